@@ -34,6 +34,7 @@ export const errorStatuses = {
   GeodataTooSlow: 422,
   GeodataOutsideSweden: 422,
   GeodataUnknownSystem: 422,
+  GeodataMixedSystems: 422,
   GeodataNoAreas: 422,
   // Sign-in and access
   NotSignedIn: 401,
@@ -120,6 +121,7 @@ export const errorStatuses = {
   // Server
   TooManyRequests: 429,
   CaseQuotaUsed: 429,
+  OrganisationAccountsUsedUp: 429,
   ResponseShape: 500,
   Unknown: 500,
   ServiceUnavailable: 503,

@@ -86,5 +86,6 @@ export const geodataErrors = [
   'GeodataTooSlow',
   'GeodataOutsideSweden',
   'GeodataUnknownSystem',
+  'GeodataMixedSystems',
   'GeodataNoAreas',
 ] as const;

@@ -19,7 +19,15 @@ export { epsgCodes } from './formats/epsg.ts';
 export { geometryIn, readGeoJson, writeGeoJson, type NamedArea, type ReadFeature } from './formats/geoJson.ts';
 export { propertyText } from './formats/propertyText.ts';
 export { findSystem, locate, type FoundSystem } from './formats/locate.ts';
-export { nameOfDescription, systemOfDescription, systemOfMapInfo, type NamedSystem } from './formats/namedSystem.ts';
+export {
+  bySystem,
+  epsgCodeOf,
+  nameOfDescription,
+  systemOfDescription,
+  systemOfMapInfo,
+  type NamedSystem,
+  type PartsInSystem,
+} from './formats/namedSystem.ts';
 export { simplifyLongLine, simplifyRing } from './formats/simplify.ts';
 export { readWellKnownText, writeWellKnownText } from './formats/wellKnownText.ts';
 export { checkWorkAreas } from './checks/checkWorkAreas.ts';

@@ -66,6 +66,48 @@ describe('a file of borders', () => {
     expect(borders?.[0]?.polygons[0]?.[0]?.slice(0, 2)).toEqual([610_500, 6_720_500]);
   });
 
+  // EPSG:3010 and EPSG:3011 in SWEREF 99 TM by PROJ.
+  test('is in the system that it names, for the whole or for each border', () => {
+    const crs = (name: string) => ({ crs: { type: 'name', properties: { name } } });
+    const triangle = (east: number, north: number) => [
+      [
+        [east, north],
+        [east + 9000, north],
+        [east, north + 9000],
+        [east, north],
+      ],
+    ];
+    const at = (code: string, coordinates: number[][][], named?: string) => {
+      const { geometry, ...rest } = feature({ code, name: 'Kommun' }, coordinates);
+      return { ...rest, geometry: { ...geometry, ...(named && crs(named)) } };
+    };
+    const placesIn = (document: object) => {
+      const read = readBorderFile(document);
+      return (
+        read &&
+        (bordersOf(read, { code: 'code', name: 'name' })?.map(({ polygons }) => polygons[0]?.[0]?.slice(0, 2)) ?? null)
+      );
+    };
+    const umea = at('2480', triangle(290_000, 7_090_000), 'EPSG:3010');
+    const lulea = at('2580', triangle(340_050, 7_287_000));
+    const empty = { type: 'Feature', properties: { code: '2580', name: 'Kommun' }, geometry: null };
+    expect(placesIn({ ...file(lulea, umea, empty), ...crs('EPSG:3011') })).toEqual([
+      [827_692, 7_296_446],
+      [713_527, 7_091_321],
+    ]);
+    expect(placesIn(file(umea, empty))).toEqual([[713_527, 7_091_321], undefined]);
+    // Numbers that could be RT 90 alone.
+    expect(placesIn({ ...file(at('2180', triangle(1_571_000, 6_728_000))), ...crs('EPSG:3006') })).toBeNull();
+  });
+
+  test('tells which system that it names is none of ours, and gives no borders then', () => {
+    const named = { ...file(gavle), crs: { type: 'name', properties: { name: 'EPSG:23033' } } };
+    const read = readBorderFile(named);
+    expect(read?.unknownSystem).toBe('EPSG:23033');
+    expect(read && bordersOf(read, { code: 'kommun_kod', name: 'kommun' })).toBeNull();
+    expect(readBorderFile(file(gavle))?.unknownSystem).toBeNull();
+  });
+
   test('outside Sweden is refused whole', () => {
     const read = readBorderFile(
       file(gavle, feature({ kommun_kod: '0001', kommun: 'Oslo' }, [box(10_500, 6_720_500, 19_500, 6_729_500)])),
@@ -76,7 +118,7 @@ describe('a file of borders', () => {
 
 describe('the columns of a file of borders', () => {
   const guessOf = (...rows: Readonly<Record<string, unknown>>[]) =>
-    borderFileOf(rows.map((properties) => ({ properties, shapes: [] }))).guess;
+    borderFileOf(rows.map((properties) => ({ properties, systemCode: null, shapes: [] }))).guess;
 
   test('hold codes where every value has three or four digits and nothing else', () => {
     expect(guessOf({ nr: 114 }, { nr: '2180' }).code).toBe('nr');
@@ -101,7 +143,8 @@ describe('the columns of a file of borders', () => {
 });
 
 describe('the likeliest of several layers', () => {
-  const layer = (...codes: string[]) => borderFileOf(codes.map((code) => ({ properties: { code }, shapes: [] })));
+  const layer = (...codes: string[]) =>
+    borderFileOf(codes.map((code) => ({ properties: { code }, systemCode: null, shapes: [] })));
 
   test('has most municipalities of the country, each counted once', () => {
     const [counties, unknown, some, most] = [
@@ -156,7 +199,8 @@ describe('features of a layer', () => {
   });
 
   test('are no borders in an unknown system', () => {
-    expect(bordersOf(borderFileOf([{ properties: {}, shapes: [] }]), { code: 'code', name: 'name' })).toBeNull();
+    const file = borderFileOf([{ properties: {}, systemCode: null, shapes: [] }]);
+    expect(bordersOf(file, { code: 'code', name: 'name' })).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 import { generalisedBorderReach, municipalityCodes, type CoordinateSystem } from '@schaktkoll/domain';
 import { findSystem, locate } from './formats/locate.ts';
 import { propertyText } from './formats/propertyText.ts';
-import { readGeoJson, type ReadFeature } from './formats/geoJson.ts';
-import type { NamedSystem } from './formats/namedSystem.ts';
+import { readGeoJson, type NamedFeature, type ReadFeature } from './formats/geoJson.ts';
+import { bySystem, type NamedSystem } from './formats/namedSystem.ts';
 import type { RawShape } from './formats/rawShapes.ts';
 import { simplifyRing } from './formats/simplify.ts';
 import { squaresTouched } from './squares.ts';
@@ -25,10 +25,10 @@ export interface BorderedMunicipality {
 /** A polygon in transfer format: a list of rings, the outer one first. */
 type BorderPolygon = readonly (readonly number[])[];
 
-/** A feature of a file of borders: in the file's own system, or with its polygons in place. */
-type BorderFeature = { readonly properties: Readonly<Record<string, unknown>> } & (
-  { readonly shapes: readonly RawShape[] } | { readonly polygons: readonly BorderPolygon[] }
-);
+/** A feature of a file of borders: in the system that the file names, or with its polygons in place. */
+type BorderFeature =
+  | NamedFeature
+  | { readonly properties: Readonly<Record<string, unknown>>; readonly polygons: readonly BorderPolygon[] };
 
 /** A feature whose polygons are in place, its properties as text. */
 export interface PlacedFeature {
@@ -43,6 +43,8 @@ export interface BorderFile {
   readonly columns: readonly string[];
   /** The columns that look right; null where none does. */
   readonly guess: { readonly code: string | null; readonly name: string | null };
+  /** What the file calls a system that none of its readers here knows; null when it names none such. */
+  readonly unknownSystem: string | null;
 }
 
 /** Finer than visible on a map of the country, coarser than a national file. */
@@ -63,7 +65,16 @@ export function borderFileOf(features: readonly BorderFeature[]): BorderFile {
   const names = columns.filter((column) => valuesOf(column).every((value) => /^\p{Lu}/u.test(value)));
   const best = (found: readonly string[], pattern: RegExp) =>
     found.find((column) => pattern.test(column)) ?? found[0] ?? null;
-  return { features, columns, guess: { code: best(codes, /ko(m|d)|code/i), name: best(names, /namn|name|kommun/i) } };
+  return {
+    features,
+    columns,
+    guess: { code: best(codes, /ko(m|d)|code/i), name: best(names, /namn|name|kommun/i) },
+    unknownSystem: bySystem(unplaced(features)).find(({ system }) => system === 'unknown')?.systemCode ?? null,
+  };
+}
+
+function unplaced(features: readonly BorderFeature[]): readonly NamedFeature[] {
+  return features.filter((feature) => 'shapes' in feature);
 }
 
 /** The place of the layer that has most of the municipalities of the country; the first where none has any. */
@@ -102,7 +113,8 @@ export function placeFeatures(features: readonly ReadFeature[], named: NamedSyst
   return placed;
 }
 
-function placeAreas(shapes: readonly RawShape[], system: CoordinateSystem): BorderPolygon[] | null {
+function placeAreas(shapes: readonly RawShape[], system: CoordinateSystem | null | undefined): BorderPolygon[] | null {
+  if (!system) return null;
   const polygons: BorderPolygon[] = [];
   for (const shape of shapes) {
     if (shape.kind !== 'area') continue;
@@ -121,20 +133,24 @@ function placeAreas(shapes: readonly RawShape[], system: CoordinateSystem): Bord
 }
 
 /**
- * The municipalities of a file in SWEREF 99 TM; features with the same code are parts of one. The system is detected by
- * the values.
+ * The municipalities of a file in SWEREF 99 TM; features with the same code are parts of one. The system is the one that
+ * the file names, else detected by the values.
  * @returns null when a border is outside Sweden or the system is unknown
  */
 export function bordersOf({ features }: BorderFile, columns: BorderColumns): BorderedMunicipality[] | null {
-  const { system } = findSystem(
-    features.flatMap((feature) => ('shapes' in feature ? feature.shapes : [])),
-    null,
-    null,
-  );
+  const systems = new Map<string | null, CoordinateSystem | null>();
+  for (const { system: named, parts } of bySystem(unplaced(features))) {
+    const { system } = findSystem(
+      parts.flatMap(({ shapes }) => shapes),
+      named,
+      null,
+    );
+    for (const { systemCode } of parts) systems.set(systemCode, system);
+  }
   const found = new Map<string, { name: string; polygons: BorderPolygon[] }>();
   for (const { properties, ...feature } of features) {
     const polygons =
-      'polygons' in feature ? feature.polygons : system === null ? null : placeAreas(feature.shapes, system);
+      'polygons' in feature ? feature.polygons : placeAreas(feature.shapes, systems.get(feature.systemCode));
     if (polygons === null) return null;
     const code = codeOf(properties[columns.code]);
     const municipality = found.get(code) ?? { name: propertyText(properties[columns.name]), polygons: [] };

@@ -127,6 +127,8 @@ export const sessionTexts = {
 export const accountTexts = {
   UserNameTooLong: (context) => `Användarnamnet får inte vara längre än ${text(context, 'maximum') || '64'} tecken.`,
   UserNameTooShort: (context) => `Användarnamnet måste vara minst ${text(context, 'minimum') || '6'} tecken.`,
+  UserNameIllegalCharacter: () =>
+    'Användarnamnet får inte innehålla mellanslag, osynliga tecken eller något av tecknen / \\ : < och >.',
   PasswordTooShort: (context) => `Lösenordet måste vara minst ${text(context, 'minimum') || '12'} tecken.`,
   PasswordTooLong: (context) => `Lösenordet får inte vara längre än ${text(context, 'maximum') || '128'} tecken.`,
   PasswordLacksLowercase: () => 'Lösenordet måste innehålla minst en liten bokstav.',
@@ -168,6 +170,8 @@ export const accountTexts = {
   InvalidOneTimeCode: () => 'Koden stämmer inte eller har slutat gälla. Kontrollera siffrorna, eller skicka en ny kod.',
   WrongCurrentPassword: () => 'Lösenordet stämmer inte. Skriv det en gång till.',
   AccountExpired: () => 'Det har gått för lång tid, eller så är kontot redan skapat. Börja om, eller logga in.',
+  OrganisationAccountsUsedUp: (context) =>
+    `Det har skapats många konton för organisationen på kort tid. Du kan skapa ett från ${from(context)}. Be organisationens användaradministratör om en inbjudan om du inte vill vänta.`,
   InviteNoLongerActive: () => 'Inbjudan gäller inte längre. Be den som bjöd in dig att skicka en ny.',
   UserNameTaken: () => 'Användarnamnet är upptaget. Välj ett annat.',
   EmailTaken: () =>

@@ -33,6 +33,8 @@ const geodataFileTexts = {
     `Det som finns i filen ligger utanför Sverige${context.params['system'] === undefined ? '' : ` i ${text(context, 'system')}`}. Kontrollera koordinatsystemet.`,
   GeodataUnknownSystem: (context) =>
     `Filen är i koordinatsystemet ${text(context, 'system')}, som vi inte kan räkna om. Exportera den i SWEREF 99 TM, eller välj det rätta koordinatsystemet här.`,
+  GeodataMixedSystems: () =>
+    'Filen har flera koordinatsystem i samma lager och går därför inte att läsa. Exportera den i ett enda koordinatsystem.',
   GeodataNoAreas: () => 'Filen innehåller inga ytor eller linjer. Välj en fil som har det.',
 } as const satisfies Record<string, Sentence>;
 

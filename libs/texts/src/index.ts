@@ -102,7 +102,7 @@ export { webhookFaultText, webhookTypeTexts } from './webhookFaults.ts';
 export { mailboxTexts } from './mailbox.ts';
 export { messageChannelTexts } from './messageChannels.ts';
 export { messageTemplateTexts } from './messageTemplateTexts.ts';
-export { municipalityImportTexts } from './municipalities.ts';
+export { borderFileErrorText, municipalityImportTexts } from './municipalities.ts';
 export { municipalitiesNamed, municipalityNames } from './municipalityNames.ts';
 export { logInAsTexts } from './logInAs.ts';
 export * from './logOut.ts';

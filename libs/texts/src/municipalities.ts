@@ -1,3 +1,4 @@
+import { fileErrorText } from './fileErrorTexts.ts';
 import { formatCount, formatMoment, formatNumber } from './formats.ts';
 
 /** The import of municipality borders by a super user. */
@@ -25,6 +26,8 @@ export const municipalityImportTexts = {
   tooLarge:
     'Filen är större än 20 MB. Läs in den med kommandot npm run municipalities, eller välj en med enklare gränser.',
   notInSweden: 'Gränserna ligger inte i Sverige, eller så går det inte att avgöra vilket koordinatsystem filen har.',
+  unknownSystem: (system: string): string =>
+    `Filen är i koordinatsystemet ${system}, som inte går att läsa här. Exportera den i SWEREF 99 TM.`,
   code: 'Kolumn med kommunkod',
   codeHint: 'Fyra siffror, till exempel 2180 för Gävle.',
   name: 'Kolumn med kommunens namn',
@@ -37,3 +40,11 @@ export const municipalityImportTexts = {
   notImported: 'Gränserna är inte inlästa',
   done: 'Kommungränserna är inlästa',
 } as const;
+
+/** The sentence for a file of borders that is refused: fewer formats are read than elsewhere, and no system can be chosen. */
+export function borderFileErrorText(code: string, params: Readonly<Record<string, string | number>> = {}): string {
+  if (code === 'GeodataUnknownFormat') return municipalityImportTexts.notBorders;
+  return code === 'GeodataUnknownSystem'
+    ? municipalityImportTexts.unknownSystem(`${params['system'] ?? ''}`)
+    : fileErrorText(code, params);
+}

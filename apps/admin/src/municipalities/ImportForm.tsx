@@ -4,7 +4,7 @@ import { readMunicipalityFile } from '@schaktkoll/contract';
 import { geodataFileSets, geodataSideFiles, geodataLimits } from '@schaktkoll/domain';
 import { FileChooser, problemOf } from '@schaktkoll/forms';
 import { borderFileOf, likeliestLayer, readBorderFile, type BorderFile } from '@schaktkoll/geometry';
-import { fileErrorText, municipalityImportTexts as texts } from '@schaktkoll/texts';
+import { borderFileErrorText, municipalityImportTexts as texts } from '@schaktkoll/texts';
 import { Field, Select, Stack, Text, controlTies } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { ColumnForm } from './ColumnForm.tsx';
@@ -47,15 +47,14 @@ export function ImportForm() {
       const layers = isJson(first) ? layersOfJson(await first.text()) : await readByServer(chosen);
       if (layers === null) return;
       if (layers.length === 0) return setError(texts.notBorders);
+      const system = layers.find(({ borders }) => borders.unknownSystem !== null)?.borders.unknownSystem;
+      if (system) return setError(texts.unknownSystem(system));
       setPlace(likeliestLayer(layers.map(({ borders }) => borders)));
       setFile({ name: (chosen.find(({ name }) => /\.shp$/i.test(name)) ?? first).name, layers });
     } catch (failure) {
       const problem = problemOf(failure);
       if (problem === null) throw failure;
-      // The server's own text lists every format that it reads for other purposes.
-      setError(
-        problem.code === 'GeodataUnknownFormat' ? texts.notBorders : fileErrorText(problem.code, problem.params),
-      );
+      setError(borderFileErrorText(problem.code, problem.params));
     }
   };
 

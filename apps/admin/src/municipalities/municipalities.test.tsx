@@ -119,6 +119,17 @@ describe('municipality borders', () => {
     expect(screen.queryByRole('button', { name: 'Läs in gränserna' })).not.toBeInTheDocument();
   });
 
+  it('are not read when the file names a system that is none of ours, which is said by name', async () => {
+    const crs = { type: 'name', properties: { name: 'EPSG:23033' } };
+    await open(fileOf({ type: 'FeatureCollection', features: [gavle], crs }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Fil med kommungränser')).toHaveAccessibleDescription(
+        /Filen är i koordinatsystemet EPSG:23033, som inte går att läsa här\. Exportera den i SWEREF 99 TM\./,
+      ),
+    );
+    expect(screen.queryByRole('button', { name: 'Läs in gränserna' })).not.toBeInTheDocument();
+  });
+
   describe('from a GeoPackage or a shapefile', () => {
     const polygons = [[box.flat()]];
     const layers: BorderLayer[] = [

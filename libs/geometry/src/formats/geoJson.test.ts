@@ -4,6 +4,13 @@ import { geometryIn, readGeoJson, writeGeoJson } from './geoJson.ts';
 
 const shapesOf = (document: unknown) => readGeoJson(document)?.features.flatMap(({ shapes }) => shapes);
 const other = { kind: 'other' };
+const codesOf = (document: unknown) => readGeoJson(document)?.features.map(({ systemCode }) => systemCode);
+const crsOf = (name: string) => ({ type: 'name', properties: { name } });
+const point = (crs?: object) => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'Point', coordinates: [1, 2], ...(crs && { crs }) },
+});
 const collection = (...geometries: unknown[]) => ({ type: 'GeometryCollection', geometries });
 
 describe('a GeoJSON document', () => {
@@ -18,13 +25,11 @@ describe('a GeoJSON document', () => {
       ],
     };
     expect(readGeoJson(document)).toEqual({
-      system: null,
-      systemCode: null,
       features: [
-        { properties: { name: 'Brunn' }, shapes: [{ kind: 'point', points: [[1, 2]] }] },
-        { properties: {}, shapes: [] },
-        { properties: {}, shapes: [] },
-        { properties: {}, shapes: [other] },
+        { properties: { name: 'Brunn' }, systemCode: null, shapes: [{ kind: 'point', points: [[1, 2]] }] },
+        { properties: {}, systemCode: null, shapes: [] },
+        { properties: {}, systemCode: null, shapes: [] },
+        { properties: {}, systemCode: null, shapes: [other] },
       ],
     });
   });
@@ -33,9 +38,9 @@ describe('a GeoJSON document', () => {
     const geometry = { type: 'Point', coordinates: [1, 2] };
     const shapes = [{ kind: 'point', points: [[1, 2]] }];
     expect(readGeoJson({ type: 'Feature', properties: { a: 1 }, geometry })?.features).toEqual([
-      { properties: { a: 1 }, shapes },
+      { properties: { a: 1 }, systemCode: null, shapes },
     ]);
-    expect(readGeoJson(geometry)?.features).toEqual([{ properties: {}, shapes }]);
+    expect(readGeoJson(geometry)?.features).toEqual([{ properties: {}, systemCode: null, shapes }]);
   });
 
   it.each([
@@ -50,15 +55,50 @@ describe('a GeoJSON document', () => {
   });
 
   it('names its system in the member crs, of which 200 characters are kept', () => {
-    const named = (crs: unknown) => {
-      const { system, systemCode } = readGeoJson({ type: 'FeatureCollection', features: [], crs }) ?? {};
-      return [system, systemCode];
+    const named = (crs: unknown) => codesOf({ type: 'FeatureCollection', features: [point()], crs });
+    expect(named({ type: 'name', properties: { name: 'EPSG:3006' } })).toEqual(['EPSG:3006']);
+    expect(named({ properties: { name: 'x'.repeat(201) } })).toEqual(['x'.repeat(200)]);
+    // What older programs write.
+    expect(named({ type: 'EPSG', properties: { code: 3011 } })).toEqual(['3011']);
+    expect(named({ type: 'link', properties: { href: 'http://example.com/crs/42' } })).toEqual([
+      'http://example.com/crs/42',
+    ]);
+    for (const crs of [undefined, null, 'EPSG:3006', {}, { properties: null }, { properties: { name: ['3006'] } }])
+      expect(named(crs)).toEqual([null]);
+  });
+
+  it('may name it in a feature and in a geometry, of which the nearest counts', () => {
+    const document = {
+      type: 'FeatureCollection',
+      crs: crsOf('EPSG:3006'),
+      features: [
+        point(),
+        { ...point(), crs: crsOf('EPSG:3011') },
+        { ...point(crsOf('EPSG:3010')), crs: crsOf('EPSG:3011') },
+        { ...point(), crs: null },
+      ],
     };
-    expect(named({ type: 'name', properties: { name: 'EPSG:3006' } })).toEqual(['SWEREF99', 'EPSG:3006']);
-    expect(named({ type: 'name', properties: { name: 'EPSG:9999' } })).toEqual(['unknown', 'EPSG:9999']);
-    expect(named({ properties: { name: 'x'.repeat(201) } })).toEqual(['unknown', 'x'.repeat(200)]);
-    for (const crs of [undefined, null, 'EPSG:3006', {}, { properties: null }, { properties: { name: 3006 } }])
-      expect(named(crs)).toEqual([null, null]);
+    expect(codesOf(document)).toEqual(['EPSG:3006', 'EPSG:3011', 'EPSG:3010', 'EPSG:3006']);
+    expect(codesOf({ ...point(), crs: crsOf('EPSG:3011') })).toEqual(['EPSG:3011']);
+    expect(codesOf({ type: 'Point', coordinates: [1, 2], crs: crsOf('EPSG:3011') })).toEqual(['EPSG:3011']);
+  });
+
+  it('may name several in one collection, which then becomes a feature for each', () => {
+    const { geometry } = point(crsOf('EPSG:3011'));
+    const nested = { ...collection(geometry, collection(point().geometry)), crs: crsOf('EPSG:3010') };
+    const read = readGeoJson({ type: 'Feature', properties: { a: 1 }, geometry: collection(nested, geometry) });
+    const shape = { kind: 'point', points: [[1, 2]] };
+    expect(read?.features).toEqual([
+      { properties: { a: 1 }, systemCode: 'EPSG:3011', shapes: [shape, shape] },
+      { properties: { a: 1 }, systemCode: 'EPSG:3010', shapes: [shape] },
+    ]);
+  });
+
+  it('names no system of its own for a feature without shapes', () => {
+    const empty = { type: 'Feature', properties: {}, geometry: null };
+    expect(codesOf({ type: 'FeatureCollection', features: [empty, point(crsOf('EPSG:3011')), empty] })).toEqual(
+      Array.from({ length: 3 }, () => 'EPSG:3011'),
+    );
   });
 });
 

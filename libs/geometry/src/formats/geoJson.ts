@@ -2,7 +2,6 @@ import type { CoordinateSystem } from '@schaktkoll/domain';
 import { fromSweref99Tm } from '../coordinateSystems.ts';
 import type { Polygon, Ring } from '../types.ts';
 import { epsgCodes } from './epsg.ts';
-import { systemOfCode, type NamedSystem } from './namedSystem.ts';
 import type { Pair, RawShape } from './rawShapes.ts';
 import { signedArea } from '../measure.ts';
 
@@ -16,30 +15,37 @@ export type ReadFeature = {
   readonly shapes: readonly RawShape[];
 };
 
+/** A feature with what the file calls the coordinate system of its shapes; null when it names none. */
+export type NamedFeature = ReadFeature & { readonly systemCode: string | null };
+
 export type ReadGeoJson = {
-  readonly features: readonly ReadFeature[];
-  readonly system: NamedSystem;
-  /** What the file calls its system, as it stands there. */ readonly systemCode: string | null;
+  /** A feature with shapes in several systems is one for each of them. */
+  readonly features: readonly NamedFeature[];
 };
 
 /**
  * Reads a parsed GeoJSON document: a collection, a feature or a geometry. Coordinates stay as they are, heights left out;
- * a geometry that is not whole becomes a shape of kind `other`.
+ * a geometry that is not whole becomes a shape of kind `other`. The system of a shape is named by the nearest `crs`:
+ * its own (as PostGIS writes it), that of its feature, that of the document.
  * @returns null when it is no GeoJSON
  */
 export function readGeoJson(document: unknown): ReadGeoJson | null {
   if (!isObject(document)) return null;
-  const systemCode = codeOfCrs(document['crs']);
-  const named = { systemCode, system: systemCode === null ? null : systemOfCode(systemCode) };
   if (document['type'] === 'FeatureCollection') {
     const { features } = document;
     if (!Array.isArray(features)) return null;
-    return { ...named, features: (features as unknown[]).map(readFeature) };
+    const systemCode = codeOfCrs(document['crs']);
+    const read = (features as unknown[]).flatMap((feature) => readFeature(feature, systemCode));
+    // A feature without shapes is in no system: it goes with the others.
+    const drawn = read.find(({ shapes }) => shapes.length > 0);
+    return {
+      features: read.map((feature) =>
+        drawn === undefined || feature.shapes.length > 0 ? feature : { ...feature, systemCode: drawn.systemCode },
+      ),
+    };
   }
-  if (document['type'] === 'Feature') return { ...named, features: [readFeature(document)] };
-  return geometryKinds.includes(String(document['type']))
-    ? { ...named, features: [{ properties: {}, shapes: shapesOf(document) }] }
-    : null;
+  if (document['type'] === 'Feature') return { features: readFeature(document, null) };
+  return geometryKinds.includes(String(document['type'])) ? { features: featuresOf({}, document, null) } : null;
 }
 
 const geometryKinds = [
@@ -52,16 +58,39 @@ const geometryKinds = [
   'GeometryCollection',
 ];
 
-function readFeature(feature: unknown): ReadFeature {
-  if (!isObject(feature)) return { properties: {}, shapes: [{ kind: 'other' }] };
+/** @param inherited what the document calls its system */
+function readFeature(feature: unknown, inherited: string | null): readonly NamedFeature[] {
+  if (!isObject(feature)) return [{ properties: {}, systemCode: inherited, shapes: [{ kind: 'other' }] }];
   const properties = isObject(feature['properties']) ? feature['properties'] : {};
-  const geometry = feature['geometry'];
-  return { properties, shapes: geometry === null || geometry === undefined ? [] : shapesOf(geometry) };
+  return featuresOf(properties, feature['geometry'], codeOfCrs(feature['crs']) ?? inherited);
 }
 
-function shapesOf(geometry: unknown, depth = 0): readonly RawShape[] {
-  if (!isObject(geometry)) return [{ kind: 'other' }];
-  const { type, coordinates } = geometry;
+function featuresOf(
+  properties: ReadFeature['properties'],
+  geometry: unknown,
+  inherited: string | null,
+): readonly NamedFeature[] {
+  const parts = geometry === null || geometry === undefined ? [] : partsInSystems(geometry, inherited);
+  if (parts.length === 0) return [{ properties, systemCode: inherited, shapes: [] }];
+  return [...Map.groupBy(parts, ({ systemCode }) => systemCode)].map(([systemCode, alike]) => ({
+    properties,
+    systemCode,
+    shapes: alike.flatMap(({ shapes }) => shapes),
+  }));
+}
+
+type PartInSystem = Pick<NamedFeature, 'shapes' | 'systemCode'>;
+
+/** A geometry, or those that a collection holds, each with what names its system. */
+function partsInSystems(geometry: unknown, inherited: string | null, depth = 0): readonly PartInSystem[] {
+  if (!isObject(geometry)) return [{ systemCode: inherited, shapes: [{ kind: 'other' }] }];
+  const systemCode = codeOfCrs(geometry['crs']) ?? inherited;
+  return geometry['type'] === 'GeometryCollection' && depth < deepestCollection
+    ? partsOf(geometry['geometries']).flatMap((part) => partsInSystems(part, systemCode, depth + 1))
+    : [{ systemCode, shapes: shapesOf(geometry) }];
+}
+
+function shapesOf({ type, coordinates }: Readonly<Record<string, unknown>>): readonly RawShape[] {
   switch (type) {
     case 'Point':
       return [pointOf(coordinates)];
@@ -75,10 +104,6 @@ function shapesOf(geometry: unknown, depth = 0): readonly RawShape[] {
       return [areaOfRings(coordinates)];
     case 'MultiPolygon':
       return partsOf(coordinates).map(areaOfRings);
-    case 'GeometryCollection':
-      return depth < deepestCollection
-        ? partsOf(geometry['geometries']).flatMap((part) => shapesOf(part, depth + 1))
-        : [{ kind: 'other' }];
     default:
       return [{ kind: 'other' }];
   }
@@ -131,11 +156,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The member `crs` of older files; RFC 7946 has none and means WGS 84, but many files mean something else, so that values decide. */
+/**
+ * The member `crs` of older files: a name, a code or a link. RFC 7946 has none and means WGS 84, but many files mean
+ * something else, so that values decide.
+ */
 function codeOfCrs(crs: unknown): string | null {
   const properties = isObject(crs) ? crs['properties'] : undefined;
-  const name = isObject(properties) ? properties['name'] : undefined;
-  return typeof name === 'string' ? name.slice(0, 200) : null;
+  if (!isObject(properties)) return null;
+  const name = properties['name'] ?? properties['code'] ?? properties['href'];
+  return typeof name === 'string' || typeof name === 'number' ? String(name).slice(0, 200) : null;
 }
 
 /** An area to be written, with its name. */

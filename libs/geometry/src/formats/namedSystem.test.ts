@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfDescription, systemOfCode, systemOfDescription, systemOfMapInfo } from './namedSystem.ts';
+import {
+  bySystem,
+  epsgCodeOf,
+  nameOfDescription,
+  systemOfCode,
+  systemOfDescription,
+  systemOfMapInfo,
+} from './namedSystem.ts';
 
 describe('a code', () => {
   it.each([
@@ -20,11 +27,54 @@ describe('a code', () => {
     ['CRS84h', 'unknown'],
     ['EPSG:3857', 'unknown'],
     ['EPSG:123', 'unknown'],
-    ['EPSG:3006 + 5613', 'unknown'],
+    ['EPSG:3006 m', 'unknown'],
+    ['EPSG:5613', 'unknown'],
+    // Compounds: the system of the heights comes second.
+    ['EPSG:3006 + 5613', 'SWEREF99'],
+    ['EPSG:3011+5613', 'SWEREF99_1800'],
+    ['urn:ogc:def:crs,crs:EPSG::3006,crs:EPSG::5613', 'SWEREF99'],
+    ['urn:ogc:def:crs,crs:OGC:1.3:CRS84,crs:EPSG::5613', 'WGS84'],
+    [
+      'http://www.opengis.net/def/crs-compound?1=http://www.opengis.net/def/crs/EPSG/0/3006&2=http://www.opengis.net/def/crs/EPSG/0/5613',
+      'SWEREF99',
+    ],
     ['SWEREF 99 TM', 'unknown'],
     ['', 'unknown'],
   ])('%j is %s', (code, system) => {
     expect(systemOfCode(code)).toBe(system);
+  });
+
+  it('of the register has four to six digits, and is sought in the first 200 characters', () => {
+    expect(epsgCodeOf('urn:ogc:def:crs,crs:EPSG::23033,crs:EPSG::5613')).toBe(23_033);
+    expect([epsgCodeOf('Gävle'), epsgCodeOf(''), epsgCodeOf(`${'x'.repeat(197)}3006`)]).toEqual([null, null, null]);
+  });
+});
+
+describe('parts of a file', () => {
+  it('are apart by the systems that they name, however they write them', () => {
+    const parts = [
+      null,
+      'EPSG:3006',
+      'EPSG:3011',
+      '3006',
+      'EPSG:3857',
+      'urn:ogc:def:crs:EPSG::3857',
+      'Gävle',
+      null,
+    ].map((systemCode, place) => ({ systemCode, place }));
+    expect(
+      bySystem(parts).map(({ system, systemCode, parts: alike }) => [
+        system,
+        systemCode,
+        alike.map(({ place }) => place),
+      ]),
+    ).toEqual([
+      [null, null, [0, 7]],
+      ['SWEREF99', 'EPSG:3006', [1, 3]],
+      ['SWEREF99_1800', 'EPSG:3011', [2]],
+      ['unknown', 'EPSG:3857', [4, 5]],
+      ['unknown', 'Gävle', [6]],
+    ]);
   });
 });
 
@@ -71,6 +121,22 @@ describe('a description', () => {
         northing: ',PARAMETER["false_northing",-667.711]',
       }),
       'RT90',
+    ],
+    [
+      'RT 38, by its datum',
+      described({ spheroid: bessel, meridian: 15.808_277_777_78, scale: '', easting: 1_500_000 }).replace(
+        'DATUM["D"',
+        'DATUM["D_Stockholm_1938"',
+      ),
+      'unknown',
+    ],
+    [
+      'RT 38, by its name',
+      described({ spheroid: bessel, meridian: 15.808_277_777_78, scale: '', easting: 1_500_000 }).replace(
+        'SWEREF99_TM',
+        'RT38_2.5_gon_V',
+      ),
+      'unknown',
     ],
     ['a Gauss-Krüger projection', described({ projection: 'Gauss_Kruger' }), 'SWEREF99'],
     ['SWEREF 99 TM on an older ellipsoid', described({ spheroid: bessel }), 'unknown'],

@@ -21,10 +21,48 @@ const semiMajorAxes = { grs80: 6_378_137, bessel: 6_377_397.155 } as const;
 
 /** The system of a code such as `EPSG:3006`, `urn:ogc:def:crs:EPSG::3006`, `urn:ogc:def:crs:OGC:1.3:CRS84` or `3006`. */
 export function systemOfCode(name: string): NamedSystem {
-  if (/\bCRS:?84$/i.test(name)) return 'WGS84';
-  const code = Number(/(\d{4,6})\s*$/.exec(name)?.[1] ?? NaN);
+  if (/\bCRS:?84(?:$|[,+&])/i.test(name)) return 'WGS84';
+  const code = epsgCodeOf(name) ?? NaN;
   return coordinateSystems.find((system) => epsgCodes[system] === code) ?? otherCodes[code] ?? 'unknown';
 }
+
+/**
+ * The code at the end of a name; null when it has none. In the name of a compound system, such as
+ * `urn:ogc:def:crs,crs:EPSG::3006,crs:EPSG::5613`, the first one: the system of the heights comes after it.
+ */
+export function epsgCodeOf(name: string): number | null {
+  for (const part of name.slice(0, 200).split(/[,+&]/)) {
+    const code = /(\d{4,6})\s*$/.exec(part)?.[1];
+    if (code !== undefined) return Number(code);
+  }
+  return null;
+}
+
+/** Parts of a file that are in the same coordinate system. */
+export interface PartsInSystem<Part> {
+  readonly system: NamedSystem;
+  /** What the file calls the system; null when it names none. */ readonly systemCode: string | null;
+  readonly parts: readonly Part[];
+}
+
+/** Parts of a file by the systems that they name, in order; several codes of one system are the same. */
+export function bySystem<Part extends { readonly systemCode: string | null }>(
+  parts: readonly Part[],
+): readonly PartsInSystem<Part>[] {
+  const found = new Map<string, PartsInSystem<Part> & { readonly parts: Part[] }>();
+  for (const part of parts) {
+    const { systemCode } = part;
+    const system = systemCode === null ? null : systemOfCode(systemCode);
+    const key = system === 'unknown' ? `code ${epsgCodeOf(systemCode ?? '') ?? systemCode}` : `${system}`;
+    const same = found.get(key);
+    if (same) same.parts.push(part);
+    else found.set(key, { system, systemCode, parts: [part] });
+  }
+  return [...found.values()];
+}
+
+/** RT 38 has the ellipsoid and the projections of RT 90, from which it is some 200 m off. */
+const rt38 = /DATUM\s*\[\s*"(?:D_)?Stockholm[ _]1938|"(?:GCS_)?RT[ _]?38(?!\d)/i;
 
 /** A GeoPackage may call degrees undefined as well. */
 const undefinedSystem =
@@ -32,10 +70,12 @@ const undefinedSystem =
 
 /**
  * The system described by a text in well-known text of coordinate systems, from a .prj file or GDAL. It compares
- * parameters, not names or codes: those of programs differ, and Swedish files often lack them.
+ * parameters, not names or codes: those of programs differ, and Swedish files often lack them. Only RT 38 is known by
+ * its name.
  */
 export function systemOfDescription(text: string): NamedSystem {
   if (text.trim() === '' || undefinedSystem.test(text)) return null;
+  if (rt38.test(text)) return 'unknown';
   const axis = numberAfter(text, /(?:SPHEROID|ELLIPSOID)\s*\[\s*"[^"]*"\s*,\s*/i);
   const isOn = (wanted: number) => Math.abs(axis - wanted) < tolerance.axis;
   if (!/PROJ(?:CS|CRS|ECTEDCRS)\s*\[/i.test(text)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Polygon } from '../types.ts';
 import { readWellKnownText, writeWellKnownText } from './wellKnownText.ts';
 
-const shapesOf = (text: string) => readWellKnownText(text)?.shapes;
+const shapesOf = (text: string) => readWellKnownText(text)?.flatMap(({ shapes }) => shapes);
 const point = (first: number, second: number) => ({ kind: 'point', points: [[first, second]] });
 const line = {
   kind: 'line',
@@ -107,16 +107,14 @@ describe('well-known text', () => {
     expect(readWellKnownText(nested(9))).toBeNull();
   });
 
-  it('names its system before a geometry, of which twenty digits are kept', () => {
-    const named = (text: string) => {
-      const { system, systemCode } = readWellKnownText(text) ?? {};
-      return [system, systemCode];
-    };
-    expect(named('POINT (1 2)')).toEqual([null, null]);
-    expect(named('SRID=3006;POINT (1 2)')).toEqual(['SWEREF99', '3006']);
-    expect(named('srid  =  4326  ; POINT (1 2)')).toEqual(['WGS84', '4326']);
-    expect(named(`SRID=${'1'.repeat(21)};POINT (1 2)`)).toEqual(['unknown', '1'.repeat(20)]);
-    expect(named('SRID=3006;POINT (1 2); POINT (3 4)')).toEqual(['SWEREF99', '3006']);
+  it('names its system before a geometry, of which twenty digits are kept, for that and those after it', () => {
+    const named = (text: string) => readWellKnownText(text)?.map(({ systemCode }) => systemCode);
+    expect(named('POINT (1 2)')).toEqual([null]);
+    expect(named('SRID=3006;POINT (1 2)')).toEqual(['3006']);
+    expect(named('srid  =  4326  ; POINT (1 2)')).toEqual(['4326']);
+    expect(named(`SRID=${'1'.repeat(21)};POINT (1 2)`)).toEqual(['1'.repeat(20)]);
+    expect(named('SRID=3006;POINT (1 2); POINT (3 4)')).toEqual(['3006', '3006']);
+    expect(named('POINT (1 2) SRID=3006;POINT (3 4); SRID=3011;POINT (5 6)')).toEqual([null, '3006', '3011']);
     expect(readWellKnownText('SRID=;POINT (1 2)')).toBeNull();
   });
 });

@@ -1,40 +1,37 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import type { Polygon } from '../types.ts';
 import { geometryIn } from './geoJson.ts';
-import { systemOfCode, type NamedSystem } from './namedSystem.ts';
 import type { Pair, RawShape } from './rawShapes.ts';
 
 const deepestCollection = 8;
 
-export type ReadWellKnownText = {
+/** The simple shapes of a geometry. */
+export type ReadText = {
   readonly shapes: readonly RawShape[];
-  readonly system: NamedSystem;
   /** The code after `SRID=`. */ readonly systemCode: string | null;
 };
 
 /**
- * Parses consecutive geometries in well-known text, each with or without `SRID=3006;`. Coordinates are unchanged;
- * heights and measures are removed.
+ * Parses consecutive geometries in well-known text, each with or without `SRID=3006;`, which is that of those after it
+ * as well. Coordinates are unchanged; heights and measures are removed.
  * @returns null on a syntax error
  */
-export function readWellKnownText(text: string): ReadWellKnownText | null {
+export function readWellKnownText(text: string): readonly ReadText[] | null {
   const reader = new Reader(text);
-  const shapes: RawShape[] = [];
+  const geometries: ReadText[] = [];
   let systemCode: string | null = null;
   try {
     while (!reader.isAtEnd()) {
       const code = reader.take(/SRID\s*=\s*(\d+)\s*;/iy);
       if (code !== null) systemCode = code.slice(0, 20);
-      shapes.push(...readGeometry(reader, 0));
+      geometries.push({ systemCode, shapes: readGeometry(reader, 0) });
       reader.take(/([;,])/y);
     }
   } catch (error) {
     if (error instanceof NotReadable) return null;
     throw error;
   }
-  return shapes.length === 0
-    ? null
-    : { shapes, systemCode, system: systemCode === null ? null : systemOfCode(systemCode) };
+  return geometries.some(({ shapes }) => shapes.length > 0) ? geometries : null;
 }
 
 /** The rings of a polygon of SWEREF 99 TM in a coordinate system, easting or longitude first. */

@@ -1,7 +1,7 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { corners, file, inSystem, wkt } from './testdata/workArea.ts';
+import { corners, file, gmlMember, gmlOf, inSystem, wkt } from './testdata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;
@@ -76,12 +76,11 @@ describe('the coordinate system', () => {
     expect([answer.system, answer.warnings]).toEqual(['SWEREF99', [{ code: 'SystemDisagrees', systemName: 'WGS 84' }]]);
   });
 
-  // The numbers look like RT 90, like a zone of SWEREF 99, and like nothing; PROJ cannot transform the last.
+  // The numbers look like RT 90 and like a zone of SWEREF 99.
   test.each([
     ['3067', 606_000, 6_820_000, 'ETRS89 / TM35FIN(E,N)'],
     ['32635', 606_000, 6_820_000, 'WGS 84 / UTM zone 35N'],
     ['25832', 300_000, 6_800_000, 'ETRS89 / UTM zone 32N'],
-    ['27700', 100_000_000, 100_000_000, 'OSGB36 / British National Grid'],
   ])(
     'is neither guessed nor asked for where the file names one of another country and lies there: %s',
     async (code, east, north, system) => {
@@ -99,12 +98,9 @@ describe('the coordinate system', () => {
   );
 
   test('that the user chooses is that of the layers which name none, while the others keep theirs', async () => {
-    const member = (name: string, srs: string, points: readonly (readonly [number, number])[]) =>
-      `<gml:featureMember><m:${name}><m:g><gml:Polygon${srs}><gml:exterior><gml:LinearRing><gml:posList>${points.flat().join(' ')}</gml:posList></gml:LinearRing></gml:exterior></gml:Polygon></m:g></m:${name}></gml:featureMember>`;
     const alike = corners.map(([east, north]) => [east - 366_000, north] as const);
     const zone = inSystem('SWEREF99_1800').map(([east, north]): [number, number] => [north, east]);
-    const gml = `<m:All xmlns:m="urn:m" xmlns:gml="http://www.opengis.net/gml">${member('zone', ' srsName="urn:ogc:def:crs:EPSG::3011"', zone)}${member('none', '', alike)}</m:All>`;
-    const files = [file('a.gml', gml), file('a.xsd', '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>')];
+    const files = gmlOf(gmlMember('urn:ogc:def:crs:EPSG::3011', zone, 'zone'), gmlMember('', alike, 'none'));
     expect((await read(files)).system).toBeNull();
     const answer = await read(files, { system: 'SWEREF99' });
     expect([answer.system, answer.warnings]).toEqual(['SWEREF99', []]);
@@ -200,6 +196,41 @@ describe('the coordinate system', () => {
       code: 'GeodataUnknownSystem',
       params: { system: `CoordSys ${coordSys}`.slice(0, 60) },
     });
+  });
+
+  // PROJ knows them and has nothing that shifts their datums in Sweden: as they are, RT 38 would be 200 m off.
+  test.each([
+    ['3027', 1_571_000, 6_728_000, 'RT38 2.5 gon V'],
+    ['3028', 1_571_000, 6_728_000, 'RT38 0 gon'],
+    ['4308', 17, 60, 'RT38'],
+    ['4814', -1, 60, 'RT38 (Stockholm)'],
+    ['2393', 2_500_000, 6_700_000, 'KKJ / Finland Uniform Coordinate System'],
+    ['27700', 100_000_000, 100_000_000, 'OSGB36 / British National Grid'],
+    ['5613', 616_450, 6_728_450, 'RH2000 height'],
+  ])('is refused by name where its datum is not known: %s', async (code, east, north, system) => {
+    const ring = [
+      [east, north],
+      [east + 0.01, north],
+      [east + 0.01, north + 0.01],
+      [east, north],
+    ] as const;
+    const crs = { type: 'name', properties: { name: `EPSG:${code}` } };
+    const asJson = JSON.stringify({ type: 'Polygon', coordinates: [ring], crs });
+    for (const given of [file('a.wkt', `SRID=${code};${wkt(ring)}`), file('a.geojson', asJson)])
+      await expect(read([given])).rejects.toMatchObject({ code: 'GeodataUnknownSystem', params: { system } });
+  });
+
+  test('is not RT 90 where a description or a GML says RT 38, which has the same numbers', async () => {
+    const prj =
+      'PROJCS["RT38_25_gon_V",GEOGCS["GCS_RT38",DATUM["D_Stockholm_1938",SPHEROID["Bessel_1841",6377397.155,299.1528128]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",1500000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",15.8082777777778],PARAMETER["Scale_Factor",1.0],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]';
+    const ring = inSystem('RT90').map(([east, north]): [number, number] => [north, east]);
+    const gml = gmlOf(gmlMember('urn:ogc:def:crs:EPSG::3027', ring));
+    for (const [files, system] of [
+      [[file('a.wkt', wkt(inSystem('RT90'))), file('a.prj', prj)], 'RT38 2.5 gon V'],
+      [gml, 'RT38 2.5 gon V'],
+    ] as const)
+      await expect(read(files)).rejects.toMatchObject({ code: 'GeodataUnknownSystem', params: { system } });
+    expect((await read(gmlOf(gmlMember('urn:ogc:def:crs:EPSG::3021', ring)))).system).toBe('RT90');
   });
 
   test('is refused by name when it is unknown, unless the user chooses one', async () => {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { geodataFileSets } from '@schaktkoll/domain';
 import { borderFileOf, bordersOf, likeliestLayer, readBorderFile, type BorderFile } from '@schaktkoll/geometry';
-import { errorText, fileErrorText } from '@schaktkoll/texts';
+import { borderFileErrorText, errorText } from '@schaktkoll/texts';
 import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { migrateDatabase, openDatabase } from '../../platform/db/database.ts';
 import { FolderTaken } from '../../platform/db/folderLock.ts';
@@ -31,6 +31,7 @@ async function readBorders(path: string, given: Given): Promise<BordersToImport>
     ? readBorderFile(parsed(await readFile(path, 'utf8')))
     : await chosenLayer(path, given.layer);
   if (file === null) throw new ConfigError(`${path} is no GeoJSON with features.`);
+  if (file.unknownSystem !== null) throw new GeodataError('GeodataUnknownSystem', { system: file.unknownSystem });
   const [code, name] = [given.code ?? file.guess.code, given.name ?? file.guess.name];
   if (code === null || name === null || !file.columns.includes(code) || !file.columns.includes(name)) {
     throw new ConfigError(
@@ -129,7 +130,7 @@ try {
     process.stderr.write(
       `${error.issues?.map(({ path, code, params }) => `${path}: ${errorText(code, params)}`).join('\n') ?? ''}\n`,
     );
-  else if (error instanceof GeodataError) process.stderr.write(`${fileErrorText(error.code, error.params)}\n`);
+  else if (error instanceof GeodataError) process.stderr.write(`${borderFileErrorText(error.code, error.params)}\n`);
   else if (error instanceof ConfigError || error instanceof FolderTaken || isMissing(error))
     process.stderr.write(`${error.message}\n`);
   else throw error;

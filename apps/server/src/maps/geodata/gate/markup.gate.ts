@@ -9,6 +9,18 @@ const deepestElement = 100;
  */
 export function checkMarkup(text: string): void {
   let depth = 0;
+  for (const [start, end] of tagsIn(text)) {
+    if (text[start + 1] === '/') depth -= 1;
+    else if (text[end - 1] !== '/') depth += 1;
+    if (depth > deepestElement) throw new GeodataError('GeodataTooDeep');
+  }
+}
+
+/**
+ * The places of the brackets of every tag. Comments and CDATA are passed over.
+ * @throws GeodataError GeodataEntities
+ */
+export function* tagsIn(text: string): Generator<readonly [start: number, end: number]> {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     if (text.startsWith('<!--', at)) at = after(text, '-->', at + 4);
     else if (text.startsWith('<![CDATA[', at)) at = after(text, ']]>', at + 9);
@@ -16,9 +28,7 @@ export function checkMarkup(text: string): void {
     else if (text.startsWith('<?', at)) at = after(text, '?>', at + 2);
     else {
       const end = endOfTag(text, at);
-      if (text[at + 1] === '/') depth -= 1;
-      else if (text[end - 1] !== '/') depth += 1;
-      if (depth > deepestElement) throw new GeodataError('GeodataTooDeep');
+      yield [at, end];
       at = end + 1;
     }
   }

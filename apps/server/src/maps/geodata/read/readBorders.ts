@@ -1,10 +1,12 @@
 import type { BorderLayer } from '@schaktkoll/contract';
-import { placeFeatures, systemOfDescription, type PlacedFeature } from '@schaktkoll/geometry';
+import { placeFeatures, systemOfDescription, type PlacedFeature, type ReadFeature } from '@schaktkoll/geometry';
+import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
 import { GeodataError } from '../geodataError.ts';
 import type { GivenFile } from '../unpack.ts';
 import { featuresOf, withGdal } from './readLayers.ts';
+import { transformShapes } from './transformShapes.ts';
 
 /** Files of borders, and what they may unpack to where it is more than elsewhere. */
 export interface BorderJob {
@@ -41,17 +43,38 @@ export async function readBorderLayers(
     dataset.layers().flatMap(({ name, systemWkt }, index) => {
       const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library });
       const isBordered = features.some(({ shapes }) => shapes.some(({ kind }) => kind === 'area'));
-      return isBordered
-        ? [{ name, features: placeFeatures(features, systemWkt === null ? null : systemOfDescription(systemWkt)) }]
-        : [];
+      return isBordered ? [{ name, ...placedIn(features, systemWkt, library) }] : [];
     }),
   );
   if (layers.length === 0) throw new GeodataError('GeodataNoAreas');
   const placed = layers.flatMap(({ name, features }) =>
     features === null ? [] : [{ name, features: features.map(plain) }],
   );
-  if (placed.length === 0) throw new GeodataError('GeodataOutsideSweden');
+  if (placed.length === 0) {
+    const system = layers.find(({ systemName }) => systemName !== null)?.systemName;
+    throw new GeodataError('GeodataOutsideSweden', system ? { system } : {});
+  }
   return placed;
+}
+
+/** Features in place, null where one lies outside Sweden, and the name of the system that their layer names. */
+function placedIn(
+  features: readonly ReadFeature[],
+  systemWkt: string | null,
+  library: Gdal,
+): { readonly features: readonly PlacedFeature[] | null; readonly systemName: string | null } {
+  const named = systemWkt === null ? null : systemOfDescription(systemWkt);
+  if (systemWkt === null || named === null) return { features: placeFeatures(features, null), systemName: null };
+  if (named !== 'unknown')
+    return { features: placeFeatures(features, named), systemName: coordinateSystemTexts[named] };
+  const { name, shapes } = transformShapes(
+    features.flatMap((feature) => feature.shapes),
+    { definition: systemWkt },
+    library,
+  );
+  let at = 0;
+  const moved = features.map((feature) => ({ ...feature, shapes: shapes.slice(at, (at += feature.shapes.length)) }));
+  return { features: placeFeatures(moved, 'SWEREF99'), systemName: name };
 }
 
 function plain({ properties, polygons }: PlacedFeature): BorderLayer['features'][number] {

@@ -53,8 +53,8 @@ export async function readGeodataFiles(
   const found = layers.map((layer) =>
     findSystem(layer.shapes, layer.system, isReplaced || layer.system === null ? system : null),
   );
-  const fileSystem =
-    given.flatMap(({ system: named, shapes }) => (shapes.length > 0 ? [named] : [])).find(isKnownSystem) ?? null;
+  const named = given.flatMap((layer) => (layer.shapes.length > 0 ? [layer.system] : [])).filter(isKnownSystem);
+  const fileSystem = named[0] ?? null;
   const whole = wholeSystem(layers, found, system);
   if (whole.possible.length === 0 && whole.system === null) throw new GeodataError('GeodataOutsideSweden');
   const answer = { format: gated.format, fileSystem, dataSets: [], possibleSystems: [...whole.possible] };
@@ -74,7 +74,8 @@ export async function readGeodataFiles(
   const located = layers.map((layer, index) => locateLayer(layer, found[index]?.system ?? whole.system));
   const { layers: simplified, removed } = simplifyLayers(located, maximumVertices);
   requireAreas(located, isReplaced ? null : foreignName, whole.system);
-  const warnings = warningsOf(located, { removed, replacedBy: isReplaced ? system : null, fileSystem, foreignName });
+  const replaced = isReplaced ? (named.find((each) => each !== system) ?? null) : null;
+  const warnings = warningsOf(located, { removed, isReplaced, replaced, foreignName });
   return { ...answer, system: whole.system, warnings, layers: simplified };
 }
 
@@ -90,7 +91,7 @@ async function inKnownSystems(
       known.push(layer);
       continue;
     }
-    const { name, shapes } = await transformShapes(layer.shapes, layer.foreign, gdal);
+    const { name, shapes } = transformShapes(layer.shapes, layer.foreign, await gdal());
     foreignName ??= name;
     known.push({ ...layer, shapes, system: 'SWEREF99' });
   }

@@ -2,7 +2,6 @@ import { geodataLimits, type ReadableFormat } from '@schaktkoll/domain';
 import {
   propertyText,
   readGeoJson,
-  readWellKnownText,
   systemOfDescription,
   systemOfMapInfo,
   type NamedSystem,
@@ -14,7 +13,9 @@ import type { GatedFiles } from '../gate/gate.ts';
 import type { Dataset, Gdal } from '../gdal.ts';
 import { textOf } from '../recognise.ts';
 import { GeodataError } from '../geodataError.ts';
+import { readJson, readText, systemAndForeign, writtenText } from './readTexts.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
+import { namesInFeatures, oneSystemOf } from './systemInFeatures.ts';
 import { writtenSystem, type ForeignSystem } from './transformShapes.ts';
 
 /** A layer of a file as read. */
@@ -91,7 +92,11 @@ export interface Place {
 }
 
 function layersOf(dataset: Dataset, { format, main, folder, library }: Place): readonly RawLayer[] {
-  return dataset.layers().flatMap(({ name, systemWkt, fields }, index) => {
+  const layers = dataset.layers();
+  const unnamed = layers.filter(({ systemWkt }) => format === 'Gml' && systemWkt === null).map(({ name }) => name);
+  const namesOf = unnamed.length === 0 ? new Map<string, never>() : namesInFeatures(writtenText(main), unnamed);
+  return layers.flatMap(({ name, systemWkt, fields }, index) => {
+    const names = namesOf.get(name);
     const column = nameColumn(fields);
     const features = featuresOf(dataset, {
       path: `${folder}/layer${index}.json`,
@@ -102,20 +107,30 @@ function layersOf(dataset: Dataset, { format, main, folder, library }: Place): r
       options: ['-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : (column ?? '')],
     });
     if (format === 'Dxf') return drawingLayers(features);
-    const described = systemWkt === null ? null : systemOfDescription(systemWkt);
-    // GDAL does not expose the coordinate system of a MIF.
-    const system = format === 'Mapinfo' ? systemOfMapInfo(textOf(main.subarray(0, 10_000))) : described;
-    const foreign =
-      system === 'unknown' ? { foreign: foreignSystem(systemWkt, dataset, { main, folder, library }) } : {};
     return [
       {
         name: format === 'Shape' || format === 'Mapinfo' || format === 'MapinfoTab' ? '' : name,
-        system,
-        ...foreign,
+        ...(names === undefined
+          ? systemOfLayer(systemWkt, dataset, { format, main, folder, library })
+          : systemAndForeign(oneSystemOf(names))),
         ...shapesWithNames(format === 'Gml' ? features.map(orUnreadable) : features, column),
       },
     ];
   });
+}
+
+function systemOfLayer(
+  systemWkt: string | null,
+  dataset: Dataset,
+  { format, main, folder, library }: Place,
+): Pick<RawLayer, 'system' | 'foreign'> {
+  const described = systemWkt === null ? null : systemOfDescription(systemWkt);
+  // GDAL does not expose the coordinate system of a MIF.
+  const system = format === 'Mapinfo' ? systemOfMapInfo(textOf(main.subarray(0, 10_000))) : described;
+  return {
+    system,
+    ...(system === 'unknown' && { foreign: foreignSystem(systemWkt, dataset, { main, folder, library }) }),
+  };
 }
 
 /** A system that is none of ours; of a MIF, which has no description, as GDAL writes it in another format. */
@@ -180,15 +195,6 @@ function withUnreadable(features: readonly ReadFeature[], total: number): readon
   return [...features, ...Array.from({ length: missing }, () => unreadable)];
 }
 
-/** GDAL writes UTF-8, but for letters of files that do not say which code they are in: those pass as they are, in Sweden as Windows'. */
-function writtenText(content: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
-  }
-}
-
 /** Annotations, dimensions and leaders are not work areas. */
 const annotations = /\bAcDb(?:\w*Dimension|Text|MText|AttributeDefinition|Leader|MLeader|Table|Viewport)\b/;
 
@@ -204,44 +210,4 @@ function drawingLayers(features: readonly ReadFeature[]): readonly RawLayer[] {
     system: null,
     ...shapesWithNames(ofLayer.map(orUnreadable), null),
   }));
-}
-
-/** No description of a system is longer. */
-const longestDescription = 20_000;
-
-function foreignOf({
-  system,
-  systemCode,
-}: {
-  readonly system: NamedSystem;
-  readonly systemCode: string | null;
-}): Pick<RawLayer, 'foreign'> {
-  return system === 'unknown' && systemCode !== null ? { foreign: { definition: systemCode } } : {};
-}
-
-type Malformed = (detail: string) => GeodataError;
-
-function readJson(content: Uint8Array, malformed: Malformed): readonly RawLayer[] {
-  const read = readGeoJson(parseJson(new TextDecoder().decode(content), malformed));
-  if (read === null) throw malformed('no GeoJSON');
-  const column = nameColumn(Object.keys(read.features[0]?.properties ?? {}));
-  return [{ name: '', system: read.system, ...foreignOf(read), ...shapesWithNames(read.features, column) }];
-}
-
-function parseJson(text: string, malformed: Malformed): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw malformed(String(error));
-  }
-}
-
-function readText(content: Uint8Array, description: Uint8Array | undefined, malformed: Malformed): readonly RawLayer[] {
-  const read = readWellKnownText(textOf(content));
-  if (read === null) throw malformed('no well-known text');
-  const named = { name: '', shapes: read.shapes, shapeNames: read.shapes.map(() => null) };
-  if (read.system !== null || description === undefined) return [{ ...named, system: read.system, ...foreignOf(read) }];
-  const definition = writtenText(description.subarray(0, longestDescription));
-  const system = systemOfDescription(definition);
-  return [{ ...named, system, ...(system === 'unknown' && { foreign: { definition } }) }];
 }

@@ -1,4 +1,12 @@
-import { locate, nameOfDescription, pointsOf, readGeoJson, type Pair, type RawShape } from '@schaktkoll/geometry';
+import {
+  epsgCodeOf,
+  locate,
+  nameOfDescription,
+  pointsOf,
+  readGeoJson,
+  type Pair,
+  type RawShape,
+} from '@schaktkoll/geometry';
 import type { Dataset, Gdal } from '../gdal.ts';
 import { GeodataError } from '../geodataError.ts';
 
@@ -22,29 +30,29 @@ const target = 'EPSG:3006';
 const registered = /ID\["EPSG",\d+\]\]\s*$/;
 /** GRS_80 is what GDAL calls a datum of MapInfo by which SWEREF 99 and ETRS 89 are meant. */
 const knownDatum =
-  /(?:DATUM|ENSEMBLE)\["(?:GRS_80|SWEREF|World Geodetic System|WGS|European Terrestrial|ETRS|European Datum 1950|Rikets)/i;
+  /\b(?:DATUM|ENSEMBLE)\["(?:GRS_80|SWEREF|World Geodetic System|WGS|European Terrestrial|ETRS|European Datum 19(?:50|87)|Rikets)/i;
+/** Datums of the register that are within metres of SWEREF 99. */
+const modernEllipsoid = /\bELLIPSOID\["(?:GRS 1980|WGS 84)"/;
 
 /**
  * Transforms shapes from another system into SWEREF 99 TM, by PROJ and its register, which gdal3.js contains. It needs
  * no network and has no grids: systems older than SWEREF 99 may be off by ten metres.
- * @throws GeodataError GeodataUnknownSystem, with the name in the file, when PROJ does not know the system
+ * @throws GeodataError GeodataUnknownSystem, with its name, when PROJ does not know the system or cannot shift its datum
  */
-export async function transformShapes(
-  shapes: readonly RawShape[],
-  foreign: ForeignSystem,
-  gdal: () => Promise<Gdal>,
-): Promise<Transformed> {
-  const library = await gdal();
+export function transformShapes(shapes: readonly RawShape[], foreign: ForeignSystem, library: Gdal): Transformed {
   const nameInFile = nameOfForeign(foreign);
-  const refused = (detail: string) => new GeodataError('GeodataUnknownSystem', { system: nameInFile }, detail);
+  const refused = (detail: string, system = nameInFile) => new GeodataError('GeodataUnknownSystem', { system }, detail);
   const source = sourceOf(foreign.definition);
   if (source === null) throw refused('no definition');
   // Points alone, so that no reader mends shapes on the way; they are put together again below.
   const nameIn = (wkt: string | null): string | null => {
-    // Without a datum that PROJ knows it would take the coordinates as they are, hundreds of metres off.
-    if (wkt === null || !(registered.test(wkt) || knownDatum.test(wkt))) throw refused('no known datum');
-    const name = nameOfDescription(wkt);
-    return name === 'unnamed' ? null : name;
+    const described = wkt === null ? null : nameOfDescription(wkt);
+    const name = described === 'unnamed' ? null : described;
+    // Without a datum that PROJ can shift in Sweden it would take the coordinates as they are, hundreds of metres off;
+    // the register itself has such systems, RT 38 for one.
+    const isKnown = wkt !== null && (knownDatum.test(wkt) || (registered.test(wkt) && modernEllipsoid.test(wkt)));
+    if (!isKnown) throw refused('no known datum', name ?? nameInFile);
+    return name;
   };
   const run = (
     isSwapped: boolean,
@@ -63,7 +71,7 @@ export async function transformShapes(
         content: new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features })),
       });
       return library.withDataset(`${folder}/given.json`, 'GeoJSON', (dataset) => {
-        const name = writtenSystem(dataset, { folder, library, options: ['-a_srs', source] });
+        const name = nameIn(writtenSystem(dataset, { folder, library, options: ['-a_srs', source] }));
         dataset.translate(
           `${folder}/found.json`,
           ['-f', 'GeoJSON', '-s_srs', source, '-t_srs', target, '-lco', 'COORDINATE_PRECISION=6'],
@@ -76,7 +84,7 @@ export async function transformShapes(
             found.flatMap(pointsOf),
           ],
         );
-        return { name: nameIn(name), points: new Map(points) };
+        return { name, points: new Map(points) };
       });
     });
   try {
@@ -136,11 +144,11 @@ function sourceOf(definition: string): string | null {
   if (/^\s*(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\b/i.test(definition)) return null;
   if (/^\s*\w+\s*\[/.test(definition))
     return /^\s*(?:PROJCS|GEOGCS|COMPD_CS)\b/.test(definition) ? `ESRI::${definition}` : definition;
-  const code = /(\d{4,6})\s*$/.exec(definition.slice(0, 200))?.[1];
-  return code === undefined ? null : `EPSG:${code}`;
+  const code = epsgCodeOf(definition);
+  return code === null ? null : `EPSG:${code}`;
 }
 
 function codeNameOf(definition: string): string {
-  const code = /(\d{4,6})\s*$/.exec(definition.slice(0, 200))?.[1];
-  return code === undefined ? definition.slice(0, 60) : `EPSG:${code}`;
+  const code = epsgCodeOf(definition);
+  return code === null ? definition.slice(0, 60) : `EPSG:${code}`;
 }

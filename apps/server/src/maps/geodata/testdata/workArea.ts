@@ -21,3 +21,13 @@ export const inSystem = (system: CoordinateSystem) =>
     const [upward, eastward] = fromSweref99Tm(system, corner);
     return [eastward, upward];
   });
+
+/** A feature of a GML: an area in the system that it names, if any, on a layer. */
+export const gmlMember = (srsName: string, points: readonly (readonly [number, number])[], layer = 'schakt') =>
+  `<gml:featureMember><m:${layer}><m:g><gml:Polygon${srsName === '' ? '' : ` srsName="${srsName}"`}><gml:exterior><gml:LinearRing><gml:posList>${points.flat().join(' ')}</gml:posList></gml:LinearRing></gml:exterior></gml:Polygon></m:g></m:${layer}></gml:featureMember>`;
+
+/** The files of a GML. */
+export const gmlOf = (...members: readonly string[]): readonly GivenFile[] => [
+  file('a.gml', `<m:All xmlns:m="urn:m" xmlns:gml="http://www.opengis.net/gml">${members.join('')}</m:All>`),
+  file('a.xsd', '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>'),
+];

@@ -7,10 +7,16 @@ export interface DocumentRow {
   readonly value: string;
 }
 
+/** A paragraph of a document. */
+export interface DocumentParagraph {
+  readonly text: string;
+  readonly isStrong?: boolean;
+}
+
 /** Facts that belong together, such as those of one answer. */
 export interface DocumentEntry {
   readonly title?: string;
-  readonly paragraphs?: readonly { readonly text: string; readonly isStrong?: boolean }[];
+  readonly paragraphs?: readonly DocumentParagraph[];
   readonly rows?: readonly DocumentRow[];
 }
 

@@ -1,0 +1,97 @@
+import { bySystem, readGeoJson, readWellKnownText, systemOfDescription, type NamedSystem } from '@schaktkoll/geometry';
+import { coordinateSystemTexts } from '@schaktkoll/texts';
+import type { GeodataError } from '../geodataError.ts';
+import { textOf } from '../recognise.ts';
+import type { RawLayer } from './readLayers.ts';
+import { nameColumn, shapesWithNames } from './shapeNames.ts';
+
+/** No description of a system is longer. */
+const longestDescription = 20_000;
+
+type Malformed = (detail: string) => GeodataError;
+
+/** What a file or a part of it calls its system. */
+interface Named {
+  readonly system: NamedSystem;
+  readonly systemCode: string | null;
+}
+
+/** The layers of a GeoJSON: one for each coordinate system that it names. */
+export function readJson(content: Uint8Array, malformed: Malformed): readonly RawLayer[] {
+  const read = readGeoJson(parseJson(new TextDecoder().decode(content), malformed));
+  if (read === null) throw malformed('no GeoJSON');
+  const column = nameColumn(Object.keys(read.features[0]?.properties ?? {}));
+  return namedApart(
+    bySystem(read.features).map((named) => ({
+      ...named,
+      ...systemAndForeign(named),
+      ...shapesWithNames(named.parts, column),
+    })),
+  );
+}
+
+function parseJson(text: string, malformed: Malformed): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw malformed(String(error));
+  }
+}
+
+/** The layers of well-known text: one for each coordinate system that it names. A description is for what names none. */
+export function readText(
+  content: Uint8Array,
+  description: Uint8Array | undefined,
+  malformed: Malformed,
+): readonly RawLayer[] {
+  const read = readWellKnownText(textOf(content));
+  if (read === null) throw malformed('no well-known text');
+  return namedApart(
+    bySystem(read).map((named) => {
+      const shapes = named.parts.flatMap((part) => part.shapes);
+      return {
+        ...named,
+        ...(named.system === null && description !== undefined
+          ? describedSystem(writtenText(description.subarray(0, longestDescription)))
+          : systemAndForeign(named)),
+        shapes,
+        shapeNames: shapes.map(() => null),
+      };
+    }),
+  );
+}
+
+function describedSystem(definition: string): Pick<RawLayer, 'system' | 'foreign'> {
+  const system = systemOfDescription(definition);
+  return { system, ...(system === 'unknown' && { foreign: { definition } }) };
+}
+
+/** The system of a layer, with its code where it is none of ours. */
+export function systemAndForeign({ system, systemCode }: Named): Pick<RawLayer, 'system' | 'foreign'> {
+  return { system, ...(system === 'unknown' && systemCode !== null && { foreign: { definition: systemCode } }) };
+}
+
+/** Layers without names; those of several systems are called by them. */
+function namedApart(layers: readonly (Omit<RawLayer, 'name'> & Named)[]): readonly RawLayer[] {
+  return layers.map(({ system, foreign, shapes, shapeNames, systemCode }) => ({
+    name:
+      layers.length < 2
+        ? ''
+        : system === null || system === 'unknown'
+          ? (systemCode ?? '')
+          : coordinateSystemTexts[system],
+    system,
+    ...(foreign && { foreign }),
+    shapes,
+    shapeNames,
+  }));
+}
+
+/** GDAL writes UTF-8, but for letters of files that do not say which code they are in: those pass as they are, in Sweden as Windows'. */
+export function writtenText(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
