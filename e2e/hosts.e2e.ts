@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from './support/accessibility.ts';
+import { accounts } from './support/accounts.ts';
 import { appHosts, hosts } from './support/hosts.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [name, { origin }] of appHosts) {
@@ -41,6 +43,25 @@ for (const [name, { origin }] of appHosts) {
     await expectAccessible(page);
   });
 }
+
+test('the line about cookies takes at most 64 px on a phone, and is closed once for the hosts of all apps', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${hosts.inquirer.origin}/accessibility`);
+  const line = page.getByRole('region', { name: 'Kakor' });
+  await expect(line).toBeVisible();
+  // Two lines of text, or a button for a finger, and the padding around them.
+  const { height } = (await line.boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(64);
+  await page.getByRole('button', { name: 'Stäng raden om kakor' }).click();
+  await expect(line).toHaveCount(0);
+  await openAs(page, `${hosts.cableowner.origin}/cases`, accounts.answerer);
+  await expect(line).toHaveCount(0);
+  await page.goto(`${hosts.identity.origin}/account/create`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
 
 /** The build that is served: the same folder for any hosts. */
 const built = process.env['JOURNEY_APPS'] ?? '';

@@ -41,6 +41,11 @@ export function errorCodeOf(error: unknown): string {
   return error instanceof ApiError ? error.code : 'Unknown';
 }
 
+/** The values that belong to that code, for its text. */
+export function errorParamsOf(error: unknown): Readonly<Record<string, string | number>> | undefined {
+  return error instanceof ApiError ? error.info?.params : undefined;
+}
+
 /** Whether a call was rejected with this code. */
 export function hasErrorCode(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;

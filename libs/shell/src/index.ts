@@ -7,6 +7,7 @@ export { useCurrentUser, useOptionalUser } from './CurrentUserContext.tsx';
 export { ErrorContent } from './ErrorContent.tsx';
 export { SupportContact } from './SupportContact.tsx';
 export { ErrorPage } from './ErrorPage.tsx';
+export { ErrorText } from './ErrorText.tsx';
 export { LeaveQuestionDialog } from './LeaveDialog.tsx';
 export { loadLogOutAsPage, loadReceiverPage } from './logInAs/pages.ts';
 export { offlineReads } from './offline/offlineReads.ts';

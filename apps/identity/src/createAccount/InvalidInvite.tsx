@@ -2,7 +2,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
-import { PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { LinkLine, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { LogInInstead } from './LogInInstead.tsx';
 
 const texts = createAccountTexts.invite.over;
@@ -15,9 +15,9 @@ export function InvalidInvite() {
         <PageHeader title={texts.heading} lead={texts.body} />
         <Text>{texts.next}</Text>
         <LogInInstead />
-        <Text>
+        <LinkLine>
           <AppLink to={{ path: paths.identity.createAccount }}>{texts.create}</AppLink>
-        </Text>
+        </LinkLine>
       </Stack>
     </PageContainer>
   );

@@ -10,7 +10,7 @@ import {
 import { AppLink } from '@schaktkoll/routing';
 import { useConfig } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
-import { Text } from '@schaktkoll/ui';
+import { LinkLine } from '@schaktkoll/ui';
 import { useWatch, type Control } from 'react-hook-form';
 import type { PersonValues } from './accountValues.ts';
 
@@ -47,7 +47,7 @@ export function PersonFields({ control, owner }: PersonFieldsProps) {
       />
       <RepeatPasswordField control={control} name="repeat" label={texts.fields.repeat} />
       <CheckboxField control={control} name="acceptsTerms" label={texts.fields.acceptsTerms} />
-      <Text>
+      <LinkLine>
         {links.terms ? (
           <a href={links.terms} target="_blank" rel="noreferrer">
             {texts.terms}
@@ -57,7 +57,7 @@ export function PersonFields({ control, owner }: PersonFieldsProps) {
             {texts.terms}
           </AppLink>
         )}
-      </Text>
+      </LinkLine>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { createAccount, type NewAccount } from '@schaktkoll/contract';
 import { paths, type AccountStep } from '@schaktkoll/domain';
 import { FormShell } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
-import { SupportContact } from '@schaktkoll/shell';
-import { createAccountTexts, errorText, namesSupport } from '@schaktkoll/texts';
-import { LinkLine, Stack, StatusBox, Text, Expired } from '@schaktkoll/ui';
+import { ErrorText } from '@schaktkoll/shell';
+import { createAccountTexts, errorText } from '@schaktkoll/texts';
+import { LinkLine, Stack, StatusBox, Expired } from '@schaktkoll/ui';
 import type { StepProps } from './stepProps.ts';
 import type { AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
@@ -105,8 +105,7 @@ export function PersonStep({ values, go, storePerson, onMade }: PersonStepProps)
         />
         {refusal !== null && (
           <StatusBox kind="error" heading={texts.refused} role="alert">
-            <Text>{refusal.text}</Text>
-            {namesSupport(refusal.text) && <SupportContact />}
+            <ErrorText text={refusal.text} />
             <LinkLine>
               <AppLink to={{ path: paths.identity.createAccount, query: { step: refusal.step } }}>
                 {texts.correct[refusal.step]}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
 import { signInWithPassword } from '@schaktkoll/contract';
-import { SupportContact } from '@schaktkoll/shell';
-import { errorText, forgottenTexts, namesSupport } from '@schaktkoll/texts';
+import { ErrorText } from '@schaktkoll/shell';
+import { errorText, forgottenTexts } from '@schaktkoll/texts';
 import { Button, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { BackToLogin } from './BackToLogin.tsx';
 import { useLoginQuery } from './useLoginQuery.ts';
@@ -34,14 +34,12 @@ export function DoneStep({ login, password }: { readonly login: string; readonly
     }
   };
 
-  const refused = refusal && errorText(refusal.code, refusal.info?.params);
   return (
     <Stack>
       <Text>{texts.body(login)}</Text>
-      {refused !== null && (
+      {refusal !== null && (
         <StatusBox kind="error" heading={texts.refused} role="alert">
-          <Text>{refused}</Text>
-          {namesSupport(refused) && <SupportContact />}
+          <ErrorText text={errorText(refusal.code, refusal.info?.params)} />
           <BackToLogin />
         </StatusBox>
       )}

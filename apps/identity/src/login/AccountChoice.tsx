@@ -1,5 +1,6 @@
 import type { BankIdAccount } from '@schaktkoll/contract';
-import { bankIdSignInTexts, errorText } from '@schaktkoll/texts';
+import { ErrorText, SupportContact } from '@schaktkoll/shell';
+import { bankIdSignInTexts, errorText, namesSupport } from '@schaktkoll/texts';
 import { Button, colour, Heading, radius, space, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { LegacyLogInLink } from './LegacyLogInLink.tsx';
@@ -30,7 +31,7 @@ export function AccountChoice({ accounts, chosen, refusal, onChoose, onLeave }: 
       <Text>{texts.choose.lead}</Text>
       {refusal !== null && (
         <StatusBox kind="error" heading={texts.refused} role="alert">
-          <Text>{errorText(refusal)}</Text>
+          <ErrorText text={errorText(refusal)} />
         </StatusBox>
       )}
       <Accounts>
@@ -40,11 +41,17 @@ export function AccountChoice({ accounts, chosen, refusal, onChoose, onLeave }: 
           </li>
         ))}
       </Accounts>
+      {!refersToSupport(refusal) && accounts.some(({ hindrance }) => refersToSupport(hindrance)) && <SupportContact />}
       <div>
         <Button onClick={onLeave}>{texts.otherWay}</Button>
       </div>
     </Stack>
   );
+}
+
+/** Whether the sentence of an error refers the user to the support. */
+function refersToSupport(code: string | null): boolean {
+  return code !== null && namesSupport(errorText(code));
 }
 
 function Account({

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { errorCodeOf, isWorthRetrying, useSend } from '@schaktkoll/api-client';
 import { chooseBankIdAccount, type BankIdAccount } from '@schaktkoll/contract';
+import { ErrorText } from '@schaktkoll/shell';
 import { bankIdSignInTexts as texts, bankIdTexts, errorText } from '@schaktkoll/texts';
-import { Button, Inline, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
+import { Button, Inline, LoadingBlock, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
 import { AccountChoice } from './AccountChoice.tsx';
 import { SignInExpired } from './SignInExpired.tsx';
 import { LegacyLogInLink } from './LegacyLogInLink.tsx';
@@ -34,7 +35,7 @@ export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccount
   return (
     <Stack>
       <StatusBox kind="error" heading={texts.refused} role="alert">
-        <Text>{errorText(hindrance)}</Text>
+        <ErrorText text={errorText(hindrance)} />
         {hindrance === 'LegacyLogInRequired' && <LegacyLogInLink />}
       </StatusBox>
       <Inline>

@@ -15,14 +15,21 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
 
 const page = '/login?interaction=abcdefghijklmnop&bankid=1';
 const open = (path = page) =>
-  renderApp([{ path: '/login', element: <LoginPage /> }], { app: 'identity', path, user: null });
+  renderApp([{ path: '/login', element: <LoginPage /> }], {
+    app: 'identity',
+    path,
+    user: null,
+    support: { email: 'support@exempel.se' },
+  });
+/** Links to the support, in all of the page. */
+const supportLinks = () => screen.queryAllByRole('link', { name: 'support@exempel.se' });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 const iPhone =
@@ -356,6 +363,35 @@ describe('an identified person', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
   });
 
+  it('reads why the only account is closed, with how the support is reached', async () => {
+    await identified(account({ hindrance: 'AccountInactive' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/^Kontot är inte aktivt\..*supporten\.$/)).toBeVisible();
+    expect(alert.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
+  });
+
+  it('reads once how the support is reached, below the accounts that are closed or in the refusal of a choice', async () => {
+    const open = account({ userId: '00000000-0000-7000-8000-0000000000a2', login: 'anna.privat' });
+    await identified(
+      account({ hindrance: 'AccountInactive' }),
+      account({ userId: '00000000-0000-7000-8000-0000000000a3', hindrance: 'AccountAwaitingActivation' }),
+      open,
+    );
+    await screen.findByRole('heading', { level: 2, name: 'Välj konto' });
+    expect(supportLinks()).toHaveLength(1);
+    expect(within(screen.getByRole('list')).queryByRole('link')).not.toBeInTheDocument();
+    await press(/anna\.privat/);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
+    expect(supportLinks()).toHaveLength(1);
+  });
+
+  it('reads nothing of the support where no text refers to it', async () => {
+    await identified(account({ hindrance: 'BankIdDisabledByAdmin' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Din organisation tillåter inte BankID.');
+    expect(supportLinks()).toEqual([]);
+  });
+
   it('without an account sees what to do next', async () => {
     await identified();
     expect(await screen.findByRole('alert')).toHaveTextContent('Inget konto är kopplat till ditt BankID');
@@ -426,6 +462,17 @@ describe('a password when the organisation requires the e-ID', () => {
     expect(sessionStorage.getItem('schaktkoll.bankIdCode')).toBeNull();
   });
 
+  it('reads how the support is reached when the code could not be sent', async () => {
+    mockCall(sendConnectCode, () => {
+      throw new MockError('Unknown');
+    });
+    await open(`${page}&step=connect`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka kod' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/Kontakta supporten/)).toBeVisible();
+    expect(alert.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
+  });
+
   const connecting = `${page}&step=connect&device=ThisDevice`;
   const identifiedHere = (): void =>
     void (order = { ...none, state: 'Complete', purpose: 'Connect', device: 'ThisDevice' });
@@ -442,6 +489,18 @@ describe('a password when the organisation requires the e-ID', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
     await waitFor(() => expect(order.state).toBe('None'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Logga in');
+  });
+
+  it('reads how the support is reached when the e-mail address is too new', async () => {
+    identifiedHere();
+    mockCall(connectBankIdAtSignIn, () => {
+      throw new MockError('EmailChangedRecently', { params: { from: '2026-11-27' } });
+    });
+    await open(connecting);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/kan du koppla BankID först/)).toBeVisible();
+    expect(alert.getByText(/Har du inte bytt den själv, kontakta supporten/)).toBeVisible();
+    expect(alert.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
   });
 
   it('leads to the code when the server does not know that it was confirmed', async () => {

@@ -3,7 +3,7 @@ import { errorCodeOf, hasErrorCode, useSend } from '@schaktkoll/api-client';
 import { tabValue, useTabValue } from '@schaktkoll/auth';
 import { confirmConnectCode, sendConnectCode } from '@schaktkoll/contract';
 import { CodeStep } from '@schaktkoll/forms';
-import { useActionFailure } from '@schaktkoll/shell';
+import { ErrorText, useActionFailure } from '@schaktkoll/shell';
 import { bankIdConnectAtSignInTexts, errorText } from '@schaktkoll/texts';
 import { Button, Heading, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { SignInExpired } from './SignInExpired.tsx';
@@ -46,7 +46,7 @@ export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
           <Text>{texts.body}</Text>
           {refusal !== null && (
             <StatusBox kind="error" heading={texts.notSent} role="alert">
-              <Text>{errorText(errorCodeOf(refusal))}</Text>
+              <ErrorText text={errorText(errorCodeOf(refusal))} />
             </StatusBox>
           )}
           <div>

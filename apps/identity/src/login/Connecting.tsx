@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { errorCodeOf, isWorthRetrying, useSend } from '@schaktkoll/api-client';
+import { errorCodeOf, errorParamsOf, isWorthRetrying, useSend } from '@schaktkoll/api-client';
 import { connectBankIdAtSignIn } from '@schaktkoll/contract';
+import { ErrorText } from '@schaktkoll/shell';
 import { bankIdConnectAtSignInTexts as texts, bankIdSignInTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
-import { Button, Inline, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
+import { Button, Inline, LoadingBlock, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
 import { SignInExpired } from './SignInExpired.tsx';
 
 /** Connects the identified e-ID and signs in with it. */
@@ -24,7 +25,7 @@ export function Connecting({ interaction, onLeave }: { readonly interaction: str
   return (
     <Stack>
       <StatusBox kind="error" heading={texts.refused} role="alert">
-        <Text>{errorText(refusal)}</Text>
+        <ErrorText text={errorText(refusal, errorParamsOf(error))} />
       </StatusBox>
       <Inline>
         {isWorthRetrying(error) && (

@@ -1,7 +1,7 @@
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { bankIdSignInTexts } from '@schaktkoll/texts';
-import { Button, Inline, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, Inline, LinkLine, Stack, StatusBox, Text } from '@schaktkoll/ui';
 
 const texts = bankIdSignInTexts.noAccount;
 
@@ -16,7 +16,9 @@ export function NoAccount({ onLeave }: { readonly onLeave: () => void }) {
         <Button variant="primary" onClick={onLeave}>
           {texts.logIn}
         </Button>
-        <AppLink to={{ path: paths.identity.createAccount }}>{texts.createAccount}</AppLink>
+        <LinkLine>
+          <AppLink to={{ path: paths.identity.createAccount }}>{texts.createAccount}</AppLink>
+        </LinkLine>
       </Inline>
     </Stack>
   );

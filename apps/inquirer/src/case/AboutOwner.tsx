@@ -1,8 +1,9 @@
 import { mailLink } from '@schaktkoll/cases';
 import type { CaseRecipient } from '@schaktkoll/contract';
 import { aboutOwnerTexts as texts, documentationTexts, markingText, menuTexts, ublTexts } from '@schaktkoll/texts';
-import { DefinitionList, Details, Stack, StatusBox, type DefinitionRow } from '@schaktkoll/ui';
+import { DefinitionList, Details, linkAlone, Stack, StatusBox, type DefinitionRow } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 
 const { rows: labels } = texts;
 
@@ -49,9 +50,9 @@ function given(rows: readonly { readonly label: string; readonly value: ReactNod
 function linkTo(address: string | null, label?: string): ReactNode {
   return (
     address && (
-      <a href={address} target="_blank" rel="noopener noreferrer">
+      <Page href={address} target="_blank" rel="noopener noreferrer">
         {label ?? new URL(address).hostname} {menuTexts.newTab}
-      </a>
+      </Page>
     )
   );
 }
@@ -65,3 +66,8 @@ function Links({ links }: { readonly links: CaseRecipient['about']['links'] }) {
     </Stack>
   );
 }
+
+const Page = styled.a`
+  ${linkAlone}
+  overflow-wrap: anywhere;
+`;

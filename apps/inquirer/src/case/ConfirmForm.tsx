@@ -1,7 +1,7 @@
 import type { CaseRecipient } from '@schaktkoll/contract';
 import { CheckboxField, FormShell, resolverFor, useCheckedForm } from '@schaktkoll/forms';
 import { casePageTexts, menuTexts } from '@schaktkoll/texts';
-import { Button, Stack, VisuallyHidden } from '@schaktkoll/ui';
+import { Button, LinkLine, Stack, VisuallyHidden } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { isAboutTerms, type AcceptedTerms } from './acceptedTerms.ts';
 
@@ -85,9 +85,11 @@ function WithTerms({ recipients, label, hiddenLabel, isPrimary, isLocked, onConf
     >
       <Stack $gap={1}>
         {terms.map(([url, organisation]) => (
-          <a key={url} href={url} target="_blank" rel="noopener noreferrer">
-            {texts.terms(organisation ?? '')} {menuTexts.newTab}
-          </a>
+          <LinkLine key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {texts.terms(organisation ?? '')} {menuTexts.newTab}
+            </a>
+          </LinkLine>
         ))}
       </Stack>
       <CheckboxField control={form.control} name="acceptedTerms" label={labels.acceptedTerms} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { errorCodeOf, isWorthRetrying } from '@schaktkoll/api-client';
+import { errorCodeOf, errorParamsOf, isWorthRetrying } from '@schaktkoll/api-client';
 import { connectBankId } from '@schaktkoll/contract';
-import { useGuardedSend } from '@schaktkoll/shell';
+import { ErrorText, useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
+import { Button, LoadingBlock, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
 import { CodeExpired } from './CodeExpired.tsx';
 
 const texts = bankIdAccountTexts.connect;
@@ -31,7 +31,7 @@ export function ConnectNow({ onConnected, onLeave, onCodeExpired }: ConnectNowPr
   return (
     <Stack>
       <StatusBox kind="error" heading={texts.refused} role="alert">
-        <Text>{refusal === 'SignInExpired' ? texts.over : errorText(refusal)}</Text>
+        <ErrorText text={refusal === 'SignInExpired' ? texts.over : errorText(refusal, errorParamsOf(error))} />
       </StatusBox>
       <div>
         <Button onClick={isWorthRetrying(error) ? connect : onLeave}>{bankIdTexts.failed.again}</Button>

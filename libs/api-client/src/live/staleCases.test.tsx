@@ -73,12 +73,14 @@ function List() {
   return <p>lista {list.totalCount}</p>;
 }
 
-async function show(shown: 'case' | 'list', prefetched?: PrefetchCache) {
+const screens = { case: <Case />, list: <List />, withoutCases: <p>utan ärenden</p> };
+
+async function show(shown: keyof typeof screens, prefetched?: PrefetchCache) {
   const cache = new Map();
   const screenOf = (what: typeof shown) => (
     <SWRConfig value={{ provider: () => cache }}>
       <ApiProvider bases={testBases} tokens={tokens} prefetched={prefetched}>
-        {what === 'case' ? <Case /> : <List />}
+        {screens[what]}
       </ApiProvider>
     </SWRConfig>
   );
@@ -99,7 +101,19 @@ describe('a changed case', () => {
     expect(server.asked).toBe(2);
   });
 
-  it('is fetched again even if no screen was listening at that moment', async () => {
+  it('is fetched again when it is opened, although no screen was listening when it changed', async () => {
+    const turnTo = await show('case');
+    await screen.findByText('ärende gammalt');
+    turnTo('withoutCases');
+    server.name = 'nytt';
+    await hear(2);
+    expect(server.asked).toBe(1);
+    turnTo('case');
+    expect(await screen.findByText('ärende nytt')).toBeVisible();
+    expect(server.asked).toBe(2);
+  });
+
+  it('is fetched again on its page, which has taken over the stream of the list', async () => {
     const turnTo = await show('list');
     await waitFor(() => expect(server.lists).toBeGreaterThan(0));
     turnTo('case');

@@ -4,6 +4,7 @@ import type { BankIdOrderView } from '@schaktkoll/contract';
 import { bankIdMessage, type BankIdDevice } from '@schaktkoll/domain';
 import { bankIdMessageTexts, bankIdTexts as texts, errorText } from '@schaktkoll/texts';
 import { Button, Inline, LoadingBlock, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { ErrorText } from '../ErrorText.tsx';
 import { BankIdOrder, factsHere } from './BankIdOrder.tsx';
 import { useBankIdOrder, type BankIdCalls } from './useBankIdOrder.ts';
 
@@ -100,7 +101,7 @@ function Failure({ text, onAgain, onLeave }: FailureProps) {
     <Stack>
       <div ref={box} tabIndex={-1}>
         <StatusBox kind="warning" heading={texts.failed.heading} role="alert">
-          <Text>{text}</Text>
+          <ErrorText text={text} />
         </StatusBox>
       </div>
       <Inline>

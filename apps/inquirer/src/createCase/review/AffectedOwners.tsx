@@ -7,7 +7,7 @@ import {
   ownerToAskTexts,
   reviewTexts,
 } from '@schaktkoll/texts';
-import { colour, Heading, space, StatusBox, Text } from '@schaktkoll/ui';
+import { colour, Heading, linkAlone, space, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { AddedOwner } from '../caseValues.ts';
 
@@ -173,12 +173,13 @@ const List = styled.ul`
   li {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0 ${space[4]};
     padding-block: ${space[2]};
     border-bottom: 1px solid ${colour.rule};
   }
   a {
-    padding-block: ${space[1]};
+    ${linkAlone}
   }
 `;
 

@@ -2,22 +2,23 @@ import { useAffectedOwners } from '@schaktkoll/api-client';
 import { useAreaPlaces, WorkAreasMap } from '@schaktkoll/cases';
 import { caseKinds, paths, type CasePurpose } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
-import { ErrorContent, SupportContact, useConfig } from '@schaktkoll/shell';
-import { createCaseTexts, namesSupport, reviewTexts } from '@schaktkoll/texts';
+import { ErrorContent, ErrorText, useConfig } from '@schaktkoll/shell';
+import { createCaseTexts, reviewTexts } from '@schaktkoll/texts';
 import {
   Button,
   DefinitionList,
   type DefinitionRow,
   Inline,
+  linkAlone,
   LinkLine,
   LoadingBlock,
   Section,
   Stack,
   StatusBox,
-  Text,
   useOnMount,
 } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { UnregisteredOwners } from '../../owners/UnregisteredOwners.tsx';
 import { areasOnWire } from '../caseValues.ts';
 import type { FormFlow } from '../formFlow.ts';
@@ -105,7 +106,7 @@ function Part({ step, purpose, heading, rows, children }: PartProps) {
   return (
     <Section
       heading={heading}
-      action={<AppLink to={destinationOf(step, purpose, { returnToReview: true })}>{texts.change[step]}</AppLink>}
+      action={<Change to={destinationOf(step, purpose, { returnToReview: true })}>{texts.change[step]}</Change>}
     >
       {children}
       <DefinitionList rows={rows} />
@@ -116,8 +117,7 @@ function Part({ step, purpose, heading, rows, children }: PartProps) {
 function RefusedCase({ refusal: { code, text } }: { readonly refusal: CaseRefusal }) {
   return (
     <StatusBox kind="error" heading={texts.refusedHeading} role="alert">
-      <Text>{text}</Text>
-      {namesSupport(text) && <SupportContact />}
+      <ErrorText text={text} />
       {code === 'MaxNumberOfCases' && (
         <LinkLine>
           <AppLink to={{ path: paths.inquirer.cases }} newTab="inText">
@@ -128,3 +128,7 @@ function RefusedCase({ refusal: { code, text } }: { readonly refusal: CaseRefusa
     </StatusBox>
   );
 }
+
+const Change = styled(AppLink)`
+  ${linkAlone}
+`;
