@@ -80,3 +80,12 @@ test("a period of the user's own begins before it ends, and is at most three yea
   expect(check('', '2026-11-20')).toEqual([]);
   expect(statisticsPeriodBounds('')).toEqual({});
 });
+
+test('a period ends on the last day of the calendar at the latest', () => {
+  // 1,096 days before the year 10000: the years 9997 to 9999 have 365 days each, and one of 9996 is left.
+  expect(statisticsPeriodBounds('9996-12-31')).toEqual({ minimum: '9996-12-31', maximum: '9999-12-31' });
+  expect(statisticsPeriodBounds('9997-01-01')).toEqual({ minimum: '9997-01-01', maximum: '9999-12-31' });
+  expect(statisticsPeriodBounds('9999-12-31')).toEqual({ minimum: '9999-12-31', maximum: '9999-12-31' });
+  expect(checkStatisticsPeriod({ from: '9998-12-31', to: '9999-12-31' })).toEqual([]);
+  expect(checkStatisticsPeriod({ from: '9996-12-30', to: '9999-12-31' })).toMatchObject([{ code: 'PeriodTooLong' }]);
+});

@@ -1,5 +1,5 @@
 import { workingDaysBetween } from '../time/swedishCalendar.ts';
-import { addDays, isCalendarDay } from '../time/swedishTime.ts';
+import { addDays, daysBetween, isCalendarDay } from '../time/swedishTime.ts';
 import type { DayBounds } from '../validation/calendarDay.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
 
@@ -10,6 +10,9 @@ export const statisticsPeriodNames = Object.keys(statisticsPeriods) as [Statisti
 
 /** A period of the user's own may be this many days: older cases are archived. */
 const longestStatisticsDays = 1096;
+
+/** No day after it can be written with four digits of the year. */
+const lastCalendarDay = '9999-12-31';
 
 /** Answer times of this many working days and more are counted together. */
 const longestAnswerDays = 10;
@@ -45,7 +48,9 @@ export function statisticsDays(
 
 /** The last days that a period may have that starts on `from`; none while that is not a day. */
 export function statisticsPeriodBounds(from: string): DayBounds {
-  return isCalendarDay(from) ? { minimum: from, maximum: addDays(from, longestStatisticsDays - 1) } : {};
+  if (!isCalendarDay(from)) return {};
+  const days = Math.min(longestStatisticsDays - 1, daysBetween(from, lastCalendarDay));
+  return { minimum: from, maximum: addDays(from, days) };
 }
 
 /** What is wrong with a period of the user's own, from its first to its last day; both count. */

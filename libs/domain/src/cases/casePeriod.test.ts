@@ -32,6 +32,11 @@ describe('The days that can be chosen', () => {
     ['CableIndication', '2026-11-22', { minimum: '2026-11-22', maximum: '2026-12-21' }],
     ['CableIndication', '2026-12-24', { minimum: '2026-12-24', maximum: '2027-01-22' }],
     ['Project', '2026-12-24', { minimum: '2026-12-24' }],
+    // While the start is typed it may be any day, or none.
+    ['CableIndication', '2036-11-21', { minimum: '2026-11-22' }],
+    ['CableIndication', '9999-12-31', { minimum: '2026-11-22' }],
+    ['Project', '9999-12-31', { minimum: '2026-11-22' }],
+    ['CableIndication', ' 2026-12-24', { minimum: '2026-11-22' }],
   ] as const)('for the end of a %s that starts "%s" are within %j', (purpose, startDate, end) => {
     expect(periodBounds({ purpose, startDate }, today, settings)).toEqual({
       startDate: { minimum: '2026-11-22' },

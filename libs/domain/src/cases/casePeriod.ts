@@ -2,7 +2,7 @@ import type { CasePurpose } from '../enumerations.ts';
 import { caseKinds } from './kinds.ts';
 import type { SystemSettings } from '../settings.ts';
 import { addDays, daysBetween, daysOfPeriod, isCalendarDay } from '../time/swedishTime.ts';
-import { checkCalendarDay, type DayBounds } from '../validation/calendarDay.ts';
+import type { DayBounds } from '../validation/calendarDay.ts';
 
 /** The planned work period as the form and the wire hold it: calendar days `YYYY-MM-DD`, empty text when not given. */
 export interface CasePeriod {
@@ -54,7 +54,8 @@ export function periodBounds(
   settings: SystemSettings,
 ): PeriodBounds {
   const start = startBounds(purpose, today, settings);
-  if (checkCalendarDay(startDate, start) !== null) return { startDate: start, endDate: { minimum: start.minimum } };
+  if (startError({ purpose, startDate }, today, settings) !== null)
+    return { startDate: start, endDate: { minimum: start.minimum } };
   const days = longestPeriod(purpose, settings);
   return {
     startDate: start,
@@ -117,8 +118,11 @@ export function isTooNearForIndication(startDate: string, today: string, setting
   );
 }
 
-function startError(period: CasePeriod, today: string, settings: SystemSettings): PeriodError | null {
-  const { purpose, startDate } = period;
+function startError(
+  { purpose, startDate }: Pick<CasePeriod, 'purpose' | 'startDate'>,
+  today: string,
+  settings: SystemSettings,
+): PeriodError | null {
   const unreadable = unreadableDay('startDate', startDate);
   if (unreadable !== null) return unreadable;
   const { minimum: earliest, maximum: latest = furthestDay(today) } = startBounds(purpose, today, settings);

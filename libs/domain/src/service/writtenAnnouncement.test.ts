@@ -70,6 +70,12 @@ describe('the times of an announcement', () => {
     });
     expect(momentsOfAnnouncement(announcementTimesOf(period))).toEqual(period);
   });
+
+  it('may have blanks around them', () => {
+    const times = { fromDate: ' 2026-07-01', fromTime: '23:15 ', toDate: '2027-01-01 ', toTime: ' 00:30' };
+    expect(checkAnnouncementTimes(times)).toEqual([]);
+    expect(momentsOfAnnouncement(times)).toEqual({ from: '2026-07-01T21:15:00.000Z', to: '2026-12-31T23:30:00.000Z' });
+  });
 });
 
 describe('a written announcement', () => {

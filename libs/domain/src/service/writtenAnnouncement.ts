@@ -59,8 +59,8 @@ export function announcementTimesOf({ from, to }: { readonly from: string; reado
 /** The moments of sound times, ISO 8601 with `Z`. Throws RangeError for times that `checkAnnouncementTimes` refuses. */
 export function momentsOfAnnouncement(times: AnnouncementTimes): { readonly from: string; readonly to: string } {
   return {
-    from: swedishMomentOf(times.fromDate, times.fromTime),
-    to: swedishMomentOf(times.toDate, times.toTime),
+    from: swedishMomentOf(times.fromDate.trim(), times.fromTime.trim()),
+    to: swedishMomentOf(times.toDate.trim(), times.toTime.trim()),
   };
 }
 

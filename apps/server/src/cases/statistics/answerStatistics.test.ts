@@ -134,6 +134,7 @@ describe.each(testDatabases)('the start page and the statistics of an owner on $
     const own = (from: string, to: string, path = statistics) => ask('GET', `${path}?from=${from}&to=${to}`);
     expect((await own('2026-11-20', '2026-11-20')).body).toMatchObject({ from: '2026-11-20', total: { received: 3 } });
     expect((await own('2026-11-01', '2026-11-19')).body).toMatchObject({ to: '2026-11-19', total: { received: 0 } });
+    expect((await own('9998-12-31', '9999-12-31')).body).toMatchObject({ total: { received: 0 } });
     expect((await own('2026-11-20', '2026-11-26', `${statistics}/csv`)).text).toBe(csv.text);
     expect((await own('2026-11-21', '2026-11-20')).body.errors).toEqual([
       expect.objectContaining({ path: 'to', code: 'StartAfterEnd' }),

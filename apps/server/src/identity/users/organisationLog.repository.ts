@@ -23,9 +23,9 @@ export interface LogFilter {
   /** Words of the name of a user, or of what was changed. */
   readonly name: string;
   readonly subjects: readonly OrganisationLogSubject[];
-  /** Moments: from the first, before the second. */
-  readonly from: string | null;
-  readonly before: string | null;
+  /** Swedish days, both included. */
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface LogRow {
@@ -89,12 +89,13 @@ const lineColumns = sql`e.id, e.at, e.kind, e.user_id, e.organisation_id, e.deta
 async function matchingLines(
   queries: Queries,
   organisationId: string,
-  { name, subjects, from, before }: LogFilter,
+  { name, subjects, from, to }: LogFilter,
   { position, size }: LogPage,
 ): Promise<RawBuilder<unknown>> {
   const kinds = kindsOf(subjects);
   const times = sql`${keysetAfter(logOrder, position)}
-    and ${from === null ? sql`true` : sql`e.at >= ${from}`} and ${before === null ? sql`true` : sql`e.at < ${before}`}`;
+    and ${from === '' ? sql`true` : sql`e.at >= (${from}::date)::timestamp at time zone 'Europe/Stockholm'`}
+    and ${to === '' ? sql`true` : sql`e.at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'`}`;
   const ofKinds = sql`e.kind = any(${kinds}::text[])`;
   const latest = sql`${keysetOrderBy(logOrder)} limit ${size}`;
   const isOwn = sql`e.organisation_id = ${organisationId}`;

@@ -65,6 +65,8 @@ describe.each(testDatabases)('the audit log of an organisation on $name', ({ ope
     expect(await read(admin, '?subject=Invites')).toEqual(rows.slice(0, 1));
     expect(await read(admin, '?from=2026-11-21')).toEqual([]);
     expect((await read(admin, '?from=2026-11-20&to=2026-11-20')).length).toBe(3);
+    expect((await read(admin, '?from=0001-01-01&to=2026-11-19')).length).toBe(0);
+    expect((await read(admin, '?from=2026-11-20&to=9999-12-31')).length).toBe(3);
     expect(await read(other)).toEqual([]);
     expect((await ask(admin, 'GET', 'organization/log?from=igår')).code).toEqual(['from InvalidFormat']);
   });

@@ -1,11 +1,5 @@
 import { becomeUserAdmin, getBankIdUsage, listOrganisationLog, saveBankIdUsage } from '@schaktkoll/contract';
-import {
-  addDays,
-  mayBecomeUserAdmin,
-  organisationLogSubjects,
-  splitChoices,
-  startOfSwedishDay,
-} from '@schaktkoll/domain';
+import { mayBecomeUserAdmin, organisationLogSubjects, splitChoices } from '@schaktkoll/domain';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -58,8 +52,8 @@ export function userAdministrationRoutes(platform: Platform): void {
     const filter: LogFilter = {
       name: query.name ?? '',
       subjects: splitChoices(query.subject, organisationLogSubjects),
-      from: query.from ? startOfSwedishDay(query.from) : null,
-      before: query.to ? startOfSwedishDay(addDays(query.to, 1)) : null,
+      from: query.from ?? '',
+      to: query.to ?? '',
     };
     const position = decodeCursor(query.cursor, logOrder);
     const rows = await listLog(database, user.organisationId, filter, { position, size: pageSize });

@@ -1,5 +1,5 @@
 import type { ListedAuditEvent } from '@schaktkoll/contract';
-import { addDays, searchWords, startOfSwedishDay } from '@schaktkoll/domain';
+import { searchWords } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { keysetAfter, keysetOrder, keysetOrderBy, type Position } from '../../platform/db/keyset.ts';
@@ -13,6 +13,7 @@ export interface AuditFilter {
   readonly organisation: string;
   readonly kinds: readonly string[];
   readonly caseNumber: string;
+  /** Swedish days, both included. */
   readonly from: string;
   readonly to: string;
 }
@@ -106,8 +107,12 @@ function matchingLines(search: AuditSearch, { after, size }: AuditPage): RawBuil
   const rest = sql.join(
     [
       keysetAfter(auditOrder, after),
-      ...(filter.from === '' ? [] : [sql<boolean>`e.at >= ${startOfSwedishDay(filter.from)}::timestamptz`]),
-      ...(filter.to === '' ? [] : [sql<boolean>`e.at < ${startOfSwedishDay(addDays(filter.to, 1))}::timestamptz`]),
+      ...(filter.from === ''
+        ? []
+        : [sql<boolean>`e.at >= (${filter.from}::date)::timestamp at time zone 'Europe/Stockholm'`]),
+      ...(filter.to === ''
+        ? []
+        : [sql<boolean>`e.at < (${filter.to}::date + 1)::timestamp at time zone 'Europe/Stockholm'`]),
     ],
     sql` and `,
   );

@@ -82,6 +82,8 @@ describe.each(testDatabases)('the audit log on $name', ({ open }) => {
     [`?organisation=${encodeURIComponent('dik')}&kind=SignedIn,SignInFailed`, ['SignedIn']],
     ['?kind=SignInFailed,AreaChanged', ['SignInFailed', 'AreaChanged']],
     ['?from=2026-11-02&to=2026-11-03', ['SystemSettingChanged', 'AreaChanged']],
+    ['?from=0001-01-01&to=2026-11-01', ['SignedIn']],
+    ['?from=2026-11-04&to=9999-12-31', ['SignInFailed']],
     ['?caseNumber=20261101-0001', ['AreaChanged']],
     ['?caseNumber=20261101-0002', []],
   ])('finds by %s', async (query, expected) => {
