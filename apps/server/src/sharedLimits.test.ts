@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
 import { authorizationsPerMinute } from './identity/oidc/mount.ts';
+import { attachmentContents, formOf } from '../testing/attachmentFiles.ts';
 import { soundCase, workAreaAt } from '../testing/caseFixtures.ts';
 import { makeCaseWorld } from '../testing/caseWorld.ts';
 import { comb } from '../testing/heavyAreas.ts';
@@ -145,6 +146,49 @@ describe.each(testDatabases)('limits that two processes share, on $name', ({ ope
       headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     } as RequestInit);
     expect(unsaid.status).toBe(429);
+  });
+
+  test('a file whose length is not said counts as the largest that is allowed', async () => {
+    const user = await makeUser(database.kysely);
+    const authorization = await signInAs(processes[0], user, 'inquirer');
+    await setSettings(database.kysely, { maximumAttachmentMegabytes: 20 });
+    for (const { clock } of processes) clock.set(noon);
+    const sizes = { name: 'attachmentMegabytes', capacity: 2_000, perSeconds: 86_400 };
+    const budget = new Budget({ ...sizes, queries: database.kysely, now: () => noon });
+    await budget.spend(user.id, 1_990);
+    const url = `${await processes[1].listen()}/inquirer/api/attachments?kind=Attachment`;
+    const upload = async (isSaid: boolean) => {
+      const { headers, body } = new Response(formOf('Karta.pdf', attachmentContents.pdf));
+      const type = headers.get('content-type') ?? '';
+      return fetch(url, {
+        method: 'POST',
+        body: isSaid ? await new Response(body).arrayBuffer() : body,
+        duplex: 'half',
+        headers: { authorization, 'content-type': type },
+      } as RequestInit);
+    };
+    expect((await upload(true)).status).toBe(201);
+    const refused = await upload(false);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await upload(true)).status).toBe(201);
+  });
+
+  test('searches for affected owners are counted for all users of a network together', async () => {
+    const [first, second] = [await tokenOf(), await tokenOf()];
+    const search = (authorization: string, address: string) =>
+      ask(processes[0], { method: 'POST', url: `${cases}/owners` }, { authorization, address });
+    const network = '198.51.100.7';
+    const searches = { name: 'findAffectedOwnersOfNetwork', capacity: 800, perSeconds: 600 };
+    const budget = new Budget({ ...searches, queries: database.kysely, now: () => noon });
+    expect((await search(first, network)).statusCode).not.toBe(429);
+    expect(await budget.used(network)).toBeGreaterThan(0);
+    // More than grows back while a slow machine asks.
+    await budget.spend(network, 850);
+    const refused = await search(second, network);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TooManyRequests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await search(second, '198.51.100.8')).statusCode).not.toBe(429);
   });
 
   test('positions that take long to measure are counted before they are measured; small areas are not', async () => {

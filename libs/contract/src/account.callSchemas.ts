@@ -70,7 +70,7 @@ export const accountCallSchemas = {
     summary: 'Creates an account',
     body: createAccountSchema,
     response: madeAccount,
-    errors: ['RuleRefused', 'AccountExpired', 'TooManyRequests'],
+    errors: ['RuleRefused', 'AccountExpired', 'TooManyRequests', 'OrganisationAccountsUsedUp'],
   },
   openInvite: {
     summary: 'Shows what an invite is for',

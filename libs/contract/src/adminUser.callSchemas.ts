@@ -114,7 +114,7 @@ export const adminUserCallSchemas = {
     summary: 'Creates a user of any organisation',
     body: createdAdminUserSchema,
     response: z.object({ id: uuidSchema }, 'Required'),
-    errors: ['RuleRefused'],
+    errors: ['RuleRefused', 'SignInAgainRequired'],
   },
   moveAdminUser: {
     summary: 'Moves a user to another organisation',

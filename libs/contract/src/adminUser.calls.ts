@@ -81,6 +81,7 @@ export const createAdminUser = declareCall({
   clients: ['admin'],
   status: 201,
   idempotencyKey: 'optional',
+  recentSignIn: 'required',
   duringImpersonation: 'refused',
 });
 

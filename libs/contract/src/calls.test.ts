@@ -146,6 +146,20 @@ describe('the contract', () => {
       if (call.recentSignIn === 'required') expect(call.duringImpersonation, call.name).toBe('refused');
   });
 
+  it('requires a recent sign-in of calls that change the own ways to sign in, or make others that last', () => {
+    const recent = allCalls.filter(({ recentSignIn }) => recentSignIn === 'required').map(({ name }) => name);
+    expect(recent).toEqual(
+      expect.arrayContaining([
+        'changePassword',
+        'createAdminUser',
+        'createModule',
+        'createWebService',
+        'rotateModuleSecret',
+        'rotateWebServiceSecret',
+      ]),
+    );
+  });
+
   it('declares the calls that the specification fixes, at their paths', () => {
     const addresses = allCalls.map((call) => `${call.method} ${call.api} ${call.path}`);
     expect(addresses).toEqual(

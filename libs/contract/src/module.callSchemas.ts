@@ -52,12 +52,12 @@ export const moduleCallSchemas = {
   createModule: {
     summary: 'Creates the client of a module',
     response: newSecretSchema,
-    errors: ['ModuleExists', 'OrganisationNotActivated', 'TooManyRequests'],
+    errors: ['ModuleExists', 'OrganisationNotActivated', 'TooManyRequests', 'SignInAgainRequired'],
   },
   rotateModuleSecret: {
     summary: 'Gives the module a new secret',
     response: newSecretSchema,
-    errors: ['NotFound', 'VersionConflict'],
+    errors: ['NotFound', 'VersionConflict', 'SignInAgainRequired'],
   },
   endOldModuleSecret: {
     summary: 'Ends the old secret of the module, and its tokens',

@@ -18,6 +18,7 @@ export const createModule = declareCall({
   path: '/api/organization/module',
   access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
   status: 201,
+  recentSignIn: 'required',
   duringImpersonation: 'refused',
 });
 
@@ -29,6 +30,7 @@ export const rotateModuleSecret = declareCall({
   path: '/api/organization/module/secret',
   access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
   status: 200,
+  recentSignIn: 'required',
   version: 'required',
   duringImpersonation: 'refused',
 });

@@ -45,13 +45,13 @@ export const webServiceCallSchemas = {
     summary: 'Creates the client of a program',
     body: newWebServiceSchema,
     response: newSecretSchema,
-    errors: ['WebServiceExists', 'OrganisationNotActivated', 'TooManyRequests'],
+    errors: ['WebServiceExists', 'OrganisationNotActivated', 'TooManyRequests', 'SignInAgainRequired'],
   },
   rotateWebServiceSecret: {
     summary: 'Gives a program a new secret',
     params: roleParams,
     response: newSecretSchema,
-    errors: ['NotFound', 'VersionConflict'],
+    errors: ['NotFound', 'VersionConflict', 'SignInAgainRequired'],
   },
   endOldWebServiceSecret: {
     summary: 'Ends the old secret of a program, and its tokens',

@@ -19,6 +19,7 @@ export const createWebService = declareCall({
   method: 'POST',
   path: '/api/organization/webservices',
   status: 201,
+  recentSignIn: 'required',
 });
 
 /** Gives a program a new secret; the one before stays valid for some days. */
@@ -28,6 +29,7 @@ export const rotateWebServiceSecret = declareCall({
   method: 'POST',
   path: '/api/organization/webservices/:role/secret',
   status: 200,
+  recentSignIn: 'required',
   version: 'required',
 });
 

@@ -12,7 +12,7 @@ import {
   type FieldChoice,
 } from '@schaktkoll/forms';
 import { ButtonLink, useLeaveQuestion } from '@schaktkoll/routing';
-import { ErrorContent, PageHeader, useNavigateWhenDone } from '@schaktkoll/shell';
+import { ErrorContent, PageHeader, useGuardedSend, useNavigateWhenDone } from '@schaktkoll/shell';
 import { adminUsersTexts, adminUserTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields } from '@schaktkoll/users';
@@ -27,7 +27,7 @@ const create = texts.create;
 
 /** Creates a user of any organisation, with the defaults and resets of specification section 4. */
 export function CreateUserPage() {
-  const { run } = useCreateAdminUser();
+  const { run } = useCreateAdminUser(useGuardedSend());
   const { search, found } = useOrganisationSearch();
   const toasts = useToasts();
   const dialogs = useDialogs();

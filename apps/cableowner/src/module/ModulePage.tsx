@@ -1,6 +1,6 @@
 import { useEndOldModuleSecret, useModule, useRemoveModule, useRotateModuleSecret } from '@schaktkoll/api-client';
 import type { ResponseOf, createModule } from '@schaktkoll/contract';
-import { ErrorContent, PageHeader } from '@schaktkoll/shell';
+import { ErrorContent, PageHeader, useGuardedSend } from '@schaktkoll/shell';
 import { moduleTexts as texts } from '@schaktkoll/texts';
 import { focusPageHeading, LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { NewSecret } from '@schaktkoll/users';
@@ -17,7 +17,7 @@ export function ModulePage() {
   const { data, error, mutate } = useModule();
   const [secret, setSecret] = useState<ResponseOf<typeof createModule> | null>(null);
   // They change the same version: one at a time.
-  const rotate = useRotateModuleSecret();
+  const rotate = useRotateModuleSecret(useGuardedSend());
   const endOld = useEndOldModuleSecret();
   const remove = useRemoveModule();
   return (

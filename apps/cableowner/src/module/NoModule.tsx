@@ -1,6 +1,6 @@
 import { useCreateModule } from '@schaktkoll/api-client';
 import type { ResponseOf, createModule } from '@schaktkoll/contract';
-import { useActionFailure } from '@schaktkoll/shell';
+import { useActionFailure, useGuardedSend } from '@schaktkoll/shell';
 import { moduleTexts } from '@schaktkoll/texts';
 import { Button, Section, Text } from '@schaktkoll/ui';
 
@@ -12,7 +12,7 @@ interface NoModuleProps {
 
 /** Without a module: what one does, and the button that creates its client. */
 export function NoModule({ onCreated }: NoModuleProps) {
-  const { run, isBusy } = useCreateModule();
+  const { run, isBusy } = useCreateModule(useGuardedSend());
   const showFailure = useActionFailure();
   const create = () => run({}).then(onCreated, showFailure);
   return (

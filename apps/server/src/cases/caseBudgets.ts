@@ -1,3 +1,5 @@
+import type { SignedInUser } from '../platform/caller.ts';
+import { networkOf } from '../platform/http/attempts.ts';
 import { Budget } from '../platform/http/budget.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import { heavyPositions, type GivenAreas } from './create/measure.ts';
@@ -13,9 +15,12 @@ const actionsPerMinute = 120;
 /** Copies go to addresses that are anybody's. */
 const copiesPerHour = 20;
 const searchesPerTenMinutes = 60;
+/** As many users as may send all their cases of a day from one network (decision record 38). */
+const networkSearchesPerTenMinutes = 800;
 
 interface Head {
-  readonly user: { readonly id: string };
+  readonly user: Pick<SignedInUser, 'id' | 'machine'>;
+  readonly address: string;
   readonly bodyBytes: number;
   readonly isRepeat: boolean;
 }
@@ -48,6 +53,13 @@ export function caseBudgets({ database: { kysely: queries }, now, settings }: Pl
     capacity: searchesPerTenMinutes,
     perSeconds: 600,
   });
+  const networkSearches = new Budget({
+    queries,
+    now,
+    name: 'findAffectedOwnersOfNetwork',
+    capacity: networkSearchesPerTenMinutes,
+    perSeconds: 600,
+  });
   const actions = new Budget({ ...perMinute, name: 'caseActions', capacity: actionsPerMinute });
   const copies = new Budget({ queries, now, name: 'caseCopies', capacity: copiesPerHour, perSeconds: 3_600 });
   const bodies = new Budget({ ...perMinute, name: 'largeCaseBodies', capacity: largeBodyBytesPerMinute });
@@ -62,6 +74,8 @@ export function caseBudgets({ database: { kysely: queries }, now, settings }: Pl
     },
     async admitSearch(head) {
       await searches.take(head.user.id);
+      // Anyone may have many accounts; accounts of programs are made by the provider.
+      if (head.user.machine === null) await networkSearches.take(networkOf(head.address));
       await takeBody(head);
     },
     async admitAction({ user, isRepeat }) {

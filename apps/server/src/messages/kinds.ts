@@ -10,7 +10,8 @@ const plain = {
   secret: 'No',
   isSigned: true,
 } as const;
-const notice = { ...plain, isCollected: true, isCapped: true } as const;
+const limited = { ...plain, isCapped: true } as const;
+const notice = { ...limited, isCollected: true } as const;
 const emailAndSms = ['Email', 'Sms'] as const;
 
 /** The messages that the product sends, by kind; their texts are in `@schaktkoll/texts` (`messageTemplates`). */
@@ -81,22 +82,22 @@ export const messageKinds = {
     placeholders: toInquirerSide,
     needs: ['caseNumber', 'link'],
   },
-  // Not collected: the owner must look at its answer before it is confirmed again.
+  // Due at once whatever the schedule: the owner must look at its answer before it is confirmed again.
   CaseExtended: {
-    ...plain,
+    ...notice,
     reader: 'Owner',
-    placeholders: { ...caseParts, recipient: 'text', previousEndDate: 'day' },
+    placeholders: { ...caseParts, recipient: 'text', previousEndDate: 'day', answerDueDay: 'day' },
     needs: ['caseNumber', 'link', 'previousEndDate'],
   },
   CaseOvertaken: {
-    ...plain,
+    ...limited,
     reader: 'Inquirer',
     placeholders: { ...caseParts, by: 'text' },
     needs: ['caseNumber', 'by'],
   },
   // To the one who gets a case at an answer point, and to the one who had it.
   CaseReassigned: {
-    ...plain,
+    ...limited,
     reader: 'User',
     placeholders: { ...placedCaseParts, by: 'text', recipient: 'text', answerDueDay: 'day', assignee: 'text' },
     needs: ['caseNumber', 'link', 'by'],
@@ -107,6 +108,7 @@ export const messageKinds = {
     placeholders: {
       ...caseParts,
       sender: 'text',
+      status: 'phrase',
       answers: {
         organisation: 'text',
         answer: 'phrase',
@@ -143,11 +145,13 @@ export const messageKinds = {
       closedCount: 'phrase',
       answerCount: 'phrase',
       photoCount: 'phrase',
+      extendedCount: 'phrase',
       commentCount: 'phrase',
       answerDueDay: 'day',
       newCases: digestRow,
       closedCases: digestRow,
       photoCases: digestRow,
+      extendedCases: digestRow,
       answers: { ...caseParts, organisation: 'text', answer: 'phrase', wait: 'phrase' },
     },
     needs: [],
@@ -166,13 +170,13 @@ export const messageKinds = {
     ...plain,
     channels: emailAndSms,
     reader: 'User',
-    placeholders: { accounts: { login: 'id', organisation: 'text' }, logins: 'id', link: 'link' },
+    placeholders: { accounts: { login: 'login', organisation: 'text' }, logins: 'login', link: 'link' },
     needs: [],
   },
   RecoveryRefused: {
     ...plain,
     reader: 'User',
-    placeholders: { login: 'id', link: 'link', support: 'email' },
+    placeholders: { login: 'login', link: 'link', support: 'email' },
     needs: ['login'],
   },
   Invite: {
@@ -185,7 +189,7 @@ export const messageKinds = {
   SignInHelp: {
     ...plain,
     reader: 'User',
-    placeholders: { login: 'id', link: 'link', forgotten: 'link' },
+    placeholders: { login: 'login', link: 'link', forgotten: 'link' },
     needs: ['login'],
   },
   InviteAccepted: {
@@ -197,25 +201,25 @@ export const messageKinds = {
   AccountCreated: {
     ...plain,
     reader: 'User',
-    placeholders: { login: 'id', organisation: 'text', link: 'link' },
+    placeholders: { login: 'login', organisation: 'text', link: 'link' },
     needs: ['login'],
   },
   ActivationWanted: {
-    ...plain,
+    ...limited,
     reader: 'User',
-    placeholders: { name: 'text', login: 'id', organisation: 'text', link: 'link' },
+    placeholders: { name: 'text', login: 'login', organisation: 'text', link: 'link' },
     needs: ['login', 'link'],
   },
   AccountActivated: {
-    ...plain,
+    ...limited,
     reader: 'User',
-    placeholders: { login: 'id', organisation: 'text', link: 'link' },
+    placeholders: { login: 'login', organisation: 'text', link: 'link' },
     needs: ['login', 'link'],
   },
   AccountRefused: {
     ...plain,
     reader: 'User',
-    placeholders: { login: 'id', organisation: 'text' },
+    placeholders: { login: 'login', organisation: 'text' },
     needs: ['login'],
   },
   OrganisationAwaits: {
@@ -233,26 +237,26 @@ export const messageKinds = {
   PasswordChanged: {
     ...plain,
     reader: 'User',
-    placeholders: { login: 'id', changedAt: 'moment', link: 'link' },
+    placeholders: { login: 'login', changedAt: 'moment', link: 'link' },
     needs: ['login', 'link'],
   },
   PasswordSignInInactivated: {
     ...plain,
     reader: 'User',
-    placeholders: { login: 'id', link: 'link' },
+    placeholders: { login: 'login', link: 'link' },
     needs: ['login', 'link'],
   },
   ContactChanged: {
     ...plain,
     channels: emailAndSms,
     reader: 'User',
-    placeholders: { login: 'id', changedAt: 'moment', support: 'email' },
+    placeholders: { login: 'login', changedAt: 'moment', support: 'email' },
     needs: ['login', 'support'],
   },
   BankIdChanged: {
     ...plain,
     reader: 'User',
-    placeholders: { login: 'id', changedAt: 'moment', support: 'email' },
+    placeholders: { login: 'login', changedAt: 'moment', support: 'email' },
     needs: ['login', 'support'],
   },
   AccessibilityMessage: {

@@ -4,7 +4,8 @@ import type { MessageChannel } from '@schaktkoll/domain';
  * The type of a placeholder, which decides how its value is written:
  * - `text`: typed by a user; on one line, without working links;
  * - `freeText`: several lines typed by a user, unchanged;
- * - `id`: a user name, a number, a code, a website that was checked when it was entered: on one line, unchanged;
+ * - `login`: a user name, or several: on one line, unchanged but for what makes a link of it;
+ * - `id`: a number, a code, a website that was checked when it was entered: on one line, unchanged;
  * - `phrase`: our own text;
  * - `day`: `YYYY-MM-DD`; a body has it with its weekday, a subject as it is, because telephones cut a long one off;
  * - `moment`: ISO 8601, written in Swedish time;
@@ -13,7 +14,7 @@ import type { MessageChannel } from '@schaktkoll/domain';
  * - a record: a list, each item written by the row of that name in the template.
  */
 export type PlaceholderType =
-  'text' | 'freeText' | 'id' | 'phrase' | 'day' | 'moment' | 'number' | 'link' | 'email' | 'names';
+  'text' | 'freeText' | 'login' | 'id' | 'phrase' | 'day' | 'moment' | 'number' | 'link' | 'email' | 'names';
 type RowPlaceholders = Readonly<Record<string, PlaceholderType>>;
 export type Placeholders = Readonly<Record<string, PlaceholderType | RowPlaceholders>>;
 

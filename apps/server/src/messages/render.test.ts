@@ -20,6 +20,7 @@ const texts = templates.flatMap(({ template, ...of }) =>
 const samples: Readonly<Record<PlaceholderType, string | number | readonly string[]>> = {
   text: 'Grävlaget',
   freeText: 'Hej!',
+  login: 'anna.andersson',
   id: '20261120-0001',
   phrase: 'några ord',
   day: '2026-11-20',
@@ -29,13 +30,14 @@ const samples: Readonly<Record<PlaceholderType, string | number | readonly strin
   email: 'a@example.com',
   names: ['Elnätet', 'Vattenverket'],
 };
-function sampleValues(kind: MessageKind): OutgoingMail['values'] {
+function sampleValues(kind: MessageKind, login = samples.login): OutgoingMail['values'] {
+  const ofType = { ...samples, login };
   return Object.fromEntries(
     Object.entries(factsOf(kind).placeholders).map(([name, type]) => [
       name,
       typeof type === 'string'
-        ? samples[type]
-        : [Object.fromEntries(Object.entries(type).map(([part, of]) => [part, samples[of] as string]))],
+        ? ofType[type]
+        : [Object.fromEntries(Object.entries(type).map(([part, of]) => [part, ofType[of] as string]))],
     ]),
   );
 }
@@ -76,6 +78,19 @@ describe('every text of the product', () => {
   });
 });
 
+describe('a text that user administrators read in place of the inquirer', () => {
+  const readByOthers = texts.filter(({ kind, variant, channel }) =>
+    templateOf(kind, variant, channel).body.includes('{inactiveInquirer}'),
+  );
+
+  it.each(readByOthers)('does not address its reader as the inquirer: $key', ({ kind, variant, channel }) => {
+    const { subject, body } = renderMessage({ kind, variant, channel, values: sampleValues(kind) });
+    const [stead = '', ...others] = body.split('\n');
+    expect(stead).toMatch(/^Frågaren .* har inte längre något aktivt konto/);
+    expect([subject, ...others].join('\n')).not.toMatch(/\b(?:du|dig|din|ditt|dina|själv)\b/i);
+  });
+});
+
 describe('a text', () => {
   it('leaves out a line with an empty placeholder, and a paragraph with an empty list', () => {
     const answer = (values: OutgoingMail['values']) =>
@@ -95,9 +110,7 @@ describe('a text', () => {
         },
       }).body;
     expect(answer({})).toMatch(/svarat: Ja\.\n\nBörja inte .*\.\n\nÄrende/);
-    expect(answer({ toAsk: ['Gasbolaget'] })).toMatch(
-      /\nBörja inte .*\nDu måste själv ringa och fråga Gasbolaget\.\n\n/,
-    );
+    expect(answer({ toAsk: ['Gasbolaget'] })).toMatch(/\nBörja inte .*\nRing och fråga Gasbolaget\.\n\n/);
     expect(caseSent({}).body).toMatch(/kontakt är klar\.\n\nFölj svaren här:/);
   });
 
@@ -147,6 +160,22 @@ describe('a custom text', () => {
     expect(() => caseSent({}, 'Hej {code}')).toThrow('UnknownPlaceholder');
   });
 
+  it('is rejected if it lacks a list that has items, because it is older than the list', () => {
+    const older = { subject: 'Nytt', body: '{newCases}' };
+    const row = { ...caseValues, inquirer: 'Gräv', answerDueDay: '2026-11-25', purpose: 'Projekt', place: '' };
+    const digest = (extendedCases: readonly (typeof row)[]) =>
+      renderMessage(
+        {
+          kind: 'Digest',
+          channel: 'Email',
+          values: { newCases: [row], photoCases: [], closedCases: [], extendedCases },
+        },
+        older,
+      );
+    expect(digest([]).subject).toBe('Nytt');
+    expect(() => digest([row])).toThrow('extendedCases');
+  });
+
   it('is rejected if a value is missing', () => {
     expect(() => renderMessage({ kind: 'NewCase', channel: 'Email', values: {} })).toThrow('No value');
   });
@@ -184,6 +213,18 @@ describe('text typed by a user', () => {
     expect(body('Sms', 'Bolaget.se AB')).toContain('Bolaget se AB har svarat');
     expect(body('Email', 'Bolaget.se AB').replaceAll('\u2060', '')).toContain('Bolaget.se AB har svarat');
     expect(body('Email', 'Nät 2.5, S:t Eriks gata')).toContain('Nät 2.5, S:t Eriks gata har svarat');
+  });
+
+  const ofUserNames = texts.filter(({ kind }) => JSON.stringify(factsOf(kind).placeholders).includes('"login"'));
+  it.each(ofUserNames)('does not become a link as a user name: $key by $channel', ({ kind, variant, channel }) => {
+    const written = (login: string) => {
+      const { subject, body } = renderMessage({ kind, variant, channel, values: sampleValues(kind, login) });
+      return `${subject ?? ''}\n${body}`.replaceAll(String(samples.link), '');
+    };
+    for (const login of ['https://a.se/x', 'a.se/x', 'www.a.se', 'anna, https://a.se/x'])
+      expect(written(login)).not.toMatch(/:\/\/|a\.se/);
+    for (const login of ['anna.andersson', 'anna@exempel.se', 'anna.andersson, bo.berg'])
+      expect(written(login)).toContain(login);
   });
 
   it('is isolated if it is written from right to left', () => {

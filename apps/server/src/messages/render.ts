@@ -61,7 +61,8 @@ export function checkTemplate(kind: MessageKind, { subject, body }: TemplateText
 /**
  * Renders a message from the product's own text, or a custom one of its kind, with the values inserted. Text typed by a
  * user can add neither a line to a subject, nor a link, nor a placeholder.
- * @throws Error if the custom text is invalid ({@link checkTemplate}), a value is missing, or a link is not a URL
+ * @throws Error if the custom text is invalid ({@link checkTemplate}) or lacks a list that has items, a value is missing,
+ * or a link is not a URL
  */
 export function renderMessage(
   { kind, variant, channel, values }: Pick<OutgoingMail, 'kind' | 'variant' | 'channel' | 'values'>,
@@ -71,6 +72,7 @@ export function renderMessage(
   if (issues.length > 0) throw new Error(`Not a text of ${kind}: ${JSON.stringify(issues)}`);
   const { subject, body } = override ?? templateOf(kind, variant, channel);
   const { placeholders, isSigned } = factsOf(kind);
+  if (override !== undefined) requireLists(body, templateOf(kind, variant, channel).body, { placeholders, values });
   const rows = storedTemplate(kind, variant)?.rows ?? {};
   const filling = { placeholders, values, rows, channel };
   const write = writerOf({ ...filling, part: 'body' });
@@ -85,6 +87,17 @@ export function renderMessage(
         : onOneLine(filled(subject, writerOf({ ...filling, part: 'subject' }))).slice(0, maximumSubjectLength),
     body: channel === 'Email' && isSigned ? `${text}\n\n${messageSignature}\n` : text,
   };
+}
+
+/** A text that was stored before the product's own got a list would leave its items out. */
+function requireLists(body: string, own: string, { placeholders, values }: Pick<Filling, 'placeholders' | 'values'>) {
+  const isFilled = (name: string) => {
+    const items = values[name];
+    return typeof placeholders[name] === 'object' && Array.isArray(items) && items.length > 0;
+  };
+  const names = namesIn(body);
+  const missing = namesIn(own).filter((name) => isFilled(name) && !names.includes(name));
+  if (missing.length > 0) throw new Error(`The text lacks the lists ${missing.join(', ')}`);
 }
 
 function storedTemplate(kind: MessageKind, variant: string | undefined): MessageTemplate | undefined {
@@ -159,6 +172,8 @@ function textOf(
   switch (type) {
     case 'text':
       return typed(text, channel);
+    case 'login':
+      return withoutLinkedNames(onOneLine(text), channel);
     case 'freeText':
       return text.replace(/[^\P{Cc}\n\t]/gu, '');
     case 'day':
@@ -193,6 +208,11 @@ export function onOneLine(text: string): string {
 function withoutLinks(text: string, channel: MessageChannel): string {
   const part = channel === 'Email' ? (mark: string) => `${mark}\u2060` : () => ' ';
   return text.replace(/:(?=\/\/)|(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, part);
+}
+
+/** User names that were chosen before links were refused; the others can be copied from the text. */
+function withoutLinkedNames(text: string, channel: MessageChannel): string {
+  return text.replace(/\S+/gu, (word) => (/\/|www\./i.test(word) ? withoutLinks(word, channel) : word));
 }
 
 /** @throws Error for anything but a web URL without spaces */

@@ -3,7 +3,7 @@ import { newWebServiceSchema, type createWebService, type NewWebService, type Re
 import type { WebServiceRole } from '@schaktkoll/domain';
 import { EmailField, FormShell, problemOf, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
-import { useActionFailure } from '@schaktkoll/shell';
+import { useActionFailure, useGuardedSend } from '@schaktkoll/shell';
 import { roleTexts, webServiceTexts } from '@schaktkoll/texts';
 import { focusPageHeading, Text } from '@schaktkoll/ui';
 
@@ -16,7 +16,7 @@ interface ConnectFormProps {
 
 /** Connects a program of the role. */
 export function ConnectForm({ role, onConnected }: ConnectFormProps) {
-  const { run } = useCreateWebService();
+  const { run } = useCreateWebService(useGuardedSend());
   const showFailure = useActionFailure();
   const form = useSchemaForm<NewWebService>({
     schema: newWebServiceSchema,

@@ -1,7 +1,7 @@
 import { useEndOldWebServiceSecret, useRemoveWebService, useRotateWebServiceSecret } from '@schaktkoll/api-client';
 import type { createWebService, ResponseOf, WebService } from '@schaktkoll/contract';
 import { problemOf } from '@schaktkoll/forms';
-import { useActionFailure } from '@schaktkoll/shell';
+import { useActionFailure, useGuardedSend } from '@schaktkoll/shell';
 import { programTexts, webServiceTexts } from '@schaktkoll/texts';
 import { Button, CopyButton, DefinitionList, focusPageHeading, useDialogs, useToasts } from '@schaktkoll/ui';
 import { SecretActions } from '@schaktkoll/users';
@@ -18,7 +18,7 @@ interface ConnectedProgramProps {
 /** A connected program, its secrets, and the button that removes it. Its actions exclude each other. */
 export function ConnectedProgram({ program, onRotated, onRemoved }: ConnectedProgramProps) {
   const { role, version, clientId, createdAt, createdBy, email } = program;
-  const rotate = useRotateWebServiceSecret();
+  const rotate = useRotateWebServiceSecret(useGuardedSend());
   const endOld = useEndOldWebServiceSecret();
   const remove = useRemoveWebService();
   const dialogs = useDialogs();

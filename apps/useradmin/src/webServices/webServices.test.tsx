@@ -1,6 +1,8 @@
+import type { SessionChannel } from '@schaktkoll/auth';
 import {
   createWebService,
   endOldWebServiceSecret,
+  getSession,
   listWebServices,
   removeWebService,
   rotateWebServiceSecret,
@@ -8,7 +10,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { WebServicesPage } from './WebServicesPage.tsx';
@@ -33,10 +35,11 @@ const store = (...programs: WebService[]) =>
     tokenAddress: 'https://api.exempel.se/oidc/token',
     apiAddress: 'https://api.exempel.se/inquirer',
   });
-const render = () =>
+const render = (channel?: SessionChannel) =>
   renderApp([{ path: '/', element: <WebServicesPage /> }], {
     app: 'useradmin',
     user: makeCurrentUser({ roles: ['UserAdmin'] }),
+    ...(channel && { channel }),
   });
 const open = (...programs: WebService[]) => {
   store(...programs);
@@ -146,6 +149,36 @@ describe('a new program', () => {
     await userEvent.click(getByRole('button', { name: 'Koppla programmet' }));
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveValue('drift@exempel.se');
+  });
+
+  it('is connected after a new log-in when the last is not recent, and what was written is kept', async () => {
+    const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };
+    store();
+    await render(channel);
+    mockCall(getSession, { signedInAt: '2026-11-20T08:00:00.000Z', endsInSeconds: 3600, idleInSeconds: 3600 });
+    let isRecent = false;
+    const sent: unknown[] = [];
+    mockCall(createWebService, ({ body }) => {
+      sent.push(body);
+      if (!isRecent) throw new MockError('SignInAgainRequired');
+      store(inquirer);
+      return newSecret;
+    });
+    await connect('drift@exempel.se');
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Bekräfta att det är du' })).getByRole('button', {
+        name: 'Avbryt',
+      }),
+    );
+    const { findByRole, getByRole } = await section(inquirerName);
+    expect(await findByRole('alert', { name: 'Programmet är inte kopplat' })).toBeVisible();
+    expect(getByRole('textbox', { name: 'E-post' })).toHaveValue('drift@exempel.se');
+    await userEvent.click(getByRole('button', { name: 'Koppla programmet' }));
+    expect(await screen.findByRole('dialog', { name: 'Bekräfta att det är du' })).toBeVisible();
+    isRecent = true;
+    await act(async () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent));
+    expect(await findByRole('status', { name: 'Spara hemligheten nu' })).toBeVisible();
+    expect(sent).toEqual(Array(3).fill({ role: 'WebServiceInquirer', email: 'drift@exempel.se' }));
   });
 
   it('of a colleague who was faster is shown instead', async () => {

@@ -7,6 +7,7 @@ import {
   moveAdminUser,
   saveAdminUser,
 } from '@schaktkoll/contract';
+import type { Send } from '../ApiProvider.tsx';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 
@@ -31,4 +32,4 @@ export function useAdminRoleChoices(organisationId: string | null) {
 const userReads = [listAdminUsers];
 export const useSaveAdminUser = () => useAction(saveAdminUser, userReads);
 export const useMoveAdminUser = () => useAction(moveAdminUser, userReads);
-export const useCreateAdminUser = () => useAction(createAdminUser, [getAdminUser, ...userReads]);
+export const useCreateAdminUser = (by: Send) => useAction(createAdminUser, [getAdminUser, ...userReads], by);

@@ -13,6 +13,7 @@ import {
   rotateModuleWebhookSecret,
   sendTestWebhook,
 } from '@schaktkoll/contract';
+import type { Send } from '../ApiProvider.tsx';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 
@@ -21,8 +22,8 @@ export const useModule = () => useCall(getModule, {});
 
 // A linked module makes areas of interest read-only.
 const reads = [getModule, listAreas, getModuleWebhook];
-export const useCreateModule = () => useAction(createModule, reads);
-export const useRotateModuleSecret = () => useAction(rotateModuleSecret, reads);
+export const useCreateModule = (by: Send) => useAction(createModule, reads, by);
+export const useRotateModuleSecret = (by: Send) => useAction(rotateModuleSecret, reads, by);
 export const useEndOldModuleSecret = () => useAction(endOldModuleSecret, reads);
 export const useRemoveModule = () => useAction(removeModule, reads);
 

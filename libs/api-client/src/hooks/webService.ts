@@ -5,6 +5,7 @@ import {
   removeWebService,
   rotateWebServiceSecret,
 } from '@schaktkoll/contract';
+import type { Send } from '../ApiProvider.tsx';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 
@@ -12,7 +13,7 @@ import { useCall } from '../useCall.ts';
 export const useWebServices = () => useCall(listWebServices, {});
 
 const reads = [listWebServices];
-export const useCreateWebService = () => useAction(createWebService, reads);
-export const useRotateWebServiceSecret = () => useAction(rotateWebServiceSecret, reads);
+export const useCreateWebService = (by: Send) => useAction(createWebService, reads, by);
+export const useRotateWebServiceSecret = (by: Send) => useAction(rotateWebServiceSecret, reads, by);
 export const useEndOldWebServiceSecret = () => useAction(endOldWebServiceSecret, reads);
 export const useRemoveWebService = () => useAction(removeWebService, reads);

@@ -204,6 +204,18 @@ describe('User name', () => {
     ['  anna  ', { code: 'UserNameTooShort', params: { minimum: 6 } }],
     ['a'.repeat(65), { code: 'UserNameTooLong', params: { maximum: 64 } }],
     ['anna\u0000berg', { code: 'IllegalCharacter', params: { character: 'U+0000' } }],
+    ['anna\u202Eberg', { code: 'IllegalCharacter', params: { character: 'U+202E' } }],
+    [' anna.berg-2_å+b ', null],
+    ['anna@exempel.se', null],
+    ['https://evil.example/in', { code: 'UserNameIllegalCharacter' }],
+    ['evil.example/in', { code: 'UserNameIllegalCharacter' }],
+    ['tel:112112', { code: 'UserNameIllegalCharacter' }],
+    ['evil\\example', { code: 'UserNameIllegalCharacter' }],
+    ['<a>anna</a>', { code: 'UserNameIllegalCharacter' }],
+    ['anna berg', { code: 'UserNameIllegalCharacter' }],
+    ['anna\u00A0berg', { code: 'UserNameIllegalCharacter' }],
+    ['anna\u200Bberg', { code: 'UserNameIllegalCharacter' }],
+    ['anna\u3164berg', { code: 'UserNameIllegalCharacter' }],
   ])('%j gives %j', (text, error) => {
     expect(checkUserName(text)).toEqual(error);
   });

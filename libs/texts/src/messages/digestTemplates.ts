@@ -15,10 +15,17 @@ const photoCases = lines(
   'Frågaren har skickat foton från platsen i de här ärendena till svarsstället {recipient}:',
   '{photoCases}',
 );
+const extendedCases = lines(
+  'Frågaren har förlängt arbetsperioden i de här ärendena till svarsstället {recipient}:',
+  '{extendedCases}',
+);
 const digestRows: Readonly<Record<string, string>> = {
   newCases: digestRow('Svara senast: {answerDueDay}'),
   'newCases.Answered': digestRow('Ni har redan svarat.'),
   'newCases.Watched': digestRow('Ni bevakar området och behöver inte svara.'),
+  extendedCases: digestRow('Svara senast: {answerDueDay}'),
+  'extendedCases.Answered': digestRow('Stämmer ert svar inte för hela perioden? Ändra det, eller ring frågaren.'),
+  'extendedCases.Watched': digestRow('Ni bevakar området och behöver inte svara.'),
   closedCases: lines('', caseLines, '{link}'),
   photoCases: lines('', caseLines, 'Frågare: {inquirer}', '{link}'),
 };
@@ -35,15 +42,15 @@ const answerRows: Readonly<Record<string, string>> = {
 
 const answersMail = (caution: string): MessageTemplate => ({
   Email: {
-    subject: '{answerCount} i dina ärenden',
-    body: lines(insteadOfInquirer, '', 'Ledningsägare har svarat. Läs svaren och bekräfta dem.', caution, '{answers}'),
+    subject: '{answerCount} i Schaktkoll',
+    body: lines(insteadOfInquirer, '', 'Det har kommit svar. Läs svaren och bekräfta dem.', caution, '{answers}'),
   },
   rows: answerRows,
 });
 const commentsMail = (caution: string): MessageTemplate => ({
   Email: {
-    subject: '{commentCount} i dina ärenden',
-    body: lines(insteadOfInquirer, '', 'Ledningsägare har skrivit kommentarer i dina ärenden.', caution, '{answers}'),
+    subject: '{commentCount} i Schaktkoll',
+    body: lines(insteadOfInquirer, '', 'Det har kommit kommentarer. Läs dem i ärendena.', caution, '{answers}'),
   },
   rows: answerRows,
 });
@@ -53,12 +60,22 @@ export const digestTemplates = {
   Digest: {
     Email: {
       subject: '{newCount} till {recipient}: svara senast {answerDueDay}',
-      body: lines(newCases, '', photoCases, '', closedCases),
+      body: lines(newCases, '', extendedCases, '', photoCases, '', closedCases),
     },
     rows: digestRows,
   },
   'Digest.NothingToAnswer': {
-    Email: { subject: '{newCount} till {recipient}', body: lines(newCases, '', photoCases, '', closedCases) },
+    Email: {
+      subject: '{newCount} till {recipient}',
+      body: lines(newCases, '', extendedCases, '', photoCases, '', closedCases),
+    },
+    rows: digestRows,
+  },
+  'Digest.Extended': {
+    Email: {
+      subject: '{extendedCount} till {recipient}',
+      body: lines(extendedCases, '', photoCases, '', closedCases),
+    },
     rows: digestRows,
   },
   'Digest.Closed': {

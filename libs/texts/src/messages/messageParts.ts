@@ -12,6 +12,7 @@ export const messageParts = {
   newCases: counted('nytt ärende', 'nya ärenden'),
   closedCases: counted('stängt eller makulerat ärende', 'stängda eller makulerade ärenden'),
   photoCases: counted('ärende med nya foton', 'ärenden med nya foton'),
+  extendedCases: counted('förlängt ärende', 'förlängda ärenden'),
   newAnswers: counted('nytt svar', 'nya svar'),
   newComments: counted('ny kommentar', 'nya kommentarer'),
   /** What the reader can do with a one-time code, as the end of a sentence. */

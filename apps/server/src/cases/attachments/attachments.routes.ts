@@ -74,7 +74,9 @@ export function attachmentRoutes(platform: Platform): void {
       readonly bodyBytes: number;
     }) => {
       await counted.take(user.id);
-      await sizes.take(user.id, bodyBytes / megabyte);
+      // Of a longer body no more is read.
+      const { maximumBytes } = attachmentLimits(await settings.current());
+      await sizes.take(user.id, Math.min(bodyBytes, maximumBytes) / megabyte);
     };
     const store = async (asked: UploadAsked, kind: AttachmentKind, uploadId: string | undefined) => {
       const { raw, reply, user, database, now } = asked;

@@ -9,6 +9,7 @@ import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { activateOrganisation } from './activateOrganisation.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
+import { countJoin } from './countJoin.ts';
 import { inviteAll } from './invites.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
@@ -378,6 +379,37 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       expect(wish?.body).toContain(`Nils Nylund (användarnamn nynils${serial})`);
     },
   );
+
+  test('in an existing organisation is created twenty times a day, wherever it is asked for; invites still work', async () => {
+    const [organisation, other] = [await makeOrganisation(database.kysely), await makeOrganisation(database.kysely)];
+    const join = async (organizationId: string) => {
+      serial += 1;
+      email = `ny${serial}@exempel.se`;
+      const account = await prove();
+      return ask('POST', 'accounts', { account, kind: 'Organisation', organizationId, ...person() });
+    };
+    for (let count = 1; count < 20; count += 1) await countJoin(database.kysely, organisation.id, noon);
+    expect((await join(organisation.id)).status).toBe(201);
+    const refused = await join(organisation.id);
+    expect([refused.status, refused.json['code']]).toEqual([429, 'OrganisationAccountsUsedUp']);
+    const { from } = refused.json['params'] as { from: string };
+    expect(Date.parse(from) - noon.getTime()).toBeLessThan(days + 60_000);
+    expect((await join(other.id)).status).toBe(201);
+    await inTransaction(database.kysely, (transaction) =>
+      inviteAll(
+        transaction,
+        { messages: storedMessages, config: server.platform.config },
+        { organisation, emails: [email], roles: ['Inquirer'], recipientIds: [], createdBy: null },
+        { now: server.clock.now(), days: 14 },
+      ),
+    );
+    const [sent] = (await mails(email)).filter(({ kind }) => kind === 'Invite');
+    const secret = /#invite=([\w-]{43})/.exec(sent?.body ?? '')?.[1] ?? '';
+    const invited = { invite: secret, ...person(), login: `inbjuden${serial}` };
+    expect((await ask('POST', 'invites/accept', invited)).status).toBe(201);
+    server.clock.set(new Date(Date.parse(from) + 1));
+    expect((await join(organisation.id)).status).toBe(201);
+  });
 
   test('finds organisations by a prefix of the number or of a word of the name, matches of the first word first; hidden, private, unregistered and support organisations are excluded', async () => {
     const base = {

@@ -20,6 +20,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { countRequest, hashOfSecret, type Applicant } from './accountEmail.ts';
+import { countJoin } from './countJoin.ts';
 import { endPendingAccount, findPendingAccount } from './pendingAccounts.repository.ts';
 import {
   findPrivateOrganisation,
@@ -41,7 +42,7 @@ type Target =
  * Creates an account with a verified address, and its organisation if it is new. A user who joins an existing
  * organisation is pending activation by its administrators, who are notified. The support is notified of a new
  * organisation, and of a pending user if there is no administrator.
- * @throws ApiError AccountExpired, TooManyRequests; RuleRefused with all errors, each at its field
+ * @throws ApiError AccountExpired, TooManyRequests, OrganisationAccountsUsedUp; RuleRefused with all errors, each at its field
  */
 export async function createAccount(platform: Platform, applicant: Applicant, values: NewAccount) {
   const { database, now } = applicant;
@@ -64,6 +65,7 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
     await readPending();
     throw new RuleRefused(issues);
   }
+  if (values.organizationId !== undefined) await countJoin(database, organisation.id, now);
   const passwordHash = await hashPassword(values.password);
   const terms = newAccountTerms(values.kind, number === null && values.kind !== 'PrivatePerson');
   await inTransaction(database, async (transaction) => {

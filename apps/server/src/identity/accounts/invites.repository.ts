@@ -139,6 +139,17 @@ export async function removeInvitesWithoutSender(transaction: Queries, userId: s
   );
 }
 
+/** Removes the open invites that a user has sent, or renewed. */
+export async function removeInvitesOf(transaction: Queries, userId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('invite')
+    .set({ removed_at: now.toISOString() })
+    .where('created_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
 /**
  * Locks the sender of invites until the transaction ends, and returns whether the sender may send them. Who takes the
  * right at the same time waits, and then removes the invites with {@link removeInvitesWithoutSender}.

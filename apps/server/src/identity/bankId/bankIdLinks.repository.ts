@@ -1,6 +1,7 @@
 import type { OrganisationStatus } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { newContactDays } from '../codes/newContact.ts';
 
 /** An account of a person, as shown in the choice among several. */
 export interface LinkedAccount {
@@ -52,9 +53,6 @@ export async function hasBankId(queries: Queries, userId: string): Promise<boole
   return row !== undefined;
 }
 
-/** For so many days after the user has changed it, an address proves little about who connects an e-ID. */
-const newAddressDays = 90;
-
 /**
  * Connects the account to the person, after the code to the owner's address, which counts only if that address is not
  * new: with the password alone somebody else could have changed it (decision record 121). The table refuses a second
@@ -75,7 +73,7 @@ export async function insertLink(
           'organisation_id',
           row.val(personKey).as('person_key'),
           row.cast<string>(row.val(at), 'timestamptz').as('connected_at'),
-          sql<boolean>`own_email_changed_at is null or own_email_changed_at < ${at}::timestamptz - make_interval(days => ${newAddressDays}::int)`.as(
+          sql<boolean>`own_email_changed_at is null or own_email_changed_at < ${at}::timestamptz - make_interval(days => ${newContactDays}::int)`.as(
             'is_code_verified',
           ),
         ])

@@ -19,12 +19,11 @@ import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
-import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { inviteAll, inviteMail, newInviteLink, requireSender } from '../accounts/invites.ts';
-import { countInvites } from '../users/accountLimits.ts';
+import { countInvites, countSentAgain } from '../users/accountLimits.ts';
 import { recipientsOf, roleIssues } from '../users/saveUser.ts';
 import { requireOwnOrganisation } from '../users/userView.ts';
 import {
@@ -111,7 +110,7 @@ export function userInviteRoutes(platform: Platform): void {
     if (users.size > 0)
       throw new RuleRefused([{ path: 'email', code: 'EmailsTaken', params: { invited: '', users: invite.email } }]);
     const limit = { name: ['renewInvite', invite.id], maximum: renewalsAnHour, seconds: hourSeconds };
-    refuseTooMany(await takeTry(database, [limit], now));
+    await countSentAgain(database, { caller: user, organisation, now }, limit);
     const { inviteDays } = await platform.settings.current();
     const { secretHash, link, expiresAt } = newInviteLink(platform.config, { now, days: inviteDays });
     await inTransaction(database, async (transaction) => {

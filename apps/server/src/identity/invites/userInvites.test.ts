@@ -305,6 +305,29 @@ describe.each(testDatabases)('invites of an organisation on $name', ({ open }) =
     expect((await send()).code).toBeNull();
   });
 
+  test('are renewed ten times a day until the organisation is activated, with the reminders of its users', async () => {
+    const own = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
+    const user = await makeUser(database.kysely, { organisation_id: own.id, roles: ['UserAdmin'] });
+    const [colleague, other] = [
+      await makeUser(database.kysely, { organisation_id: own.id }),
+      await makeUser(database.kysely, { organisation_id: own.id }),
+    ];
+    const emails = Array.from({ length: 12 }, address);
+    await ask(user, 'POST', 'invites', { body: { emails, roles: ['Inquirer'], recipients: [] } });
+    const [first, second, ...rest] = await list(user);
+    const renew = (item: { readonly id: string } | undefined) => ask(user, 'PUT', `invites/${String(item?.id)}/renew`);
+    const remind = ({ id }: MadeUser) => ask(user, 'PUT', `users/${id}/resend`, { version: 1 });
+    for (const item of rest.slice(0, 9)) expect((await renew(item)).code).toBeNull();
+    expect((await remind(colleague)).code).toBeNull();
+    expect([(await renew(first)).code, (await remind(other)).code]).toEqual(['TooManyRequests', 'TooManyRequests']);
+    await database.kysely.updateTable('organisation').set({ status: 'Active' }).where('id', '=', own.id).execute();
+    expect([(await renew(first)).code, (await renew(second)).code, (await remind(other)).code]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   test('last as long as the setting says', async () => {
     const own = await makeOrganisation(database.kysely);
     const user = await makeUser(database.kysely, { organisation_id: own.id, roles: ['UserAdmin'] });

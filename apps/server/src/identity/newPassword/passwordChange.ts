@@ -1,4 +1,5 @@
 import { appAddress, paths, type SignInMethod } from '@schaktkoll/domain';
+import { removeInvitesOf } from '../accounts/invites.repository.ts';
 import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { endUnverifiedLink } from '../bankId/bankIdLinks.ts';
@@ -25,9 +26,9 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password in the caller's transaction: failed log-ins are reset, recoveries in progress end, a BankID
- * connected without a code is removed on a reset, sessions end, other browsers become unknown, the owner is notified by
- * mail and the audit log is written.
+ * Sets a new password in the caller's transaction: failed log-ins are reset, recoveries in progress end, sessions
+ * end, other browsers become unknown, the owner is notified by mail and the audit log is written. A reset also removes a
+ * BankID connected without a code, and the open invites of the user: somebody else may have sent them.
  */
 export async function storeNewPassword(
   transaction: Queries,
@@ -44,8 +45,10 @@ export async function storeNewPassword(
   }
   await clearFailures(transaction, account.id);
   await endRecoveriesOf(transaction, account.id);
-  if (kind === 'PasswordReset')
+  if (kind === 'PasswordReset') {
     await endUnverifiedLink(platform, transaction, { userId: account.id, now, address, requestId });
+    await removeInvitesOf(transaction, account.id, now);
+  }
   if (keeps !== 'all') {
     await (keeps === null
       ? endSessionsOf(transaction, account.id)

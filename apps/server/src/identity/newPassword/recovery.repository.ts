@@ -12,6 +12,8 @@ export interface ForgottenAccount {
   readonly email: string;
   /** In E.164 format. */
   readonly mobileNumber: string | null;
+  /** When the user last changed the number; null for never, and for changes by others. */
+  readonly ownMobileChangedAt: string | null;
   readonly organisation: string;
 }
 
@@ -53,6 +55,7 @@ function accounts(queries: Queries) {
         'u.name',
         'u.email',
         'u.mobile_number as mobileNumber',
+        'u.own_mobile_changed_at as ownMobileChangedAt',
         shownOrganisation.as('organisation'),
       ])
       // Any number of programs may have an address that is somebody's.

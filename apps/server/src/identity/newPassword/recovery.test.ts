@@ -7,6 +7,7 @@ import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { callsAs, mailsTo } from '../../../testing/userAdministration.ts';
 import { findRecovery, markProven, purgeRecoveries, storeSending, type Recovery } from './recovery.repository.ts';
 import { recoveryIdOf } from './startRecovery.ts';
 
@@ -273,6 +274,76 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     await database.kysely.updateTable('app_user').set({ mobile_phone: null }).where('id', '=', user.id).execute();
     expect((await begin(user.login, 'Sms')).channel).toBe('Sms');
     expect(await sent()).toEqual([['OneTimeCode', 'Email', email]]);
+  });
+
+  test('sends no code to a number that the user has changed in ninety days, which a stolen password is enough for', async () => {
+    const [typed, changed] = ['073-765 43 21', '+46737654321'];
+    const own = '/identity/api/useradmin/users/current/mobile';
+    const headers = { authorization: await signInAs(server, user), 'if-match': '"1"' };
+    const asked = await server.http.inject({
+      method: 'POST',
+      url: `${own}/code`,
+      headers,
+      payload: { mobilePhone: typed },
+    });
+    const codeId = asked.json<{ id: string }>().id;
+    const payload = { mobilePhone: typed, codeId, code: await lastCodeTo(database.kysely, changed) };
+    expect((await server.http.inject({ method: 'PUT', url: own, headers, payload })).statusCode).toBe(204);
+    // The owner takes the account back.
+    const { recovery } = await begin(user.login);
+    await ask('code', { recovery, code: await lastCodeTo(database.kysely, email) });
+    expect((await ask('newpassword', { recovery, userId: user.id, password: newPassword })).status).toBe(200);
+
+    const sentBy = async (days: number, identifier: string) => {
+      for (const table of ['outbox_message', 'try_window'] as const) await database.kysely.deleteFrom(table).execute();
+      server.clock.set(new Date(noon.getTime() + days * 86_400_000));
+      const { channel, resendAfter, recovery } = await begin(identifier, 'Sms');
+      server.clock.set(new Date(Date.parse(resendAfter)));
+      const again = await ask('resend', { recovery, channel: 'Sms' });
+      expect([channel, again.status, again.json['channel']]).toEqual(['Sms', 200, 'Sms']);
+      return { recovery, to: (await sent()).map((message) => message.join(' ')) };
+    };
+    const byMail = await sentBy(1, typed);
+    expect(byMail.to).toEqual(Array(2).fill(`OneTimeCode Email ${email}`));
+    const code = await lastCodeTo(database.kysely, email);
+    const proven = await ask('code', { recovery: byMail.recovery, code });
+    expect(proven.json).toMatchObject({ accounts: [{ userId: user.id }] });
+    expect((await sentBy(89, user.login)).to).toEqual(Array(2).fill(`OneTimeCode Email ${email}`));
+    expect((await sentBy(91, user.login)).to).toEqual(Array(2).fill(`OneTimeCode Sms ${changed}`));
+  });
+
+  test('removes the open invites of the account, which somebody else may have sent; an ordinary change does not', async () => {
+    const admin = await makeUser(database.kysely, {
+      email: `inbjudare${serial}@exempel.se`,
+      password_hash: passwordHash,
+      roles: ['UserAdmin'],
+    });
+    const colleague = await makeUser(database.kysely, {
+      organisation_id: admin.organisationId,
+      roles: ['UserAdmin'],
+    });
+    const call = callsAs(server);
+    const [own, other] = [`egen${serial}@exempel.se`, `annan${serial}@exempel.se`];
+    const invite = (by: MadeUser, to: string) =>
+      call(by, 'POST', 'invites', { body: { emails: [to], roles: ['Inquirer', 'UserAdmin'], recipients: [] } });
+    expect([(await invite(admin, own)).code, (await invite(colleague, other)).code]).toEqual([null, null]);
+    const secret = /#invite=([\w-]{43})/.exec((await mailsTo(database.kysely, own)).at(-1)?.body ?? '')?.[1] ?? '';
+    const open = async () =>
+      (await server.http.inject({ method: 'POST', url: '/identity/api/invites/open', payload: { invite: secret } }))
+        .statusCode;
+    const listed = async () =>
+      ((await call(colleague, 'GET', 'invites')).json['items'] as { email: string }[]).map((item) => item.email).sort();
+    const changed = await server.http.inject({
+      method: 'POST',
+      url: '/identity/api/useradmin/password',
+      headers: { authorization: await signInAs(server, admin) },
+      payload: { currentPassword: password, password: 'Fyra-Vindar-Tvekar-4', endOtherSessions: true },
+    });
+    expect([changed.statusCode, await open(), await listed()]).toEqual([204, 200, [other, own].sort()]);
+    const { recovery } = await begin(admin.login);
+    await ask('code', { recovery, code: await lastCodeTo(database.kysely, `inbjudare${serial}@exempel.se`) });
+    const reset = await ask('newpassword', { recovery, userId: admin.id, password: newPassword });
+    expect([reset.status, await open(), await listed()]).toEqual([200, 409, [other]]);
   });
 
   test('a number in another notation is the same number', async () => {

@@ -1,5 +1,6 @@
 import type { SentRecovery } from '@schaktkoll/contract';
 import type { MessageChannel } from '@schaktkoll/domain';
+import { isNewContact } from '../codes/newContact.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -27,16 +28,20 @@ export interface CodeSending {
 
 /**
  * Sends a code to the address or number of the most recently used account, and returns which accounts it proves: those
- * with the same address or number. Without a number or gateway it is sent by e-mail. Nothing is sent if there is no
- * account or the address has reached its limit; the response is the same.
+ * with the same address or number. Without a number or gateway it is sent by e-mail; a number that the user has changed
+ * recently counts as none. Nothing is sent if there is no account or the address has reached its limit; the response is
+ * the same.
  */
 export async function sendRecoveryCode(
   platform: RecoveryPlatform,
   asker: RecoveryAsker,
   sending: CodeSending,
 ): Promise<SentCode> {
-  const { recoveryId, accounts, channel } = sending;
+  const { recoveryId, channel } = sending;
   const { database, now } = asker;
+  const accounts = sending.accounts.map((account) =>
+    isNewContact(account.ownMobileChangedAt, now) ? { ...account, mobileNumber: null } : account,
+  );
   const nothing = {
     channel,
     codeId: null,

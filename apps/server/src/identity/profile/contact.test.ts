@@ -192,6 +192,24 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     ]);
   });
 
+  test('a mobile number counts as changed by the user when it is another one, not when it is verified again or removed', async () => {
+    const changedAt = async () =>
+      (
+        await database.kysely
+          .selectFrom('app_user')
+          .select('own_mobile_changed_at')
+          .where('id', '=', user.id)
+          .executeTakeFirstOrThrow()
+      ).own_mobile_changed_at;
+    const same = await mobileCode('+46 70 123 45 67', '+46701234567');
+    expect((await ask('PUT', '/mobile', same, 1)).status).toBe(204);
+    expect((await ask('DELETE', '/mobile', undefined, 2)).status).toBe(204);
+    expect(await changedAt()).toBeNull();
+    server.clock.advance(120_000);
+    expect((await ask('PUT', '/mobile', await mobileCode('073-765 43 21', '+46737654321'), 3)).status).toBe(204);
+    expect(Date.parse(String(await changedAt()))).toBeCloseTo(server.clock.now().getTime(), -4);
+  });
+
   test('a mobile number without its code is refused, so is a code for another purpose, and it can be removed', async () => {
     expect((await ask('PUT', '/mobile', { mobilePhone: '0737654321' }, 1)).body).toMatchObject({
       errors: [{ path: 'code', code: 'InvalidOneTimeCode' }],

@@ -89,7 +89,11 @@ export async function changeMobile(
   const formerNumber = former.mobilePhone === null ? null : phoneToE164(former.mobilePhone);
   const isSame = formerNumber === number;
   await write(context, {
-    change: { mobilePhone, ...(former.smsNumber === null ? {} : { smsNumber: number }) },
+    change: {
+      mobilePhone,
+      ...(isSame || number === null ? {} : { ownMobileChangedAt: context.now.toISOString() }),
+      ...(former.smsNumber === null ? {} : { smsNumber: number }),
+    },
     details: { way: 'Mobile', isNew: !isSame, isRemoved: number === null },
     notices: isSame
       ? []

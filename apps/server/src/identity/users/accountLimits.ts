@@ -19,11 +19,12 @@ const daySeconds = 24 * hourSeconds;
 const maxima = {
   accountChange: { anHour: 100, aDayUntilActivated: 10 },
   sendInvites: { anHour: 30, aDayUntilActivated: 2 },
+  sendAgain: { anHour: 200, aDayUntilActivated: 10 },
 } as const;
 
 /**
- * Counts an account that is added or gets another user name or address. Each shows whether a user name of another
- * organisation is taken, and sends a mail to an address that a user typed. Super users are not limited.
+ * Counts an account that is added or gets another user name, address or mobile number. Each shows whether a user name of
+ * another organisation is taken, or sends a mail to another person. Super users are not limited.
  * @throws ApiError TooManyRequests with the seconds to wait
  */
 export async function countAccountChange(
@@ -40,6 +41,19 @@ export async function countAccountChange(
  */
 export async function countInvites(queries: Queries, organisation: LimitedOrganisation, now: Date): Promise<void> {
   refuseTooMany(await takeTry(queries, [limitOf('sendInvites', organisation)], now));
+}
+
+/**
+ * Counts an invite or a reminder that is sent again to one receiver, who has a limit too. Super users have only that one.
+ * @throws ApiError TooManyRequests with the seconds to wait
+ */
+export async function countSentAgain(
+  queries: Queries,
+  { caller, organisation, now }: { caller: SignedInUser; organisation: LimitedOrganisation; now: Date },
+  ofReceiver: TryLimit,
+): Promise<void> {
+  const limits = isSuper(caller) ? [ofReceiver] : [ofReceiver, limitOf('sendAgain', organisation)];
+  refuseTooMany(await takeTry(queries, limits, now));
 }
 
 function limitOf(what: keyof typeof maxima, { id, status }: LimitedOrganisation): TryLimit {

@@ -265,6 +265,8 @@ describe.each(testDatabases)('the users of an organisation on $name', ({ open })
     const body = await bodyOf(user.id, {}, own);
     const rename = { version: 1, body: { ...body, login: 'annat.namn' } };
     expect((await ask(own, 'PUT', `users/${user.id}`, rename)).code).toBe('TooManyRequests');
+    const number = { version: 1, body: { ...body, mobilePhone: '070-123 45 99' } };
+    expect((await ask(own, 'PUT', `users/${user.id}`, number)).code).toBe('TooManyRequests');
     expect(
       (await ask(own, 'PUT', `users/${user.id}`, { version: 1, body: { ...body, name: 'Annan' } })).code,
     ).toBeNull();

@@ -116,7 +116,8 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
   if (userAccess(caller, former) !== 'edit') throw new ApiError('NotAllowed');
   if (former.version !== version) throw versionConflict();
   const organisation = { id: former.organisationId, status: former.organisationStatus };
-  if (former.login !== values.login || former.email !== values.email)
+  const [before, after] = [personOf(former), personOf(values)];
+  if (before.login !== after.login || before.email !== after.email || before.mobilePhone !== after.mobilePhone)
     await countAccountChange(database, { caller, organisation, now });
   const issues = await issuesOf(editor, former, values);
   if (issues.length > 0) throw new RuleRefused(issues);

@@ -5,11 +5,11 @@ import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
-import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { restorePassword } from '../signIn/passwordGuard.repository.ts';
+import { countSentAgain } from './accountLimits.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
 import type { AdministeredUserRow } from './organisationUsers.repository.ts';
 import type { UserEditor } from './saveUser.ts';
@@ -37,10 +37,11 @@ export async function takeAction(editor: UserEditor, id: string, action: UserAct
   const seen = await requireUser(database, caller, id);
   if (seen.version !== version) throw versionConflict();
   if (!userActionsFor(caller, seen).includes(action)) throw new ApiError('UserActionNotPossible');
-  if (action === 'resend')
-    refuseTooMany(
-      await takeTry(database, [{ name: ['remindUser', id], maximum: remindersAnHour, seconds: 3_600 }], now),
-    );
+  if (action === 'resend') {
+    const organisation = { id: seen.organisationId, status: seen.organisationStatus };
+    const limit = { name: ['remindUser', id], maximum: remindersAnHour, seconds: 3_600 };
+    await countSentAgain(database, { caller, organisation, now }, limit);
+  }
   await inTransaction(database, async (transaction) => {
     await keepUserAdmin(transaction, seen.organisationId, {
       caller,

@@ -42,15 +42,24 @@ const digest = (newCases: readonly DueNotice[], closedCases: readonly DueNotice[
 describe('the mail with the answers of a day or a week', () => {
   it.each(measures)('does not say that work may begin when the answer is %s', (measure) => {
     expect(answersDigest({ ...answer, measure }).text).toContain(
-      'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
+      'Börja inte arbeta förrän alla har svarat, svaren är bekräftade och utlovad utsättning eller kontakt är klar.',
     );
   });
 
   it('says that an answer was changed, and what to wait for', () => {
     const { subject, text } = answersDigest(answer, { ...answer, isChange: true, measure: 'VisitWillOccur' });
-    expect(subject).toBe('2 nya svar i dina ärenden');
+    expect(subject).toBe('2 nya svar i Schaktkoll');
     expect(text).toContain('\nElnätet: Ja, vi har skickat ledningskarta\nhttp://app.example/cases/20261120-0001\n');
     expect(text).toMatch(/\nElnätet har ändrat sitt svar: Ja, .*\nVänta tills de har varit på platsen/);
+  });
+
+  it.each([
+    ['WillContact', 'Vänta tills de har kontaktat Frida.'],
+    ['CommunicationRequired', 'Frida ska kontakta dem innan arbetet börjar.'],
+  ] as const)('names the inquirer of %s to those who read in its stead', (measure, wait) => {
+    const reader = { to: 'adam@example.com', inactiveInquirer: 'Frida' };
+    const { text } = textOf(answersDigestMail(reader, [{ ...answer, measure }], context));
+    expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`\n${wait}\n`);
   });
 });
 
@@ -60,7 +69,7 @@ describe('the mail with answers of a day or a week, also of cases in which nothi
 
   it('says of them alone that they are not enough to dig by, and nothing of beginning', () => {
     const { text } = answersDigest(planned, { ...planned, kind: 'OwnerComment', measure: null });
-    expect(text).toContain(`Ledningsägare har svarat. Läs svaren och bekräfta dem.\n${notEnough}\n`);
+    expect(text).toContain(`Det har kommit svar. Läs svaren och bekräfta dem.\n${notEnough}\n`);
     expect(text).not.toContain('Börja inte');
     expect(text.split(notEnough)).toHaveLength(2);
   });
@@ -68,7 +77,7 @@ describe('the mail with answers of a day or a week, also of cases in which nothi
   it('keeps the stricter sentence beside one in which something is dug, and sets the others apart', () => {
     const { text } = answersDigest(answer, planned, { ...planned, isChange: true });
     expect(text).toContain(
-      '\nBörja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.\n',
+      '\nBörja inte arbeta förrän alla har svarat, svaren är bekräftade och utlovad utsättning eller kontakt är klar.\n',
     );
     expect(text.split(notEnough)).toHaveLength(3);
     expect(text).toMatch(/20261120-0001, [^]*kartan?\nhttp:[^]*20261120-0002, [^]*planområdet\nSvaren på det här/);
@@ -80,15 +89,15 @@ describe('the mail with comments of a day or a week', () => {
 
   it('counts answers alone, and names both', () => {
     const { subject, text } = answersDigest(answer, comment);
-    expect(subject).toBe('1 nytt svar i dina ärenden');
+    expect(subject).toBe('1 nytt svar i Schaktkoll');
     expect(text).toContain('\nElnätet har skrivit en kommentar.\nhttp://app.example/cases/20261120-0001\n');
   });
 
   it('says in its subject that there are only comments', () => {
     const { subject, text } = answersDigest(comment);
-    expect(subject).toBe('1 ny kommentar i dina ärenden');
+    expect(subject).toBe('1 ny kommentar i Schaktkoll');
     expect(text).toContain(
-      'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
+      'Börja inte arbeta förrän alla har svarat, svaren är bekräftade och utlovad utsättning eller kontakt är klar.',
     );
   });
 });
@@ -138,6 +147,25 @@ describe('the mail of a day or a week', () => {
     expect(digest([], [item]).text).toMatch(
       /^Stängda och makulerade ärenden till svarsstället Kundtjänst\. Ni behöver inte göra något mer med dem:\n\nÄrende: /,
     );
+  });
+
+  it('lists cases with a longer period apart, with what their owner has to do', () => {
+    const extended = { ...item, kind: 'CaseExtended', caseNumber: '20261120-0008' } as const;
+    const alone = digest([extended, { ...extended, isAnswered: true }, { ...extended, hit: 'Control' }]);
+    expect(alone.subject).toBe('3 förlängda ärenden till Kundtjänst');
+    expect(alone.text).toContain(
+      'Frågaren har förlängt arbetsperioden i de här ärendena till svarsstället Kundtjänst:',
+    );
+    expect(
+      ['Svara senast:', 'Stämmer ert svar inte för hela perioden?', 'Ni bevakar området'].map(
+        (todo) => alone.text.split(todo).length - 1,
+      ),
+    ).toEqual([1, 1, 1]);
+    expect(digest([item, { ...extended, answerDueDay: '2026-11-24' }]).subject).toBe(
+      '1 nytt ärende till Kundtjänst: svara senast 2026-11-24',
+    );
+    expect(digest([], [extended]).text).not.toContain('förlängt');
+    expect(digest([{ ...extended, hit: 'Control', isAnswered: true }]).text).not.toContain('Stämmer ert svar');
   });
 
   it('lists cases with photos from their sites apart, and says in the subject when there is nothing else', () => {

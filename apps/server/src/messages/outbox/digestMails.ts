@@ -29,7 +29,9 @@ export function answersDigestMail(
     inactiveInquirer: inactiveInquirer ?? '',
     answerCount: messageParts.newAnswers(answers.length - comments),
     commentCount: messageParts.newComments(comments),
-    answers: answers.map((answer) => answerRow(answer, { apps, isApart: !isPlanned && !hasWork(answer.purpose) })),
+    answers: answers.map((answer) =>
+      answerRow(answer, { apps, inactiveInquirer, isApart: !isPlanned && !hasWork(answer.purpose) }),
+    ),
   };
   const [ofAnswers, ofComments] = isPlanned
     ? (['AnswersPlanned', 'CommentsPlanned'] as const)
@@ -46,7 +48,15 @@ type AnswerRow = NonNullable<ValuesOf<'Digest'>['answers']>[number];
 /** The row of an answer; set apart where the mail is about digging and its case is not. */
 function answerRow(
   answer: OpenAnswer,
-  { apps, isApart }: { readonly apps: DigestContext['apps']; readonly isApart: boolean },
+  {
+    apps,
+    inactiveInquirer,
+    isApart,
+  }: {
+    readonly apps: DigestContext['apps'];
+    readonly inactiveInquirer: string | null;
+    readonly isApart: boolean;
+  },
 ): AnswerRow {
   const { measure, isChange, organisation } = answer;
   const values = { ...caseValues(answer, 'inquirer', apps), organisation };
@@ -56,7 +66,7 @@ function answerRow(
   return {
     ...values,
     answer: measureTexts.name(measure),
-    wait: measureTexts.wait(measure) ?? '',
+    wait: measureTexts.wait(measure, inactiveInquirer ?? undefined) ?? '',
     ...(variant === '' ? {} : { variant }),
   };
 }
@@ -95,22 +105,30 @@ export function digestMail(
   const open = changed.filter(({ isOver }) => !isOver);
   const unanswered = open.filter((notice) => isAsked(notice) && !notice.isAnswered);
   const [answerDueDay] = unanswered.map((notice) => notice.answerDueDay).sort();
-  const newCases = open.map((notice) => {
+  const rowWithAnswer = (notice: DueNotice) => {
     if (notice.isAnswered) return { ...row(notice), variant: 'Answered' };
     return isAsked(notice) ? row(notice) : { ...row(notice), variant: 'Watched' };
-  });
+  };
+  const newCases = open.filter(({ kind }) => kind !== 'CaseExtended').map(rowWithAnswer);
+  const extendedCases = open
+    .filter(({ kind }) => kind === 'CaseExtended')
+    // A watching organisation cannot change an answer that is confirmed: it stays so.
+    .map((notice) => rowWithAnswer({ ...notice, isAnswered: notice.isAnswered && isAsked(notice) }));
   const closedCases = changed.filter(({ isOver }) => isOver).map(row);
   const values = {
     recipient,
     newCases,
     closedCases,
     photoCases,
+    extendedCases,
     newCount: messageParts.newCases(newCases.length),
     closedCount: messageParts.closedCases(closedCases.length),
     photoCount: messageParts.photoCases(photoCases.length),
+    extendedCount: messageParts.extendedCases(extendedCases.length),
   };
   if (changed.length === 0) return message('Digest', { variant: 'Photos', to, values }, now);
-  if (newCases.length === 0) return message('Digest', { variant: 'Closed', to, values }, now);
+  if (newCases.length === 0)
+    return message('Digest', { variant: extendedCases.length === 0 ? 'Closed' : 'Extended', to, values }, now);
   return answerDueDay === undefined
     ? message('Digest', { variant: 'NothingToAnswer', to, values }, now)
     : message('Digest', { to, values: { ...values, answerDueDay } }, now);

@@ -234,7 +234,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       await collect(mondayMorning);
       const [mail, ...others] = await sentMails();
       expect(others).toEqual([]);
-      expect(mail).toMatchObject({ kind: 'Digest', channel: 'Email', subject: '2 nya svar i dina ärenden' });
+      expect(mail).toMatchObject({ kind: 'Digest', channel: 'Email', subject: '2 nya svar i Schaktkoll' });
       expect([one, two, over].map((number) => mail?.body.includes(`Ärende: ${number}`))).toEqual([true, true, false]);
       expect(mail?.body).toContain('Ja, vi har skickat ledningskarta');
     });
@@ -257,7 +257,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       }
       await collect(mondayMorning);
       const [mail] = await sentMails();
-      expect(mail?.subject).toBe('2 nya svar i dina ärenden');
+      expect(mail?.subject).toBe('2 nya svar i Schaktkoll');
       expect(mail?.body).toContain('Nej, vi har ingen infrastruktur i området');
       expect(mail?.body).toContain('Vänta tills de har varit på platsen');
     });

@@ -77,10 +77,15 @@ function sendDigest(
   });
 }
 
-/** Each case once; what is more than photos in it goes before them, because its row leads to them too. */
+/** Photos, an extension, and everything else, which says most about a case. */
+function rankOf({ kind }: DueNotice): number {
+  return kind === 'SitePhoto' ? 0 : kind === 'CaseExtended' ? 1 : 2;
+}
+
+/** Each case once, by the notice that says most about it, because its row leads to the others too. */
 function oncePerCase(notices: readonly DueNotice[]): DueNotice[] {
-  const isOfPhotos = ({ kind }: DueNotice) => kind === 'SitePhoto';
-  const whole = new Map(notices.filter((notice) => !isOfPhotos(notice)).map((notice) => [notice.caseNumber, notice]));
-  const photos = new Map(notices.filter(isOfPhotos).map((notice) => [notice.caseNumber, notice]));
-  return [...whole.values(), ...[...photos.values()].filter(({ caseNumber }) => !whole.has(caseNumber))];
+  const ofCases = Map.groupBy(notices, ({ caseNumber }) => caseNumber);
+  return [...ofCases.values()].flatMap(
+    (group) => group.toSorted((one, other) => rankOf(one) - rankOf(other)).at(-1) ?? [],
+  );
 }

@@ -34,7 +34,7 @@ describe.each(testDatabases)('notices above the hourly limit, on $name', ({ open
     await database.close();
   });
 
-  const mails = (kind: 'NewCase' | 'CaseClosed' | 'CaseSent' | 'Digest') =>
+  const mails = (kind: 'NewCase' | 'CaseClosed' | 'CaseSent' | 'CaseExtended' | 'Digest') =>
     database.kysely.selectFrom('outbox_message').select('subject').where('kind', '=', kind).execute();
   const waiting = () =>
     database.kysely
@@ -92,5 +92,75 @@ describe.each(testDatabases)('notices above the hourly limit, on $name', ({ open
     const ask = await callerFor(server, world.inquirer);
     expect((await ask('POST', '/inquirer/api/cases', { body: soundCase() })).status).toBe(201);
     expect(await mails('NewCase')).toHaveLength(4);
+  });
+
+  test('about one case that is extended day by day: the first at once whatever the schedule, the rest in one mail', async () => {
+    server.clock.set(after(200));
+    await database.kysely
+      .updateTable('recipient')
+      .set({ notification_schedule: 'Week' })
+      .where('id', '=', world.recipientId)
+      .execute();
+    const ask = await callerFor(server, world.inquirer);
+    const sent = await ask('POST', '/inquirer/api/cases', { body: soundCase() });
+    const caseNumber = String(sent.body['caseNumber']);
+    for (const [index, endDate] of ['2026-12-05', '2026-12-06', '2026-12-07', '2026-12-08', '2026-12-09'].entries()) {
+      const extended = { version: index + 1, body: { endDate } };
+      expect((await ask('POST', `/inquirer/api/cases/${caseNumber}/extend`, extended)).status).toBe(200);
+    }
+    expect((await mails('CaseExtended')).map(({ subject }) => subject?.slice(-10))).toEqual([
+      '2026-12-05',
+      '2026-12-06',
+      '2026-12-07',
+    ]);
+    expect((await waiting()).filter(({ kind }) => kind === 'CaseExtended')).toEqual(
+      Array(2).fill({ kind: 'CaseExtended', due_at: '2026-11-20T14:30:00.000Z' }),
+    );
+    const collect = async () => {
+      await sendDigests({ database, outbox, now: () => after(205), apps: server.platform.config.deployment.apps });
+      return database.kysely
+        .selectFrom('outbox_message')
+        .select(['subject', 'body'])
+        .where('kind', '=', 'Digest')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+    };
+    const digest = await collect();
+    expect(digest.subject).toBe('1 förlängt ärende till Kundtjänst');
+    expect(digest.body.split(`Ärende: ${caseNumber}`)).toHaveLength(2);
+    expect(digest.body).toContain('till och med onsdag 9 december 2026');
+    expect(digest.body).not.toContain('Nya ärenden');
+    // Collected together with the notice of the case itself, it is listed once, as new.
+    await database.kysely
+      .updateTable('collected_notice')
+      .set({ message_id: null, due_at: noon.toISOString() })
+      .where('case_id', '=', (each) => each.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber))
+      .execute();
+    const together = await collect();
+    expect(together.subject).toMatch(/^1 nytt ärende till Kundtjänst/);
+    expect(together.body.split(`Ärende: ${caseNumber}`)).toHaveLength(2);
+  });
+
+  test('are counted apart from mails between colleagues, which are not sent above the limit, also about an emergency', async () => {
+    const caseId = await makeBareCase(database.kysely, '20261120-0998');
+    const about = { channel: 'Email', to: 'kollega@example.com', caseId, caseRecipientId: null } as const;
+    const values = { ...caseValues, by: 'Bo Al', organisation: 'Elnätet', comment: 'Ring', inactiveInquirer: '' };
+    const mail = { ...about, values, dueAt: noon.toISOString() };
+    for (const each of [
+      { ...mail, kind: 'OwnerComment', isEmergency: false },
+      { ...mail, kind: 'CaseOvertaken', isEmergency: true },
+    ] as const)
+      await database.kysely
+        .transaction()
+        .execute((transaction) => outbox.add(transaction, Array<typeof each>(5).fill(each), noon));
+    const sent = await database.kysely
+      .selectFrom('outbox_message')
+      .select('kind')
+      .where('to_address', '=', about.to)
+      .orderBy('id')
+      .execute();
+    expect(sent.map(({ kind }) => kind)).toEqual(
+      ['OwnerComment', 'CaseOvertaken'].flatMap((kind) => Array(3).fill(kind)),
+    );
   });
 });

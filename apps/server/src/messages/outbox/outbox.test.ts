@@ -216,8 +216,10 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   });
 
   test('each message is marked when it is sent: after a crash only those in progress are sent again', async () => {
-    let sent = 0;
+    let [started, sent, most] = [0, 0, 0];
     const gate = Promise.withResolvers<void>();
+    // Four in each of two workers, or one on the embedded database (decision record 7).
+    const allowed = database.kind === 'embedded' ? 1 : 8;
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now });
     await add(...Array.from({ length: 60 }, () => mail()));
@@ -225,19 +227,22 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await start({
       close: () => undefined,
       async send() {
-        // From the 31st on, the mail server does not respond, as when the process dies.
-        if (sent >= 30) await gate.promise;
+        started += 1;
+        most = Math.max(most, started - sent);
+        // From the 21st on, the mail server does not respond, as when the process dies. Each worker has more left than it
+        // may send at a time.
+        if (sent >= 20) await gate.promise;
         sent += 1;
       },
     });
     const marked = async () =>
       (await database.kysely.selectFrom('outbox_message').select('id').where('sent_at', 'is not', null).execute())
         .length;
-    await until(() => sent === 30);
-    await until(async () => (await marked()) === 30);
+    await until(async () => (await marked()) === 20);
+    await until(() => started - sent >= allowed);
     gate.resolve();
     await until(async () => (await marked()) === 60);
-    expect([sent, (await events()).length]).toEqual([60, 60]);
+    expect([sent, (await events()).length, most]).toEqual([60, 60, allowed]);
   });
 
   test('a message that cannot be marked ends its lane, and is sent again', async () => {

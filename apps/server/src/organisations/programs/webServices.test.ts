@@ -83,6 +83,17 @@ describe.each(testDatabases)('the programs of an organisation on $name', ({ open
     expect((await (await newAdmin()).ask('GET', path)).body['programs']).toEqual([]);
   });
 
+  test('are connected and get a new secret only after a recent sign-in, because their secrets outlive the session', async () => {
+    const { admin, ask } = await newAdmin();
+    const earlier = new Date(server.clock.now().getTime() - 11 * 60_000);
+    const later = callerWith(await signInAs(server, admin, 'useradmin', earlier));
+    const body = { role: 'WebServiceInquirer', email: 'drift@example.com' };
+    const refused = { status: 403, body: { code: 'SignInAgainRequired' } };
+    expect(await later('POST', path, { body })).toMatchObject(refused);
+    await connected(ask);
+    expect(await later('POST', `${path}/WebServiceInquirer/secret`, { version: 1 })).toMatchObject(refused);
+  });
+
   test('are refused with a wrong address at its field', async () => {
     const { ask } = await newAdmin();
     const { status, body } = await ask('POST', path, { body: { role: 'WebServiceInquirer', email: 'drift' } });

@@ -83,6 +83,8 @@ export interface UserTable {
   /** When the user last changed the address; null for never, and for changes by others. */
   own_email_changed_at: Generated<Moment | null>;
   mobile_phone: string | null;
+  /** When the user last set another mobile phone; null for never, and for changes by others. */
+  own_mobile_changed_at: Generated<Moment | null>;
   phone_number: string | null;
   /** The mobile phone by E.164, as the domain's `phoneToE164` gives it. */
   mobile_number: GeneratedAlways<string | null>;

@@ -55,7 +55,7 @@ export type Handler<C extends CallDeclaration> = (request: CallRequest<C>) => Pr
 
 /** What is known of a call before its body is read. */
 export type CallHead<C extends CallDeclaration> = Pick<CallRequest<C>, 'user' | 'address'> & {
-  /** The declared length of the body in bytes; the maximum if it declares none. */
+  /** The declared length of the body in bytes; if it declares none the maximum, which is infinite for files. */
   readonly bodyBytes: number;
   /**
    * A response is stored for the key: the call gives it again or refuses another request under the key, and neither

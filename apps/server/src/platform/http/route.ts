@@ -45,7 +45,7 @@ export function route<C extends CallDeclaration, P = undefined>(
       if (typeof handler !== 'function' && handler.admit !== undefined) {
         const name = keyNameOf(call, request);
         request.isRepeat = name !== null && (await isKeyUsed(platform.database.kysely, name));
-        await handler.admit(headOf(request));
+        await handler.admit(headOf(call, request));
       }
     },
     preValidation: async (request) => {
@@ -118,18 +118,17 @@ function machineBudget({ database, now }: Platform): Budget {
   });
 }
 
-function headOf<C extends CallDeclaration>({
-  caller,
-  ip,
-  headers,
-  routeOptions,
-  isRepeat,
-}: FastifyRequest): CallHead<C> {
+function headOf<C extends CallDeclaration>(
+  { files }: C,
+  { caller, ip, headers, routeOptions, isRepeat }: FastifyRequest,
+): CallHead<C> {
+  // The limit of other bodies does not hold for a form with files.
+  const maximum = files === undefined ? routeOptions.bodyLimit : Infinity;
   const isUnsaid = headers['transfer-encoding'] !== undefined;
   return {
     user: caller,
     address: ip,
-    bodyBytes: isUnsaid ? routeOptions.bodyLimit : Number(headers['content-length'] ?? 0),
+    bodyBytes: isUnsaid ? maximum : Number(headers['content-length'] ?? 0),
     isRepeat: isRepeat === true,
   } as CallHead<C>;
 }
