@@ -13,7 +13,10 @@ export interface StoredReads {
     input: CallInput<C>,
     read: Promise<ResponseOf<C>>,
   ): Promise<ResponseOf<C>>;
-  /** When the response that the page got last was received, as an ISO moment, if it was a stored one; else null. */
+  /**
+   * When the response that the page shows was received, as an ISO moment, if it is a stored one, or one of an earlier
+   * day that could not be read again; else null.
+   */
   storedAt<C extends CallDeclaration>(call: C, input: CallInput<C>): string | null;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -41,6 +41,7 @@ describe('the status of a case in a list', () => {
   it.each<[OwnerStatus, string]>([
     [{ kind: 'ToAnswer', dueDay: '2026-11-25' }, 'Besvara senast 2026-11-25'],
     [{ kind: 'ToAnswer', dueDay: '2026-11-25', isLate: true }, 'Försenat, skulle ha besvarats 2026-11-25'],
+    [{ kind: 'ToAnswer', isWatched: true }, 'Att läsa, ni bevakar området'],
     [{ kind: 'Answered' }, 'Besvarat, inte bekräftat än'],
     [{ kind: 'Confirmed' }, 'Svaret är bekräftat'],
     [{ kind: 'Confirmed', isHandedOver: true }, 'Lämnat till ett annat svarsställe'],

@@ -67,8 +67,9 @@ const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {
   Confirmed: 'neutral',
 };
 
-function ownerKindOf({ kind, isLate, isHandedOver }: OwnerStatus): StatusKind {
+function ownerKindOf({ kind, isLate, isWatched, isHandedOver }: OwnerStatus): StatusKind {
   if (isLate) return 'error';
+  if (isWatched) return 'information';
   return isHandedOver ? 'neutral' : ownerKinds[kind];
 }
 

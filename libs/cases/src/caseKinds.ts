@@ -1,5 +1,5 @@
 import type { CasePositions } from '@schaktkoll/contract';
-import { inquirerMapGroups, type InquirerMapGroup, type OwnerStatusKind } from '@schaktkoll/domain';
+import { inquirerMapGroups, ownerMapGroups, type InquirerMapGroup, type OwnerMapGroup } from '@schaktkoll/domain';
 import type { CaseKind, MapCase } from '@schaktkoll/map';
 import { caseListMapTexts as texts } from '@schaktkoll/texts';
 import { colour } from '@schaktkoll/ui';
@@ -23,14 +23,14 @@ const inquirerLooks: Readonly<Record<InquirerMapGroup, Look>> = {
   Canceled: canceledLook,
 };
 
-const ownerLooks: Readonly<Record<OwnerStatusKind, Look>> = {
+const ownerLooks: Readonly<Record<OwnerMapGroup, Look>> = {
   ToAnswer: { shape: 'diamond', colour: colour.warningEdge },
+  Watched: { shape: 'star', colour: colour.information },
   Answered: { shape: 'circle', colour: colour.information },
   Confirmed: { shape: 'square', colour: colour.inkMuted },
   Closed: closedLook,
   Canceled: canceledLook,
 };
-const ownerOrder: readonly OwnerStatusKind[] = ['ToAnswer', 'Answered', 'Confirmed', 'Closed', 'Canceled'];
 
 /** The statuses of the inquirer's map, in the order of the work. */
 export const inquirerCaseKinds: readonly CaseKind[] = [
@@ -41,7 +41,7 @@ export const inquirerCaseKinds: readonly CaseKind[] = [
 /** The statuses of an owner's map, in the order of the work. */
 export const ownerCaseKinds: readonly CaseKind[] = [
   { kind: pressing, words: texts.late, ...pressingLook },
-  ...ownerOrder.map((kind) => ({ kind, words: texts.ownerStatuses[kind], ...ownerLooks[kind] })),
+  ...ownerMapGroups.map((kind) => ({ kind, words: texts.ownerStatuses[kind], ...ownerLooks[kind] })),
 ];
 
 /** A row of the answer as the map takes it. */

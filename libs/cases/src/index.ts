@@ -23,5 +23,6 @@ export { SitePhotosSection } from './photos/SitePhotosSection.tsx';
 export * from './StatusLine.tsx';
 export { TakeAlong } from './TakeAlong.tsx';
 export * from './useCaseUpdates.ts';
+export { useToday } from './useToday.ts';
 export { WorkAreasMap } from './maps/WorkAreasMap.tsx';
 export * from './WorkAreasSection.tsx';

@@ -4,6 +4,7 @@ import {
   caseMatches,
   casePurposes,
   caseRecipientStatuses,
+  caseStateKinds,
   creationMethods,
   infrastructureTypes,
   measures,
@@ -30,6 +31,12 @@ const shownStatusSchema = z.object(
     promised: z.optional(z.int('InvalidFormat')),
     mustNotBegin: z.optional(z.boolean('InvalidFormat')),
   },
+  'Required',
+);
+
+/** To an owner only whether the case has ended: when work may begin is for the inquirer (decision record 13). */
+const caseStateSchema = z.object(
+  { kind: z.enum(caseStateKinds, 'InvalidChoice'), reason: z.optional(z.enum(cancelReasons, 'InvalidChoice')) },
   'Required',
 );
 
@@ -62,7 +69,7 @@ export const cableOwnerCaseItemSchema = z.object(
     ...caseHead,
     inquirerName: text,
     inquirerOrganisation: text,
-    status: shownStatusSchema,
+    status: caseStateSchema,
     recipients: z.array(
       z.object(
         {
@@ -168,7 +175,6 @@ const caseBody = {
   canceledAt: nullableMoment,
   cancelReason: z.nullable(z.enum(cancelReasons, 'InvalidChoice')),
   cancelComment: nullableText,
-  status: shownStatusSchema,
   recipients: z.array(caseRecipientSchema, 'Required'),
   events: z.array(caseEventSchema, 'Required'),
 };
@@ -207,6 +213,7 @@ export const inquirerCaseSchema = z
   .object(
     {
       ...caseBody,
+      status: shownStatusSchema,
       isOwn: z.boolean('Required'),
       /** The last day to which the period may be extended; not later than its own where it may not. */
       latestEndDate: text,
@@ -233,6 +240,7 @@ export const cableOwnerCaseSchema = z
   .object(
     {
       ...caseBody,
+      status: caseStateSchema,
       recipients: z.array(ownerCaseRecipientSchema, 'Required'),
       /** The type of the caller's organisation; it decides which answers are possible. */
       organisationType: z.enum(organisationTypes, 'InvalidChoice'),

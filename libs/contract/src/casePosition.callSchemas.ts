@@ -1,4 +1,4 @@
-import { inquirerMapGroups, ownerStatusKinds } from '@schaktkoll/domain';
+import { inquirerMapGroups, ownerMapGroups } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { inquirerCaseCallSchemas } from './inquirerCase.callSchemas.ts';
@@ -34,7 +34,7 @@ export const casePositionCallSchemas = {
   listCableOwnerCasePositions: {
     summary: "Positions of the cases at the caller's answer points, at most 10,000, newest first",
     query: z.omit(ownerCaseCallSchemas.downloadCableOwnerCases.query, { sort: true }),
-    response: positionsOf(ownerStatusKinds),
+    response: positionsOf(ownerMapGroups),
     errors: [],
   },
 } satisfies Record<string, CallSchemas>;

@@ -211,6 +211,7 @@ export function makeCableOwnerCase({
   } = makeInquirerCase();
   return {
     ...shared,
+    status: { kind: 'Open' },
     organisationType: 'CableOwner',
     recipients: recipients.map(makeOwnerCaseRecipient),
     ...values,

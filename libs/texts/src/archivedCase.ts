@@ -20,6 +20,7 @@ export const archivedCaseTexts = {
   /** The status of the case at an owner, its answer if it gave one. */
   state: (status: string, answer: string | null) => (answer === null ? status : `${status}: ${answer}`),
   deselected: 'Bortvald av frågaren',
-  asked: (day: string | null) =>
-    day === null ? 'Skulle tillfrågas på annat sätt' : `Tillfrågad på annat sätt ${formatDayLong(day)}`,
+  toAsk: 'Skulle tillfrågas på annat sätt',
+  asked: (day: string) => `Tillfrågad på annat sätt ${formatDayLong(day)}`,
+  notSent: 'Fick inte ärendet',
 } as const;

@@ -1,4 +1,4 @@
-import { caseTexts } from './cases.ts';
+import { caseTexts, watchedText } from './cases.ts';
 import { formatNumber } from './formats.ts';
 import { mapTexts } from './mapTool.ts';
 
@@ -12,7 +12,7 @@ export const caseListMapTexts = {
   mustNotBegin: 'Något saknas, arbetet får inte börja',
   late: 'Att besvara, försenat',
   inquirerStatuses: { ...statuses.inquirerStatuses, PlanningOngoing: 'Planering pågår' },
-  ownerStatuses: statuses.ownerStatuses,
+  ownerStatuses: { ...statuses.ownerStatuses, ToAnswer: 'Att besvara', Watched: watchedText },
 } as const;
 
 /** The map itself. */

@@ -38,7 +38,9 @@ export const casePageTexts = {
   missing: {
     unanswered: (names: readonly string[], deadline: Deadline) =>
       `Har inte svarat: ${formatList(names)}. ${untilWhen(deadline, { coming: 'Ska svara', late: 'Skulle ha svarat' })}`,
-    toAsk: (names: readonly string[]) => `Ring och fråga: ${formatList(names)}.`,
+    /** The name is the inquirer's, for a reader who is somebody else. */
+    toAsk: (names: readonly string[], inquirer?: string) =>
+      `${inquirer === undefined ? 'Ring' : `${isolated(inquirer)} ska ringa`} och fråga: ${formatList(names)}.`,
     toConfirm: (count: number) =>
       count === 1
         ? '1 svar är klart att läsa och bekräfta.'
@@ -99,7 +101,7 @@ export const casePageTexts = {
     confirmedToast: (organisation: string) => `Svaret från ${isolated(organisation)} är bekräftat`,
     phone: 'Telefonnummer',
     emergencyPhone: 'Akuttelefon',
-    information: 'Information till dig som ska gräva',
+    information: 'Information till den som ska gräva',
     watchers: 'Bevakande organisationer',
     watchersBody: 'De har fått veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
   },

@@ -1,6 +1,9 @@
-/** The files of a case: the document, the zip of everything and the calendar. */
+import { digLater } from './messages/caseLines.ts';
+
+/** The files of a case: the document, the zip of everything and the calendar; and its page on paper. */
 export const casePaperTexts = {
   title: (caseNumber: string, name: string) => `Ärende ${caseNumber}: ${name}`,
+  read: (moment: string) => `Uppgifterna hämtades ${moment}.`,
   status: (moment: string) => `Så stod ärendet ${moment}`,
   mayChange: 'Svar kan ha kommit eller ändrats sedan dess. Kontrollera ärendet i Schaktkoll innan arbetet börjar.',
   ownAnswers: 'Era svar',
@@ -18,8 +21,12 @@ export const casePaperTexts = {
   fileName: (caseNumber: string) => `ärende ${caseNumber}`,
   folders: { areas: 'arbetsområden', files: 'filer', photos: 'foton', answers: 'svar' },
   calendar: {
-    work: (name: string) => `Planerad arbetsperiod: ${name}`,
-    wait: 'Börja inte förrän ärendet visar att det är klart för arbete.',
+    /** The period, and what its reader must know, of a case in which something is dug and of one that plans. */
+    period: {
+      work: (name: string) => `Planerad arbetsperiod: ${name}`,
+      noWork: (name: string) => `Planerad period: ${name}`,
+    },
+    caution: { work: 'Börja inte förrän ärendet visar att det är klart för arbete.', noWork: digLater },
     due: (name: string) => `Svar ska ha kommit: ${name}`,
     ownDue: (name: string) => `Svara på ärende: ${name}`,
     description: (caseNumber: string) => `Ärende ${caseNumber}`,

@@ -34,11 +34,15 @@ function canceledText(reason: CancelReason | undefined): string {
   return reason === undefined ? 'Makulerat' : `Makulerat: ${cancelReasonTexts[reason]}`;
 }
 
+/** Of a case in which no answer of the organisation is awaited. */
+export const watchedText = 'Att läsa, ni bevakar området';
+
 /** Where a case stands for an owner, in words. */
 export function ownerStatusText({
   kind,
   dueDay = '',
   isLate = false,
+  isWatched = false,
   isHandedOver = false,
   reason,
 }: OwnerStatus): string {
@@ -48,6 +52,7 @@ export function ownerStatusText({
     case 'Closed':
       return 'Stängt';
     case 'ToAnswer':
+      if (isWatched) return watchedText;
       return isLate ? `Försenat, skulle ha besvarats ${formatDay(dueDay)}` : `Besvara senast ${formatDay(dueDay)}`;
     case 'Answered':
       return 'Besvarat, inte bekräftat än';
@@ -102,7 +107,7 @@ export const caseTexts = {
         Canceled: 'Makulerat',
       },
       ownerStatuses: {
-        ToAnswer: 'Att besvara',
+        ToAnswer: 'Obesvarat',
         Answered: 'Besvarat',
         Confirmed: 'Bekräftat',
         Closed: 'Stängt',
@@ -117,7 +122,7 @@ export const caseTexts = {
         NameAscending: 'Namn, A till Ö',
       },
       ownerSorts: {
-        ToDoFirst: 'Att besvara först',
+        ToDoFirst: 'Obesvarat först',
         CreatedDescending: 'Senast skickat först',
         CreatedAscending: 'Äldst först',
       },

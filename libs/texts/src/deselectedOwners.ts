@@ -16,6 +16,11 @@ export const deselectedOwnerTexts = {
     work: 'De har inte fått ärendet. Ta reda på var deras ledningar ligger innan du gräver, eller skicka ärendet till dem.',
     noWork: 'De har inte fått ärendet.',
   },
+  /** To a reader who is somebody else: the name is the inquirer's. */
+  readerSent: (name: string) => ({
+    work: `De har inte fått ärendet. ${isolated(name)} ska ta reda på var deras ledningar ligger innan arbetet börjar, eller skicka ärendet till dem.`,
+    noWork: 'De har inte fått ärendet.',
+  }),
   include: (name: string) => `Skicka ärendet till ${isolated(name)}`,
   including: 'Skickar ärendet',
   included: (name: string) => `Ärendet är skickat till ${isolated(name)}`,

@@ -41,7 +41,7 @@ export function missingLines(item: CaseWithNames, today: string, inquirer?: stri
     ...byDueDay(unanswered).map(({ day, recipients }) =>
       texts.unanswered(namesOf(recipients.map(({ organisationName }) => organisationName)), deadlineOn(day, today)),
     ),
-    ...(toAsk.length > 0 ? [texts.toAsk(namesOf(toAsk.map(({ name }) => name)))] : []),
+    ...(toAsk.length > 0 ? [texts.toAsk(namesOf(toAsk.map(({ name }) => name)), inquirer)] : []),
     ...shownPromises.map(({ organisationName, measure, markingDueDay }) =>
       [
         texts.promise(organisationName, measureTexts.wait(measure, inquirer) ?? ''),

@@ -1,6 +1,7 @@
 import { hasWork, isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
 import { formatDayLong, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
+import { digLater } from './messages/caseLines.ts';
 
 interface NextStepText {
   readonly heading: string;
@@ -15,7 +16,6 @@ const waitHeading = 'Vänta med att gräva';
 const callHeading = 'Ring alla ledningsägare innan du gräver';
 const callBody =
   'Telefonnumren står vid varje ledningsägare här nedanför. Börja inte gräva förrän alla har gett dig besked om sina ledningar.';
-const digLater = 'Svaren på det här ärendet räcker inte för att gräva: då behövs en ledningsanvisning.';
 const closeWhenDone = 'Stäng ärendet när du inte längre behöver det.';
 const newCaseNeeded = 'Ska du gräva igen på samma plats måste du skapa ett nytt ärende.';
 const indicationNeeded = 'Ska du gräva på platsen måste du skapa en ledningsanvisning.';

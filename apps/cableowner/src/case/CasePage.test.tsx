@@ -49,7 +49,7 @@ const waiting = (caseNumber: string): CableOwnerCaseItem => {
     createdAt,
     inquirerName,
     inquirerOrganisation,
-    status: { kind: 'AwaitingAnswers', count: 1, mustNotBegin: false },
+    status: { kind: 'Open' },
     recipients,
   };
 };
@@ -277,6 +277,32 @@ describe("the cable owner's page of a case", () => {
     );
     await open();
     expect(await screen.findByText('Inga fler ärenden väntar på ert svar.')).toBeVisible();
+  });
+
+  it('offers no case that is only watched as the next to answer, and does not say that none is left before all are read', async () => {
+    const watched = waiting('20261120-0006');
+    const items = [
+      { ...watched, recipients: watched.recipients.map((each) => ({ ...each, hit: 'Control' as const })) },
+    ];
+    mockCall(listCableOwnerCases, { items, totalCount: 31, nextCursor: 'more' });
+    const given = makeCaseRecipient({
+      status: 'UnderReview',
+      measure: 'NoInterest',
+      answeredAt: '2026-11-20T12:00:00.000Z',
+    });
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [given] }));
+    await open();
+    expect(await screen.findByRole('link', { name: 'Till ärendelistan' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nästa ärende att besvara' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Inga fler ärenden väntar på ert svar.')).not.toBeInTheDocument();
+  });
+
+  it('says to a watching organisation that it has a case to read, without a last day', async () => {
+    const watching = { ...opened, hit: 'Control', answerDueDay: '2026-11-19' } as const;
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ organisationType: 'Vigilant', recipients: [watching] }));
+    await open();
+    expect(await screen.findByText('Att läsa, ni bevakar området')).toBeVisible();
+    expect(screen.queryByText(/Försenat|senast/)).not.toBeInTheDocument();
   });
 
   it('offers a watching organisation its own measures', async () => {

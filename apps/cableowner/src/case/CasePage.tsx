@@ -76,7 +76,7 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
   const showError = useErrorDialog();
   const failed = (error: unknown) => showError(error, downloadAreasTexts.failed);
   const { map } = useConfig();
-  const status = ownerStatus(item.status, item.recipients, swedishDayOf(new Date()));
+  const status = ownerStatus(item, swedishDayOf(new Date()));
   // A given answer is changed in its own place.
   const mayAnswer = item.recipients.some((recipient) => {
     const { answer, isChangeOfAnswer } = answerActions(item, recipient);

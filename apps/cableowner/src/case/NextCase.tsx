@@ -12,16 +12,18 @@ import { listedOrder } from './useCaseSteps.ts';
 export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
   // Within what the user's list is narrowed to, such as own cases.
   const query = useMemo(() => ({ ...listedOrder().query, status: 'ToAnswer', sort: 'ToDoFirst' as const }), []);
-  const { items } = useCableOwnerCases(query);
+  const { items, showMore } = useCableOwnerCases(query);
   if (items === undefined) return null;
   const today = swedishDayOf(new Date());
-  const next = items.find(
-    (item) => item.caseNumber !== caseNumber && ownerStatus(item.status, item.recipients, today).kind === 'ToAnswer',
-  );
+  const next = items.find((item) => {
+    const { kind, isWatched = false } = ownerStatus(item, today);
+    return item.caseNumber !== caseNumber && kind === 'ToAnswer' && !isWatched;
+  });
   if (next === undefined) {
     return (
       <Stack $gap={2}>
-        <Text>{texts.noneLeft}</Text>
+        {/* Cases that are only watched may fill the part of the list that was read. */}
+        {showMore === null && <Text>{texts.noneLeft}</Text>}
         <LinkLine>
           <AppLink to={{ path: paths.cableowner.cases }}>{texts.toList}</AppLink>
         </LinkLine>

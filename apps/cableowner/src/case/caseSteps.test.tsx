@@ -19,7 +19,7 @@ const row = (caseNumber: string) => ({
   createdAt: '2026-11-20T08:15:00.000Z',
   inquirerName: 'Frida Frågare',
   inquirerOrganisation: 'Grävbolaget AB',
-  status: { kind: 'AwaitingAnswers' as const, count: 1 },
+  status: { kind: 'Open' as const },
   recipients: [],
 });
 let asked: string[];

@@ -36,6 +36,7 @@ it("an owner's cases are shown on a map with what the owner has to do, late answ
   expect(legend.map(({ textContent }) => textContent)).toEqual([
     'Att besvara, försenat',
     'Att besvara',
+    'Att läsa, ni bevakar området',
     'Besvarat',
     'Bekräftat',
     'Stängt',

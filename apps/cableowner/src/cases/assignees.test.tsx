@@ -26,7 +26,7 @@ const row = (caseNumber: string, assignee: typeof anna | null) => ({
   createdAt: '2026-11-20T08:15:00.000Z',
   inquirerName: 'Frida Frågare',
   inquirerOrganisation: 'Grävbolaget AB',
-  status: { kind: 'AwaitingAnswers' as const, count: 1 },
+  status: { kind: 'Open' as const },
   recipients: [{ ...recipient, assignee }],
 });
 

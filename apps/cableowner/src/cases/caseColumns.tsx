@@ -35,7 +35,7 @@ export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseIte
     width: 'wide',
     cell: (item) => (
       <>
-        <OwnerStatusLine status={ownerStatus(item.status, item.recipients, today)} />
+        <OwnerStatusLine status={ownerStatus(item, today)} />
         <Assignees recipients={item.recipients} />
       </>
     ),

@@ -17,7 +17,7 @@ const item = (serial: number, changes: Partial<CableOwnerCaseItem['recipients'][
     createdAt,
     inquirerName,
     inquirerOrganisation,
-    status: { kind: 'AwaitingAnswers', count: 1 },
+    status: { kind: 'Open' },
     recipients: [
       {
         id: `01930000-0000-7000-8000-00000000000${serial}`,

@@ -9,7 +9,7 @@ import { UnregisteredOwners } from '../owners/UnregisteredOwners.tsx';
 import { DeselectedOwners } from './DeselectedOwners.tsx';
 import { OwnersToAsk } from './OwnersToAsk.tsx';
 import { useConfirming } from './useConfirming.ts';
-import { useViewer } from './viewer.ts';
+import { otherInquirer, useViewer } from './viewer.ts';
 
 const texts = casePageTexts.answers;
 
@@ -45,7 +45,7 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
       <DeselectedOwners item={item} />
       <List>{asked.map(answer)}</List>
       {all.length > Math.max(1, plain.length) && <ConfirmAll item={item} recipients={all} confirming={confirming} />}
-      <UnregisteredOwners owners={item.unregisteredOwners} purpose={item.purpose} />
+      <UnregisteredOwners owners={item.unregisteredOwners} purpose={item.purpose} inquirer={otherInquirer(item)} />
       {watching.length > 0 && (
         <>
           <Heading level={3}>{texts.watchers}</Heading>

@@ -1,10 +1,11 @@
 import { useArchivedCase } from '@schaktkoll/api-client';
 import { EventLog, givenRows } from '@schaktkoll/cases';
 import type { ArchivedCase } from '@schaktkoll/contract';
-import { erasureDay } from '@schaktkoll/domain';
+import { erasureDay, mustBeAsked, type CaseMatch } from '@schaktkoll/domain';
 import {
   archivedCaseTexts,
   cancelReasonTexts,
+  casePageTexts,
   caseTexts,
   formatDayLong,
   formatMoment,
@@ -50,21 +51,43 @@ function Parts({ item }: { readonly item: ArchivedCase }) {
           ])}
         />
       </Section>
-      <Section heading={texts.owners}>
-        <DefinitionList
-          rows={[
-            ...item.recipients.map(({ organisationName, status, measure }) => ({
-              label: organisationName,
-              value: texts.state(measureTexts.status(status), measure && measureTexts.name(measure)),
-            })),
-            ...item.ownersToAsk.map(({ name, askedOn, isDeselected }) => ({
-              label: name,
-              value: isDeselected && askedOn === null ? texts.deselected : texts.asked(askedOn),
-            })),
-          ]}
-        />
-      </Section>
+      <Organisations heading={texts.owners} item={item} hit="Affected" />
+      <Organisations heading={casePageTexts.answers.watchers} item={item} hit="Control" />
       <EventLog events={item.events} />
     </Stack>
   );
+}
+
+interface OrganisationsProps {
+  readonly heading: string;
+  readonly item: ArchivedCase;
+  readonly hit: CaseMatch;
+}
+
+/** The organisations that were matched in one way, with what is known of each; nothing where there are none. */
+function Organisations({ heading, item, hit }: OrganisationsProps) {
+  const rows = [
+    ...item.recipients
+      .filter((recipient) => recipient.hit === hit)
+      .map(({ organisationName, status, measure }) => ({
+        label: organisationName,
+        value: texts.state(measureTexts.status(status), measure && measureTexts.name(measure)),
+      })),
+    ...item.ownersToAsk
+      .filter((owner) => owner.hit === hit)
+      .map((owner) => ({ label: owner.name, value: withoutTheCase(item, owner) })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Section heading={heading}>
+      <DefinitionList rows={rows} />
+    </Section>
+  );
+}
+
+/** What is known of an organisation that did not get the case. */
+function withoutTheCase({ purpose }: ArchivedCase, owner: ArchivedCase['ownersToAsk'][number]): string {
+  if (owner.askedOn !== null) return texts.asked(owner.askedOn);
+  if (owner.isDeselected) return texts.deselected;
+  return mustBeAsked(purpose, owner) ? texts.toAsk : texts.notSent;
 }

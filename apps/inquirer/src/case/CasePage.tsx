@@ -10,6 +10,7 @@ import {
   StatusLine,
   TakeAlong,
   useCaseUpdates,
+  useToday,
   WorkAreasSection,
 } from '@schaktkoll/cases';
 import {
@@ -21,7 +22,7 @@ import {
   getInquirerCase,
   type InquirerCase,
 } from '@schaktkoll/contract';
-import { inquirerActions, isCaseNumber, paths, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerActions, isCaseNumber, paths, statusOn } from '@schaktkoll/domain';
 import {
   CaseNumberSearch,
   ErrorPage,
@@ -44,6 +45,7 @@ import { ImportBordersHint } from './ImportBordersHint.tsx';
 import { LongerPeriodSection } from './LongerPeriodSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { NextStep } from './NextStep.tsx';
+import { PrintedAt, readMomentOf } from './PrintedAt.tsx';
 import { SendPhoto } from './photos/SendPhoto.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
 import { SectionColumns } from './SectionColumns.tsx';
@@ -61,6 +63,7 @@ export function CasePage() {
   // A stored case may be older than the list.
   useListedCase(storedAt === null ? reading.data : undefined);
   useCaseUpdates('inquirer', caseNumber);
+  const today = useToday();
   const user = useCurrentUser();
   const trail = [{ label: listHeading(user), to: { path: paths.inquirer.cases } }];
   return (
@@ -71,24 +74,38 @@ export function CasePage() {
       search={<CaseNumberSearch app="inquirer" />}
       archived={user.isSuperUser && <ArchivedCaseParts caseNumber={caseNumber} />}
     >
-      {(item) => <WholeCase key={item.caseNumber} item={item} trail={trail} onRetry={() => reading.mutate()} />}
+      {(item) => (
+        <WholeCase
+          key={item.caseNumber}
+          // It may be of an earlier day.
+          item={{ ...item, status: statusOn(item, today) }}
+          today={today}
+          readAt={storedAt ?? readMomentOf(item)}
+          trail={trail}
+          onRetry={() => reading.mutate()}
+        />
+      )}
     </CaseStates>
   );
 }
 
 interface WholeCaseProps {
   readonly item: InquirerCase;
+  /** The Swedish calendar day. */
+  readonly today: string;
+  /** When the case was read, as an ISO moment. */
+  readonly readAt: string;
   readonly trail: readonly TrailStep[];
   /** Reads the case again. */
   readonly onRetry: () => unknown;
 }
 
-function WholeCase({ item, trail, onRetry }: WholeCaseProps) {
+function WholeCase({ item, today, readAt, trail, onRetry }: WholeCaseProps) {
   const showError = useErrorDialog();
   const failed = (error: unknown) => showError(error, downloadAreasTexts.failed);
   const { map } = useConfig();
   const { isSuperUser } = useCurrentUser();
-  const { sendPhoto } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
+  const { sendPhoto } = inquirerActions(item, useViewer(item), today);
   const storedAt = useStoredAt(getInquirerCase, { params: { caseNumber: item.caseNumber } });
   return (
     <PageContainer>
@@ -101,6 +118,7 @@ function WholeCase({ item, trail, onRetry }: WholeCaseProps) {
           status={<StatusLine status={item.status} />}
           actions={isTimeToClose(item) ? <CloseCase item={item} /> : undefined}
         />
+        <PrintedAt moment={readAt} />
         <StoredNotice at={storedAt} onRetry={onRetry} />
         <CaseSteps item={item} />
         <NextStep item={item} />

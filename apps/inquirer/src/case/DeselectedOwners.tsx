@@ -5,12 +5,14 @@ import { useActionFailure } from '@schaktkoll/shell';
 import { deselectedOwnerTexts as texts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, StatusBox, Text, useToasts } from '@schaktkoll/ui';
 import { OwnerAsked, OwnersAsked } from './OwnersToAsk.tsx';
-import { useViewer } from './viewer.ts';
+import { otherInquirer, useViewer } from './viewer.ts';
 
 /** The owners that the inquirer left out (decision record 72), and a button that sends the case to each. */
 export function DeselectedOwners({ item }: { readonly item: InquirerCase }) {
   const owners = item.ownersToAsk.filter(({ isDeselected }) => isDeselected);
   if (owners.length === 0) return null;
+  const inquirer = otherInquirer(item);
+  const sent = inquirer === undefined ? texts.sent : texts.readerSent(inquirer);
   const isMissing = missingOf({ ...item, ownersToAsk: owners }).toAsk.length > 0;
   return (
     <StatusBox
@@ -18,7 +20,7 @@ export function DeselectedOwners({ item }: { readonly item: InquirerCase }) {
       heading={texts.heading[caseKinds[item.purpose].waitsFor]}
       level={3}
     >
-      <Text>{texts.sent[hasWork(item.purpose) ? 'work' : 'noWork']}</Text>
+      <Text>{sent[hasWork(item.purpose) ? 'work' : 'noWork']}</Text>
       <OwnersAsked>
         {owners.map((owner) => (
           <OwnerAsked key={owner.organisationId} item={item} owner={owner}>

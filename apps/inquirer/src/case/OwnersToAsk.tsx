@@ -6,13 +6,16 @@ import { Heading, linkAlone, space, StatusBox, StatusText, Text } from '@schaktk
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { RecordDay } from './RecordDay.tsx';
+import { otherInquirer } from './viewer.ts';
 
 const texts = casePageTexts;
 
 /** The organisations that do not receive the case: the inquirer asks the owners, and records that. */
 export function OwnersToAsk({ item }: { readonly item: InquirerCase }) {
   const all = item.ownersToAsk.filter(({ isDeselected }) => !isDeselected);
-  const { owners, watchers } = ownerToAskTexts;
+  const inquirer = otherInquirer(item);
+  const { watchers } = ownerToAskTexts;
+  const owners = inquirer === undefined ? ownerToAskTexts.owners : ownerToAskTexts.readerOwners(inquirer);
   return (
     <>
       <OwnersWithout

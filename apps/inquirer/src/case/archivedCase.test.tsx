@@ -85,6 +85,25 @@ describe('the page of an archived case', () => {
     expect(screen.getByText(/Bergsbro Nät.* svarade/)).toBeVisible();
   });
 
+  it('lists those that only watched by themselves, and says of none of them that it was to be asked', async () => {
+    const [recipient] = left.recipients;
+    const [owner] = left.ownersToAsk;
+    if (!recipient || !owner) throw new Error('No organisation is left');
+    mockCall(getArchivedCase, {
+      ...left,
+      recipients: [recipient, { ...recipient, organisationName: 'Bredbandsbygget', hit: 'Control' }],
+      ownersToAsk: [owner, { ...owner, name: 'Vägbolaget', hit: 'Control' }],
+    });
+    await open(true);
+    const owners = within(await screen.findByRole('region', { name: 'Ledningsägare' }));
+    expect(owners.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Bergsbro Nät', 'Älvens Fiber']);
+    const watchers = within(screen.getByRole('region', { name: 'Bevakande organisationer' }));
+    expect(watchers.getByText('Bredbandsbygget')).toBeVisible();
+    expect(watchers.getByText('Vägbolaget')).toBeVisible();
+    expect(watchers.getByText('Fick inte ärendet')).toBeVisible();
+    expect(watchers.queryByText(/tillfrågas/)).not.toBeInTheDocument();
+  });
+
   it('says that what is left could not be read', async () => {
     mockCall(getArchivedCase, () => {
       throw new MockError('Unknown');

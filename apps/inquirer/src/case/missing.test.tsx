@@ -18,7 +18,7 @@ import {
 } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CasePage } from './CasePage.tsx';
 
 const today = '2026-11-24';
@@ -47,6 +47,8 @@ const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /
 const answers = () => within(screen.getByRole('region', { name: 'Svar från ledningsägare' }));
 
 beforeAll(installMapForTests);
+beforeEach(() => void vi.useFakeTimers({ now: new Date(`${today}T08:00:00Z`), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('the heading of a case', () => {
   it('gives the day from which work may begin when nothing is missing', async () => {
@@ -82,8 +84,8 @@ describe('the heading of a case', () => {
   });
 
   it('has no close button at the top of the page while something promised is open', async () => {
-    const item = makeInquirerCase({ recipients: [marking] });
-    mockCall(getInquirerCase, { ...item, status: shownStatus(item, '2026-11-28') });
+    vi.setSystemTime(new Date('2026-11-28T08:00:00Z'));
+    mockCall(getInquirerCase, caseOf({ recipients: [marking] }));
     await open();
     expect(await screen.findByText(/^Startdagen är här, men arbetet får inte börja än/)).toBeVisible();
     const close = screen.getByRole('button', { name: 'Stäng ärendet' });
@@ -489,5 +491,34 @@ describe('a colleague', () => {
     expect(await screen.findByText('1 svar väntar på att Kalle Kollega bekräftar det.')).toBeVisible();
     expect(screen.queryByText(/Gå igenom varje svar/)).not.toBeInTheDocument();
     expect(answers().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is not told to ask owners, but that the inquirer does', async () => {
+    const leftOut = makeOwnerToAsk({
+      organisationId: '01930000-0000-7000-8000-0000000000c2',
+      name: 'Fibern',
+      isDeselected: true,
+    });
+    const notConnected = { name: 'Kommunens VA', about: null, phone: '010-1000000', email: null, website: null };
+    mockCall(
+      getInquirerCase,
+      caseOf({
+        isOwn: false,
+        inquirerName: 'Kalle Kollega',
+        recipients: [{ ...confirmed, informationForInquirer: 'Ring dagen innan.' }],
+        ownersToAsk: [makeOwnerToAsk(), leftOut],
+        unregisteredOwners: [notConnected],
+      }),
+    );
+    await open();
+    expect(
+      await screen.findByRole('heading', { name: 'Ledningsägare som Kalle Kollega måste fråga själv' }),
+    ).toBeVisible();
+    expect(screen.getByText('Kalle Kollega ska ringa och fråga: Gasbolaget och Fibern.')).toBeVisible();
+    expect(answers().getByText(/Kalle Kollega ska ringa dem och få svar innan arbetet börjar\.$/)).toBeVisible();
+    expect(answers().getByText(/Kalle Kollega ska ta reda på var deras ledningar ligger/)).toBeVisible();
+    expect(answers().getByText(/Kalle Kollega ska fråga dem om de har ledningar/)).toBeVisible();
+    expect(answers().getByText('Information till den som ska gräva: Ring dagen innan.')).toBeVisible();
+    expect(screen.queryByText(/du måste fråga|innan du gräver|Fråga dem själv|till dig|^Ring och fråga:/)).toBeNull();
   });
 });

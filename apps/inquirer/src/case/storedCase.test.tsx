@@ -12,12 +12,18 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCaseRecipient, makeCurrentUser, makeInquirerCase, makeOwnerToAsk, mockCall } from '@schaktkoll/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CasesPage } from '../cases/CasesPage.tsx';
 import { CasePage } from './CasePage.tsx';
 
+const thursday = new Date('2026-11-26T08:00:00.000Z');
+
 beforeAll(installMapForTests);
-beforeEach(() => mockCall(getInquirerCurrentUser, makeCurrentUser()));
+beforeEach(() => {
+  vi.useFakeTimers({ now: thursday, toFake: ['Date'] });
+  mockCall(getInquirerCurrentUser, makeCurrentUser());
+});
+afterEach(() => void vi.useRealTimers());
 
 /** What a page is told of every response: that it came from the store. */
 const stored: StoredReads = {
@@ -46,6 +52,17 @@ async function openCase(values: Partial<InquirerCase>, from: StoredReads | null 
   });
   await screen.findByRole('heading', { name: 'Svar från ledningsägare' });
   return asked;
+}
+
+/** Shows the list with one case, from what is stored. */
+async function openList(values: Partial<InquirerCase>) {
+  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } =
+    makeInquirerCase(values);
+  const item = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
+  mockCall(listInquirerCases, { items: [item], totalCount: 1, nextCursor: null });
+  mockCall(getInquirerOverview, { openCount: 1, waiting: [] });
+  await renderApp([{ path: '/cases', element: <CasesPage /> }], { path: '/cases', stored });
+  await screen.findByRole('link', { name: /20261120-0001/ });
 }
 
 /** The buttons of the page that change something or fetch a file. */
@@ -95,11 +112,8 @@ describe('a case that is read without a network', () => {
 
   it('is read again every 30 seconds while it is seen, because weak coverage is never said to be over', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    onTestFinished(() => visibility.mockRestore());
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-      visibility.mockRestore();
-    });
     const asked = await openCase({});
     await screen.findByRole('heading', { name: 'Sparade uppgifter' });
     expect(asked).toHaveLength(1);
@@ -114,14 +128,56 @@ describe('a case that is read without a network', () => {
   });
 });
 
+describe('a case of an earlier day', () => {
+  const confirmed = { ...answered, status: 'Confirmed', confirmedAt: '2026-11-21T07:00:00.000Z' } as const;
+  /** As the server gave it on Thursday. */
+  const ongoing = { startDate: '2026-11-23', endDate: '2026-11-27', recipients: [confirmed] };
+  const status = { kind: 'WorkOngoing', date: '2026-11-27' } as const;
+  const coming: Partial<InquirerCase> = {
+    startDate: '2026-11-27',
+    endDate: '2026-11-27',
+    recipients: [confirmed],
+    status: { kind: 'ReadyForWork', date: '2026-11-27' },
+  };
+
+  it.each<[string, Partial<InquirerCase>]>([
+    ['goes on', { ...ongoing, status }],
+    ['has not begun', coming],
+  ])('says on its page after the period that this has ended, although it was stored while it %s', async (_, values) => {
+    vi.setSystemTime(new Date('2026-11-30T08:00:00.000Z'));
+    await openCase(values);
+    expect(screen.getByRole('heading', { name: 'Arbetsperioden är slut' })).toBeVisible();
+    expect(screen.getByText('Steg 5 av 5: Stäng ärendet')).toBeVisible();
+    expect(screen.queryByText(/Klart för arbete|Arbetsperiod till och med/)).not.toBeInTheDocument();
+    expect(document.querySelector('svg[data-icon="success"]')).toBeNull();
+  });
+
+  it.each<[string, Partial<InquirerCase>]>([
+    ['goes on', { ...ongoing, status }],
+    ['has not begun', coming],
+  ])('says so in the list too, although it was stored while it %s', async (_, values) => {
+    vi.setSystemTime(new Date('2026-11-30T08:00:00.000Z'));
+    await openList(values);
+    expect(screen.getByText('Arbetsperioden är slut')).toBeVisible();
+    expect(screen.queryByText(/Klart för arbete|Arbetsperiod till och med/)).not.toBeInTheDocument();
+  });
+
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ['page', () => openCase({ ...ongoing, status }), /^Klart för arbete till och med/],
+    ['list', () => openList({ ...ongoing, status }), /^Arbetsperiod till och med/],
+  ])('says so when the last day ends while the %s is open', async (_where, open, green) => {
+    vi.useFakeTimers({ now: new Date('2026-11-27T22:59:30.000Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
+    await open();
+    expect(screen.getByText(green)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect((await screen.findAllByText('Arbetsperioden är slut'))[0]).toBeVisible();
+    expect(screen.queryByText(green)).not.toBeInTheDocument();
+  });
+});
+
 it('a list that is read without a network says since when it is, and offers neither a new case nor a file', async () => {
-  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
-  const item = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
-  mockCall(listInquirerCases, { items: [item], totalCount: 1, nextCursor: null });
-  mockCall(getInquirerOverview, { openCount: 1, waiting: [] });
-  await renderApp([{ path: '/cases', element: <CasesPage /> }], { path: '/cases', stored });
+  await openList({});
   expect(await screen.findByRole('heading', { name: 'Sparade uppgifter' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: /20261120-0001/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /ärende$/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Ladda ner|Hämta/ })).not.toBeInTheDocument();
 });
@@ -155,4 +211,16 @@ it('a stored case leaves the row of a list that came from the server', async () 
   await act(() => router.navigate('/cases'));
   expect(await screen.findByText('Väntar på 1 svar')).toBeVisible();
   expect(screen.queryByText(/Klart för arbete/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a stored case', stored, 'Uppgifterna hämtades 2026-11-23 09:00.'],
+  ['a case from the server', null, 'Uppgifterna hämtades 2026-11-26 09:00.'],
+])('on paper %s says when it was read, and that answers may have changed since', async (_what, from, moment) => {
+  await openCase({}, from);
+  const printed = screen.getByText(
+    `${moment} Svar kan ha kommit eller ändrats sedan dess. Kontrollera ärendet i Schaktkoll innan arbetet börjar.`,
+  );
+  expect(printed).toHaveAttribute('aria-hidden', 'true');
+  expect(printed).not.toBeVisible();
 });

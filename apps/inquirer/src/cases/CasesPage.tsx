@@ -1,12 +1,20 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases, useStoredAt } from '@schaktkoll/api-client';
-import { CaseListMap, CasePeriod, CaseTitle, CaseViewSwitch, StatusLine, useCaseView } from '@schaktkoll/cases';
+import {
+  CaseListMap,
+  CasePeriod,
+  CaseTitle,
+  CaseViewSwitch,
+  StatusLine,
+  useCaseView,
+  useToday,
+} from '@schaktkoll/cases';
 import {
   downloadInquirerCases,
   listInquirerCases,
   type CurrentUser,
   type InquirerCaseItem,
 } from '@schaktkoll/contract';
-import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
+import { buildPath, mayCreateCases, paths, statusOn } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { StoredNotice, SupportContact, useConfig, useCurrentUser } from '@schaktkoll/shell';
@@ -26,6 +34,11 @@ const caseLink = ({ caseNumber, name }: Pick<InquirerCaseItem, 'caseNumber' | 'n
   </AppLink>
 );
 
+/** The list may be of an earlier day. */
+function RowStatus({ item }: { readonly item: InquirerCaseItem }) {
+  return <StatusLine status={statusOn(item, useToday())} hasWarning />;
+}
+
 const columns: readonly TableColumn<InquirerCaseItem>[] = [
   {
     key: 'caseNumber',
@@ -37,7 +50,7 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
     key: 'status',
     heading: texts.columns.status,
     width: 'wide',
-    cell: (item) => <StatusLine status={item.status} hasWarning />,
+    cell: (item) => <RowStatus item={item} />,
   },
   { key: 'period', heading: texts.columns.period, cell: CasePeriod },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },

@@ -8,14 +8,17 @@ interface UnregisteredOwnersProps {
   readonly owners: readonly UnregisteredOwner[];
   /** That of the case. */
   readonly purpose: CasePurpose;
+  /** The name of the inquirer, for a reader who is somebody else. */
+  readonly inquirer?: string | undefined;
 }
 
 /** The owners of the municipality that are not connected, with every way to reach them; nothing where there are none. */
-export function UnregisteredOwners({ owners, purpose }: UnregisteredOwnersProps) {
+export function UnregisteredOwners({ owners, purpose, inquirer }: UnregisteredOwnersProps) {
   if (owners.length === 0) return null;
+  const body = inquirer === undefined ? texts.body : texts.readerBody(inquirer);
   return (
     <StatusBox kind="neutral" heading={texts.heading} level={3}>
-      <Text>{texts.body[hasWork(purpose) ? 'work' : 'noWork']}</Text>
+      <Text>{body[hasWork(purpose) ? 'work' : 'noWork']}</Text>
       <List>
         {owners.map(({ name, about, phone, email, website }) => (
           <li key={`${name} ${phone ?? ''} ${email ?? ''} ${website ?? ''}`}>

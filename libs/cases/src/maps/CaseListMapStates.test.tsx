@@ -109,7 +109,15 @@ describe('the map of many cases', () => {
     [
       'cableowner',
       'Answered',
-      ['Att besvara, försenat', 'Att besvara', 'Besvarat', 'Bekräftat', 'Stängt', 'Makulerat'],
+      [
+        'Att besvara, försenat',
+        'Att besvara',
+        'Att läsa, ni bevakar området',
+        'Besvarat',
+        'Bekräftat',
+        'Stängt',
+        'Makulerat',
+      ],
     ],
   ] as const)('explains its marks in the words of the %s, in the order of the work', async (side, status, words) => {
     await show({ data: data([['20261120-0001', 'Brunn', 617_000, 6_728_000, status, false]]) }, side);

@@ -46,6 +46,15 @@ export interface CaseFacts {
   readonly ownersToAsk: readonly OwnerToAskFacts[];
 }
 
+export const caseStateKinds = ['Canceled', 'Closed', 'Open'] as const;
+
+/** Whether a case has ended, which is all that its owners are told: their answers alone do not say when work may begin. */
+export interface CaseState {
+  readonly kind: (typeof caseStateKinds)[number];
+  /** Why the case was cancelled (Canceled). */
+  readonly reason?: CancelReason;
+}
+
 /** The status that is shown: never stored, always worked out from facts and time. */
 export interface ShownStatus {
   readonly kind: ShownStatusKind;
@@ -95,18 +104,63 @@ export function shownStatusOfCounts(
   facts: Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts,
   today: string,
 ): ShownStatus {
-  if (facts.canceledAt !== null)
-    return { kind: 'Canceled', ...(facts.cancelReason ? { reason: facts.cancelReason } : {}) };
-  if (facts.closedAt !== null) return { kind: 'Closed' };
-  const { open, toAsk, unconfirmed, promised } = facts;
-  const hasBegun = today >= facts.startDate;
-  if (open > 0)
-    return { kind: 'AwaitingAnswers', count: open, ...(toAsk > 0 ? { toAsk } : {}), mustNotBegin: hasBegun };
+  const { kind, ...rest } = caseState(facts);
+  return kind === 'Open' ? statusOn({ ...facts, status: statusBeforePeriod(facts) }, today) : { kind, ...rest };
+}
+
+/** The state of a case (decision record 13). */
+export function caseState({
+  canceledAt,
+  cancelReason,
+  closedAt,
+}: Pick<CaseFacts, 'canceledAt' | 'cancelReason' | 'closedAt'>): CaseState {
+  if (canceledAt !== null) return { kind: 'Canceled', ...(cancelReason ? { reason: cancelReason } : {}) };
+  return { kind: closedAt === null ? 'Open' : 'Closed' };
+}
+
+function statusBeforePeriod({
+  purpose,
+  startDate,
+  open,
+  toAsk,
+  unconfirmed,
+  promised,
+}: Pick<CaseFacts, 'purpose' | 'startDate'> & AnswerCounts): ShownStatus {
+  if (open > 0) return { kind: 'AwaitingAnswers', count: open, ...(toAsk > 0 ? { toAsk } : {}), mustNotBegin: false };
   if (unconfirmed > 0) return { kind: 'AnswersToConfirm', count: unconfirmed };
-  if (!hasWork(facts.purpose)) return { kind: today <= facts.endDate ? 'PlanningOngoing' : 'PlanningEnded' };
-  const waiting = promised > 0 ? { promised, mustNotBegin: hasBegun } : {};
-  if (!hasBegun) return { kind: 'ReadyForWork', date: facts.startDate, ...waiting };
-  return today <= facts.endDate ? { kind: 'WorkOngoing', date: facts.endDate, ...waiting } : { kind: 'PeriodEnded' };
+  if (!hasWork(purpose)) return { kind: 'PlanningOngoing' };
+  return { kind: 'ReadyForWork', date: startDate, ...(promised > 0 ? { promised, mustNotBegin: false } : {}) };
+}
+
+const endedKinds: Partial<Record<ShownStatusKind, ShownStatusKind>> = {
+  ReadyForWork: 'PeriodEnded',
+  WorkOngoing: 'PeriodEnded',
+  PlanningOngoing: 'PlanningEnded',
+};
+
+/**
+ * What a shown status has become by a day, where answers and promises are as they were: a browser may show a case or a
+ * row for days without a network (decision record 69). A status never moves back, by whatever clock.
+ *
+ * @param today the Swedish calendar day
+ */
+export function statusOn(
+  {
+    status,
+    startDate,
+    endDate,
+  }: Pick<CaseFacts, 'startDate' | 'endDate'> & {
+    /** The status of an earlier day, or of the same. */
+    readonly status: ShownStatus;
+  },
+  today: string,
+): ShownStatus {
+  const { kind, promised } = status;
+  const endedKind = endedKinds[kind];
+  if (endedKind && today > endDate) return { kind: endedKind };
+  if (today < startDate) return status;
+  const begun = kind === 'ReadyForWork' ? { ...status, kind: 'WorkOngoing' as const, date: endDate } : status;
+  return kind === 'AwaitingAnswers' || promised ? { ...begun, mustNotBegin: true } : begun;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { inquirerListStatusOf, type InquirerListStatus } from './caseFilters.ts';
 import type { ShownStatus } from './caseLifeCycle.ts';
+import type { OwnerStatusKind } from './ownerStatus.ts';
 
 /** The groups of cases on the inquirer's map, in the order of the work: those of the filter, and what is being planned. */
 export const inquirerMapGroups = [
@@ -22,3 +23,14 @@ export function inquirerMapGroupOf({ kind, promised }: ShownStatus): InquirerMap
   if (promised !== undefined) return 'AwaitingAnswers';
   return kind === 'PlanningOngoing' ? kind : inquirerListStatusOf(kind);
 }
+
+/** The groups of cases on an owner's map, in the order of the work: those that only its watch areas reached are apart. */
+export const ownerMapGroups = [
+  'ToAnswer',
+  'Watched',
+  'Answered',
+  'Confirmed',
+  'Closed',
+  'Canceled',
+] as const satisfies readonly (OwnerStatusKind | 'Watched')[];
+export type OwnerMapGroup = (typeof ownerMapGroups)[number];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CasePurpose } from '../enumerations.ts';
+import type { CaseState } from './caseLifeCycle.ts';
 import { ownerStatus, type OwnerRecipientFacts } from './ownerStatus.ts';
 
 const today = '2026-11-20';
@@ -11,16 +13,15 @@ const recipient = (values: Partial<OwnerRecipientFacts> = {}): OwnerRecipientFac
 });
 const answered = recipient({ status: 'UnderReview', measure: 'Material' });
 const confirmed = recipient({ status: 'Confirmed', measure: 'Material' });
+const statusOf = (
+  status: CaseState,
+  recipients: readonly OwnerRecipientFacts[],
+  purpose: CasePurpose = 'CableIndication',
+) => ownerStatus({ purpose, status, recipients }, today);
 
 describe('the status of a case at an owner', () => {
   it('is to answer until every own answer point has answered, by the earliest day', () => {
-    expect(
-      ownerStatus(
-        { kind: 'AwaitingAnswers' },
-        [answered, recipient(), recipient({ answerDueDay: '2026-11-24' })],
-        today,
-      ),
-    ).toEqual({
+    expect(statusOf({ kind: 'Open' }, [answered, recipient(), recipient({ answerDueDay: '2026-11-24' })])).toEqual({
       kind: 'ToAnswer',
       dueDay: '2026-11-24',
       isLate: false,
@@ -28,47 +29,52 @@ describe('the status of a case at an owner', () => {
   });
 
   it('is late from the day after the due day', () => {
-    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [recipient({ answerDueDay: '2026-11-20' })], today).isLate).toBe(
-      false,
-    );
-    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [recipient({ answerDueDay: '2026-11-19' })], today).isLate).toBe(
-      true,
-    );
+    expect(statusOf({ kind: 'Open' }, [recipient({ answerDueDay: '2026-11-20' })]).isLate).toBe(false);
+    expect(statusOf({ kind: 'Open' }, [recipient({ answerDueDay: '2026-11-19' })]).isLate).toBe(true);
+  });
+
+  it('has no due day and is never late where only watched parts are open, unless watching organisations are asked', () => {
+    const watching = recipient({ hit: 'Control', answerDueDay: '2026-11-19' });
+    const open = { kind: 'Open' } as const;
+    expect(statusOf(open, [watching])).toEqual({ kind: 'ToAnswer', isWatched: true });
+    expect(statusOf(open, [watching, confirmed])).toEqual({ kind: 'ToAnswer', isWatched: true });
+    expect(statusOf(open, [watching, recipient()])).toEqual({ kind: 'ToAnswer', dueDay: '2026-11-25', isLate: false });
+    expect(statusOf(open, [watching], 'Collaborate')).toEqual({
+      kind: 'ToAnswer',
+      dueDay: '2026-11-19',
+      isLate: true,
+    });
   });
 
   it('is handed over, and not confirmed, where every own answer point has left it to another', () => {
     const handedOver = recipient({ status: 'UnderReview', measure: 'ChangedRecipient' });
-    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [handedOver], today)).toEqual({
+    expect(statusOf({ kind: 'Open' }, [handedOver])).toEqual({
       kind: 'Confirmed',
       isHandedOver: true,
     });
-    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [handedOver, confirmed], today)).toEqual({ kind: 'Confirmed' });
-    expect(ownerStatus({ kind: 'Closed' }, [handedOver], today)).toEqual({ kind: 'Closed' });
+    expect(statusOf({ kind: 'Open' }, [handedOver, confirmed])).toEqual({ kind: 'Confirmed' });
+    expect(statusOf({ kind: 'Closed' }, [handedOver])).toEqual({ kind: 'Closed' });
   });
 
   it('is answered, then confirmed, whatever other owners have done', () => {
-    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [answered, confirmed], today)).toEqual({ kind: 'Answered' });
-    expect(ownerStatus({ kind: 'AwaitingAnswers' }, [confirmed], today)).toEqual({ kind: 'Confirmed' });
+    expect(statusOf({ kind: 'Open' }, [answered, confirmed])).toEqual({ kind: 'Answered' });
+    expect(statusOf({ kind: 'Open' }, [confirmed])).toEqual({ kind: 'Confirmed' });
   });
 
   it('is closed or cancelled with the case, although nothing was answered', () => {
-    expect(
-      ownerStatus({ kind: 'Closed' }, [recipient({ status: 'Canceled', measure: 'ClosedByInquirer' })], today),
-    ).toEqual({
+    expect(statusOf({ kind: 'Closed' }, [recipient({ status: 'Canceled', measure: 'ClosedByInquirer' })])).toEqual({
       kind: 'Closed',
     });
     const canceled = [recipient({ status: 'Canceled' })];
-    expect(Object.entries(ownerStatus({ kind: 'Canceled' }, canceled, today))).toEqual([['kind', 'Canceled']]);
-    expect(ownerStatus({ kind: 'Canceled', reason: 'Duplicate' }, canceled, today)).toEqual({
+    expect(Object.entries(statusOf({ kind: 'Canceled' }, canceled))).toEqual([['kind', 'Canceled']]);
+    expect(statusOf({ kind: 'Canceled', reason: 'Duplicate' }, canceled)).toEqual({
       kind: 'Canceled',
       reason: 'Duplicate',
     });
   });
 
   it('does not wait for a recipient that handed the case over', () => {
-    expect(
-      ownerStatus({ kind: 'AwaitingAnswers' }, [recipient({ measure: 'ReassignedRecipient' }), answered], today),
-    ).toEqual({
+    expect(statusOf({ kind: 'Open' }, [recipient({ measure: 'ReassignedRecipient' }), answered])).toEqual({
       kind: 'Answered',
     });
   });

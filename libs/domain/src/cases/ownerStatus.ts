@@ -1,5 +1,5 @@
-import { isConfirmed, isReplaced, type CaseRecipientFacts, type ShownStatus } from './caseLifeCycle.ts';
-import type { CancelReason } from '../enumerations.ts';
+import { isConfirmed, isReplaced, isWaitedFor, type CaseRecipientFacts, type CaseState } from './caseLifeCycle.ts';
+import type { CancelReason, CasePurpose } from '../enumerations.ts';
 import { isAnswer } from './measures.ts';
 
 /** The facts about each of the owner's recipients. */
@@ -14,10 +14,12 @@ export type OwnerStatusKind = (typeof ownerStatusKinds)[number];
 /** The status of a case for an owner: its next action. */
 export interface OwnerStatus {
   readonly kind: OwnerStatusKind;
-  /** Earliest day by which an answer is due (ToAnswer). */
+  /** Earliest day by which an awaited answer is due (ToAnswer). */
   readonly dueDay?: string;
   /** That day has passed. */
   readonly isLate?: boolean;
+  /** No open answer is awaited: the organisation only watches, and may answer (ToAnswer). */
+  readonly isWatched?: boolean;
   /** Every own answer point has handed the case over; others of the organisation answer (Confirmed). */
   readonly isHandedOver?: boolean;
   /** Why the case was cancelled (Canceled). */
@@ -26,24 +28,32 @@ export interface OwnerStatus {
 
 /**
  * The status shown to an owner, the first that applies: cancelled; closed; an own recipient has not answered; an own
- * answer is not confirmed; all confirmed, or handed over to others of the organisation. It discloses nothing about other owners' answers, and "ready for work" is
- * only for the inquirer.
+ * answer is not confirmed; all confirmed, or handed over to others of the organisation. It discloses nothing about other
+ * owners' answers, and "ready for work" is only for the inquirer.
  *
- * @param shown the shown status of the case, of which only Canceled and Closed count here
+ * @param item the case with its state
  * @param today the Swedish calendar day
  */
 export function ownerStatus(
-  shown: Pick<ShownStatus, 'kind' | 'reason'>,
-  recipients: readonly OwnerRecipientFacts[],
+  {
+    purpose,
+    status: { kind, reason },
+    recipients,
+  }: {
+    readonly purpose: CasePurpose;
+    readonly status: CaseState;
+    readonly recipients: readonly OwnerRecipientFacts[];
+  },
   today: string,
 ): OwnerStatus {
-  const { kind, reason } = shown;
   if (kind === 'Canceled') return { kind, ...(reason === undefined ? {} : { reason }) };
   if (kind === 'Closed') return { kind };
   const own = recipients.filter((recipient) => !isReplaced(recipient));
-  const dueDays = own.filter((recipient) => !isAnswer(recipient.measure)).map((recipient) => recipient.answerDueDay);
-  const [dueDay] = dueDays.sort();
+  const open = own.filter((recipient) => !isAnswer(recipient.measure));
+  const awaited = open.filter((recipient) => isWaitedFor(purpose, recipient));
+  const [dueDay] = awaited.map((recipient) => recipient.answerDueDay).sort();
   if (dueDay !== undefined) return { kind: 'ToAnswer', dueDay, isLate: dueDay < today };
+  if (open.length > 0) return { kind: 'ToAnswer', isWatched: true };
   // Nothing is left to do, as when all is confirmed.
   if (own.length === 0) return { kind: 'Confirmed', isHandedOver: true };
   return { kind: own.every(isConfirmed) ? 'Confirmed' : 'Answered' };

@@ -27,7 +27,7 @@ test('owners and watchers have no answer in common, and no cases have none', () 
 });
 
 test('an answer, a case that has ended and one that others answer are not answered together with others', () => {
-  const [open, waits] = [{ kind: 'AwaitingAnswers' } as const, { status: 'UnderReview', measure: null } as const];
+  const [open, waits] = [{ kind: 'Open' } as const, { status: 'UnderReview', measure: null } as const];
   expect(isOpenToAnswer(open, waits)).toBe(true);
   expect(isOpenToAnswer(open, { status: 'UnderReview', measure: 'Comment' })).toBe(true);
   expect(isOpenToAnswer({ kind: 'Closed' }, waits)).toBe(false);

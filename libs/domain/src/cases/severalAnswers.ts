@@ -1,17 +1,13 @@
-import type { CaseRecipientFacts, ShownStatus } from './caseLifeCycle.ts';
+import type { CaseRecipientFacts, CaseState } from './caseLifeCycle.ts';
 import { isAnswer, isHandedOver } from './measures.ts';
 
 /** How many answers may be sent with one press. */
 export const mostAnswersAtOnce = 200;
 
-/**
- * Whether a recipient may be answered together with others: a given answer is only changed on the page of its case.
- * @param shown the shown status of the case
- */
+/** Whether a recipient may be answered together with others: a given answer is only changed on the page of its case. */
 export function isOpenToAnswer(
-  shown: Pick<ShownStatus, 'kind'>,
+  { kind }: CaseState,
   { status, measure }: Pick<CaseRecipientFacts, 'status' | 'measure'>,
 ): boolean {
-  const isOver = shown.kind === 'Closed' || shown.kind === 'Canceled' || status === 'Canceled';
-  return !isOver && !isAnswer(measure) && !isHandedOver(measure);
+  return kind === 'Open' && status !== 'Canceled' && !isAnswer(measure) && !isHandedOver(measure);
 }

@@ -1,6 +1,7 @@
 import type { CallInput } from '@schaktkoll/api-client';
 import type { Session } from '@schaktkoll/auth';
 import type { AppConfig, CallDeclaration } from '@schaktkoll/contract';
+import { swedishDayOf } from '@schaktkoll/domain';
 import type { StoredValue } from '../browser/storedValue.ts';
 import { offlineUser } from './offlineUser.ts';
 import { ResponseWriter } from './ResponseWriter.ts';
@@ -42,15 +43,28 @@ export class OfflineStore {
     this.#writer.add({ key, at: new Date().toISOString(), value, isUser });
   }
 
-  /** The stored response of a read that got none, which the page then shows; null if there is none. */
-  stored<C extends CallDeclaration>(call: C, input: CallInput<C>): StoredEntry | null {
+  /**
+   * The stored response of a read that got none, which the page then shows; null if there is none, or if the page has
+   * one from the server. One of an earlier Swedish day is then shown as a stored one.
+   *
+   * @param receivedAt when the page had one from the server, as an ISO moment
+   */
+  stored<C extends CallDeclaration>(call: C, input: CallInput<C>, receivedAt?: string): StoredEntry | null {
     const key = keyOf(call, input);
+    if (receivedAt !== undefined) {
+      if (swedishDayOf(receivedAt) < swedishDayOf(new Date())) this.#show(key, receivedAt);
+      return null;
+    }
     const user = this.#user.get();
     const entry = user && user === this.#options.session.person() ? readEntry(key, user, Date.now()) : null;
     if (!entry) return null;
-    this.#shown.set(key, entry.at);
-    this.#options.onShown();
+    this.#show(key, entry.at);
     return entry;
+  }
+
+  #show(key: string, at: string): void {
+    this.#shown.set(key, at);
+    this.#options.onShown();
   }
 
   /** Since when the shown response of a read is, if it came from the store; else null. */

@@ -102,6 +102,20 @@ describe('responses that are stored', () => {
     );
   });
 
+  it('say since when they are, where the page has had one of an earlier day from the server', async () => {
+    const { reads } = await visit(frida, [caseOf('20261120-0001')]);
+    const input = inputOf('20261120-0001');
+    // Half past eleven in the evening in Sweden.
+    vi.setSystemTime(new Date('2026-11-23T22:30:00.000Z'));
+    await expect(readCase(reads, '20261120-0001')).rejects.toMatchObject({ status: 0 });
+    expect(reads.storedAt(getInquirerCase, input)).toBeNull();
+    vi.setSystemTime(new Date('2026-11-23T23:30:00.000Z'));
+    await expect(readCase(reads, '20261120-0001')).rejects.toMatchObject({ status: 0 });
+    expect(reads.storedAt(getInquirerCase, input)).toBe(monday.toISOString());
+    await reads.through(getInquirerCase, input, Promise.resolve(caseOf('20261120-0001')));
+    await expect.poll(() => reads.storedAt(getInquirerCase, input)).toBeNull();
+  });
+
   it.each([
     ['are not shown after seven days', new Date(monday.getTime() + 7 * 24 * 3_600_000)],
     ['are not shown by a clock that is before them', new Date(monday.getTime() - 1)],

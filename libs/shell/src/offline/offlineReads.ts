@@ -19,8 +19,8 @@ export function offlineReads(
   calls: readonly [user: CallDeclaration, ...others: CallDeclaration[]],
 ): OfflineReads {
   const listeners = new Set<() => void>();
-  /** What this page has had from the server: it has later data than the store, and perhaps input. */
-  const received = new Set<string>();
+  /** What this page has had from the server, and when: it has later data than the store, and perhaps input. */
+  const received = new Map<string, string>();
   let store: OfflineStore | undefined;
   const load = async (): Promise<OfflineStore> => {
     const { OfflineStore: Store } = await import('./OfflineStore.ts');
@@ -38,7 +38,7 @@ export function offlineReads(
       const key = call.name + JSON.stringify(input);
       try {
         const value = await read;
-        received.add(key);
+        received.set(key, new Date().toISOString());
         // If the code cannot be fetched, nothing is stored.
         const later = () =>
           void load().then(
@@ -48,8 +48,8 @@ export function offlineReads(
         (window.requestIdleCallback ?? setTimeout)(later);
         return value;
       } catch (error) {
-        const isLost = (error as ApiError).status === 0 && !received.has(key);
-        const found = isLost && (await load().catch(() => null))?.stored(call, input);
+        const isLost = (error as ApiError).status === 0;
+        const found = isLost && (await load().catch(() => null))?.stored(call, input, received.get(key));
         if (!found) throw error;
         return found.value as Awaited<typeof read>;
       }

@@ -9,8 +9,11 @@ export const caseAndAddress = lines(caseLines, whereLines, 'Adress: {address}');
 /** The first lines of a notice to user administrators, who read it because the inquirer does not get it any more. */
 export const insteadOfInquirer =
   'Frågaren {inactiveInquirer} har inte längre något aktivt konto i er organisation. Du får meddelandet som användaradministratör, så att någon av er kan ta över.';
-/** What every mail about an answer says. */
+/** What every mail about an answer says; its reader need not be the inquirer ({@link insteadOfInquirer}). */
 export const doNotBegin =
+  'Börja inte arbeta förrän alla har svarat, svaren är bekräftade och utlovad utsättning eller kontakt är klar.';
+/** The same to the inquirer alone, who confirms the answers. */
+export const doNotBeginBeforeYouConfirm =
   'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.';
 /** The same where nothing is dug: the answers are not enough to dig by. */
 export const digLater = 'Svaren på det här ärendet räcker inte för att gräva: då behövs en ledningsanvisning.';

@@ -1,15 +1,13 @@
 import { caseAndAddress, caseLines, digLater, doNotBegin, insteadOfInquirer } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
-const phoneLine = '  Telefon: {phone}';
-
 const commentMail = (caution: string) => ({
   Email: {
     subject: 'Kommentar från {organisation} i ärende {caseNumber}',
     body: lines(
       insteadOfInquirer,
       '',
-      '{organisation} har skrivit till dig: {comment}',
+      '{organisation} har skrivit en kommentar: {comment}',
       '',
       'En kommentar är inget svar.',
       caution,
@@ -53,12 +51,19 @@ const extendedMail = (whatToDo: string) => ({
   },
 });
 
+const givenMail = (what: string, end: readonly string[]) => ({
+  Email: {
+    subject: '{by} har gett dig ärende {caseNumber}',
+    body: lines(what, '', caseAndAddress, 'Svarsställe: {recipient}', ...end, '{link}'),
+  },
+});
+
 const periodMail = (subject: string) => (what: string) => ({
   Email: { subject, body: lines(insteadOfInquirer, '', what, '', caseLines, '', 'Ärendet finns här:', '{link}') },
 });
 const endingMail = periodMail('Perioden för ärende {caseNumber} går snart ut');
-const periodEnds =
-  'Perioden går ut {endDate}. Behöver du inte ärendet längre kan du stänga det. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.';
+const moreTime = 'Behövs mer tid kan ärendet förnyas på dess sida, eller perioden förlängas om det går.';
+const periodEnds = `Perioden går ut {endDate}. Behövs ärendet inte längre kan det stängas. ${moreTime}`;
 const endedMail = periodMail('Perioden för ärende {caseNumber} har gått ut');
 
 const answerBody = (said: string, caution: string) =>
@@ -71,7 +76,7 @@ const answerBody = (said: string, caution: string) =>
     '',
     caution,
     'Svar saknas från {unanswered}.',
-    'Du måste själv ringa och fråga {toAsk}.',
+    'Ring och fråga {toAsk}.',
     '',
     caseLines,
     '',
@@ -137,7 +142,7 @@ export const caseTemplates = {
   'AnswerReminder.Late': lateMail('Frågaren får inte börja gräva förrän ni har svarat.'),
   'AnswerReminder.LatePlanned': lateMail('Frågaren väntar på ert svar.'),
   PeriodReminder: endingMail(
-    'Perioden går ut {endDate}. Därefter får arbetet inte fortsätta. Är arbetet klart kan du stänga ärendet. Behöver du mer tid kan du förnya ärendet på dess sida, eller förlänga perioden om det går.',
+    `Perioden går ut {endDate}. Därefter får arbetet inte fortsätta. Är arbetet klart kan ärendet stängas. ${moreTime}`,
   ),
   'PeriodReminder.NotReady': endingMail(lines(`Ärendet är inte klart för arbete. ${doNotBegin}`, '', periodEnds)),
   'PeriodReminder.Planned': endingMail(periodEnds),
@@ -145,11 +150,15 @@ export const caseTemplates = {
     'Perioden gick ut {endDate}. Svaren gäller inte längre och arbetet får inte fortsätta. Stäng ärendet, eller förnya det på dess sida om arbetet inte är klart.',
   ),
   'PeriodReminder.EndedPlanned': endedMail(
-    'Perioden gick ut {endDate}. Stäng ärendet om du inte längre behöver det, eller förnya det på dess sida.',
+    'Perioden gick ut {endDate}. Stäng ärendet om det inte längre behövs, eller förnya det på dess sida.',
   ),
   CaseExtended: extendedMail(
     'Stämmer ert svar inte för hela perioden? Ändra det innan frågaren har bekräftat det igen, eller ring frågaren.',
   ),
+  'CaseExtended.Unanswered': extendedMail(
+    'Ni har inte svarat än. Sista dagen att svara är {answerDueDay}, och svaret ska gälla hela perioden.',
+  ),
+  'CaseExtended.Watched': extendedMail('Ni bevakar området och behöver inte svara.'),
   'CaseExtended.RuleAnswered': extendedMail(
     'Ert automatiska svar gällde den kortare perioden och har upphört. Om ingen regel svarar på nytt behöver ni svara själva.',
   ),
@@ -169,21 +178,15 @@ export const caseTemplates = {
       ),
     },
   },
-  CaseReassigned: {
-    Email: {
-      subject: '{by} har gett dig ärende {caseNumber}',
-      body: lines(
-        '{by} har gett dig ärendet att besvara.',
-        '',
-        caseAndAddress,
-        'Svarsställe: {recipient}',
-        'Svara senast: {answerDueDay}',
-        '',
-        'Svara här:',
-        '{link}',
-      ),
-    },
-  },
+  CaseReassigned: givenMail('{by} har gett dig ärendet att besvara.', [
+    'Svara senast: {answerDueDay}',
+    '',
+    'Svara här:',
+  ]),
+  'CaseReassigned.Watched': givenMail(
+    '{by} har gett dig ärendet att läsa. Ni bevakar området och behöver inte svara.',
+    ['', 'Läs ärendet här:'],
+  ),
   'CaseReassigned.Lost': {
     Email: {
       subject: 'Du har inte längre ärende {caseNumber}',
@@ -197,42 +200,6 @@ export const caseTemplates = {
         'Läs ärendet här:',
         '{link}',
       ),
-    },
-  },
-  CaseCopy: {
-    Email: {
-      subject: 'Kopia av ärende {caseNumber}',
-      body: lines(
-        '{sender} har skickat en kopia av ett ärende till dig.',
-        '',
-        caseLines,
-        '',
-        'Kopian visar hur ärendet såg ut när den skickades. Den ger ingen rätt att gräva.',
-        '',
-        'Ledningsägarna och deras svar:',
-        '{answers}',
-        '',
-        'Har du ett konto hos samma organisation kan du läsa ärendet här:',
-        '{link}',
-      ),
-    },
-    rows: {
-      answers: lines('- {organisation}: {answer}', '  {wait}'),
-      'answers.Unanswered': '- {organisation}: har inte svarat',
-      'answers.Watching': '- {organisation}: bevakar området och behöver inte svara',
-      'answers.ToAsk': lines(
-        '- {organisation}: tar inte emot ärendet i Schaktkoll. Frågaren måste själv ringa och få svar',
-        phoneLine,
-      ),
-      'answers.LeftOut': lines('- {organisation}: har inte fått ärendet, för frågaren har valt bort den', phoneLine),
-      'answers.Asked': '- {organisation}: har inte fått ärendet, men har enligt frågaren svarat {askedOn}',
-      'answers.Unregistered': lines(
-        '- {organisation}: finns i kommunen men är inte ansluten till Schaktkoll. Frågaren måste själv fråga',
-        phoneLine,
-        '  E-post: {email}',
-        '  Webbplats: {website}',
-      ),
-      'answers.MoreUnregistered': '- och {more} till som inte är anslutna: hela listan finns i ärendet',
     },
   },
   CaseCanceled: {

@@ -18,6 +18,7 @@ export const messageExamples: Readonly<Record<string, string>> = {
   code: '123456',
   answer: 'Vi har inga ledningar i området',
   reason: 'Arbetet ställs in',
+  status: 'Väntar på 2 svar',
   use: 'bekräfta din e-postadress',
   number: '556016-0680',
   receivers: '2 ledningsägare.',

@@ -1,5 +1,6 @@
 import { accountTemplates } from './accountTemplates.ts';
 import { caseTemplates } from './caseTemplates.ts';
+import { copyTemplates } from './copyTemplates.ts';
 import { newCaseTemplates } from './newCaseTemplates.ts';
 import { digestTemplates } from './digestTemplates.ts';
 import { supportTemplates } from './supportTemplates.ts';
@@ -11,6 +12,7 @@ import { supportTemplates } from './supportTemplates.ts';
 export const messageTemplates = {
   ...newCaseTemplates,
   ...caseTemplates,
+  ...copyTemplates,
   ...digestTemplates,
   ...accountTemplates,
   ...supportTemplates,

@@ -1,4 +1,4 @@
-import { caseAndAddress, caseLines, digLater, doNotBegin } from './caseLines.ts';
+import { caseAndAddress, caseLines, digLater, doNotBeginBeforeYouConfirm } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const callRow = '- {name}: {phone}';
@@ -70,7 +70,7 @@ export const newCaseTemplates = {
       '',
       caseLines,
       '',
-      doNotBegin,
+      doNotBeginBeforeYouConfirm,
       '',
       'Ring alla de här ledningsägarna innan du gräver:',
       '{ownersToCall}',

@@ -104,6 +104,22 @@ describe.each(testDatabases)('the user who has a case on $name', ({ open }) => {
     expect(text).not.toContain('Bo Al');
   });
 
+  test('is told that an organisation that only watches need not answer', async () => {
+    const caseNumber = await world.send();
+    await database.kysely
+      .updateTable('case_recipient')
+      .set({ hit: 'Control', answer_due_day: '2026-11-19' })
+      .where('case_id', '=', (each) => each.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber))
+      .execute();
+    await assign(caseNumber, asAnna, bo.id);
+    const given = (await mailsTo('bo@example.com')).at(-1);
+    expect(given?.subject).toBe(`Anna Ek har gett dig ärende ${caseNumber}`);
+    expect(given?.body).toContain(
+      'Anna Ek har gett dig ärendet att läsa. Ni bevakar området och behöver inte svara.\n',
+    );
+    expect(given?.body).not.toMatch(/besvara|Svara (senast|här)/);
+  });
+
   test('is one of two who take it at the same time; the other learns who that was', async () => {
     const caseNumber = await world.send();
     const answers = await Promise.all([assign(caseNumber, asAnna, anna.id, 1), assign(caseNumber, asBo, bo.id, 1)]);

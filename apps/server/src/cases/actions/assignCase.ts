@@ -1,4 +1,4 @@
-import { assignTransition } from '@schaktkoll/domain';
+import { assignTransition, isWaitedFor } from '@schaktkoll/domain';
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import { kindAndPlace } from '../../messages/kindAndPlace.ts';
 import { message } from '../../messages/message.ts';
@@ -64,7 +64,8 @@ export async function assignCase(
     const { middle } = await findMailedAreas(transaction, digCase);
     const where = { ...kindAndPlace({ purpose: digCase.purpose, middle }), address: digCase.address ?? '' };
     const values = { ...parts, ...where, recipient: recipientName, answerDueDay };
-    mails.push(message('CaseReassigned', { ...about, to: to.email, values }, now));
+    const variant = isWaitedFor(digCase.purpose, recipient) ? undefined : 'Watched';
+    mails.push(message('CaseReassigned', { ...about, to: to.email, variant, values }, now));
   }
   if (from !== null && from.id !== user.id) {
     const values = { ...parts, recipient: recipient.recipient_name, assignee: to?.name ?? '' };

@@ -30,6 +30,8 @@ export type LockedRecipient = Selectable<CaseRecipientTable> & {
   /** Working days that the organisation has for marking. */
   readonly marking_days: number;
   readonly recipient_name: string;
+  /** Where the inquirer calls in an emergency. */
+  readonly urgent_phone: string | null;
   readonly schedule: NotificationSchedule;
   readonly emails: readonly string[];
   /** Of the recipient, for emergencies. */
@@ -292,7 +294,7 @@ const lockedCase = sql`
 
 const lockedRecipient = sql`
   select cr.*, changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, o.terms_url, o.marking_days, r.name as recipient_name,
-    r.notification_schedule as schedule, r.sms_number,
+    r.notification_schedule as schedule, r.sms_number, coalesce(r.emergency_phone, r.phone, o.phone) as urgent_phone,
     array(select e.email from recipient_email e where e.recipient_id = r.id order by e.position) as emails
   from case_recipient cr
   join app_user changer on changer.id = cr.changed_by

@@ -1,5 +1,13 @@
-import type { Measure } from '@schaktkoll/domain';
-import { measureTexts } from '@schaktkoll/texts';
+import {
+  hasWork,
+  isUrgent,
+  isWaitedFor,
+  mayWork,
+  type CaseRecipientStatus,
+  type Measure,
+  type ShownStatus,
+} from '@schaktkoll/domain';
+import { caseTexts, measureTexts, statusText, type MessageVariant } from '@schaktkoll/texts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import {
@@ -16,11 +24,14 @@ import {
 interface CopiedOwners {
   readonly answers: readonly {
     readonly organisation: string;
+    readonly status: CaseRecipientStatus;
     readonly measure: Measure | null;
     /** False of one that only watches: the case does not wait for its answer. */
     readonly isAsked: boolean;
     /** Whether work must wait for what an answer may promise. */
     readonly mayWait: boolean;
+    /** Where to call it in an emergency. */
+    readonly urgentPhone: string | null;
   }[];
   /** Owners that the inquirer must ask, those that were left out among them. */
   readonly ownersToAsk: readonly (NamedPhone & {
@@ -37,20 +48,39 @@ interface CopiedOwners {
 export function caseCopyMail(
   digCase: MailedCase,
   to: string,
-  { sender, ...owners }: CopiedOwners & { readonly sender: string },
+  { sender, status, ...owners }: CopiedOwners & { readonly sender: string; readonly status: ShownStatus },
   context: MailContext,
 ): OutgoingMail {
-  const values = { ...caseValues(digCase, 'inquirer', context), sender, answers: ownerRows(owners) };
-  return message('CaseCopy', { ...aboutCase(digCase), to, values }, context.now);
+  const variant = copyVariant(digCase, status);
+  const values = {
+    ...caseValues(digCase, 'inquirer', context),
+    sender,
+    // The copy is no go-ahead: it does not say that work may begin.
+    status: mayWork(status) ? caseTexts.list.filters.inquirerStatuses.Ongoing : statusText(status),
+    answers: ownerRows(owners, variant === 'Urgent'),
+  };
+  return message('CaseCopy', { ...aboutCase(digCase), to, variant, values }, context.now);
+}
+
+function copyVariant({ purpose }: MailedCase, { kind }: ShownStatus): MessageVariant<'CaseCopy'> | undefined {
+  if (hasWork(purpose)) return isUrgent(purpose) && kind === 'AwaitingAnswers' ? 'Urgent' : undefined;
+  return isWaitedFor(purpose, { hit: 'Control' }) ? 'Coordination' : 'Planned';
 }
 
 /** Rows of one list: a text of support, which may be older than a row, then has every owner. */
-function ownerRows({ answers, ownersToAsk, unregisteredOwners, inquirer }: CopiedOwners) {
+function ownerRows({ answers, ownersToAsk, unregisteredOwners, inquirer }: CopiedOwners, mustBeCalled: boolean) {
   const { named, more } = namedUnregistered(unregisteredOwners);
   const withPhone = ({ name, phone }: NamedPhone) => ({ organisation: name, phone: phone ?? '' });
   return [
-    ...answers.map(({ organisation, measure, isAsked, mayWait }) => {
-      if (measure === null) return { organisation, variant: isAsked ? 'Unanswered' : 'Watching' };
+    ...answers.map(({ organisation, status, measure, isAsked, mayWait, urgentPhone }) => {
+      if (measure === null && status === 'Canceled')
+        return { organisation, answer: measureTexts.status(status), wait: '' };
+      if (measure === null && !isAsked) return { organisation, variant: 'Watching' };
+      if (measure === null)
+        return {
+          ...withPhone({ name: organisation, phone: mustBeCalled ? urgentPhone : null }),
+          variant: 'Unanswered',
+        };
       const wait = mayWait ? measureTexts.wait(measure, inquirer) : null;
       return { organisation, answer: measureTexts.name(measure), wait: wait ?? '' };
     }),

@@ -83,7 +83,7 @@ describe('mails', () => {
     });
     expect(subject).toBe('Ärende 20261120-0001 är skickat: vänta på svar innan du gräver');
     expect(text).toContain('skickat till 1 ledningsägare.\n');
-    expect(text).toContain('Börja inte arbeta förrän alla har svarat');
+    expect(text).toContain('Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och ');
     expect(text).toContain('- Ring Nät: 08-46500400\n- Tyst Nät: telefonnummer saknas\n');
     expect(text).toContain('Följ svaren här:\nhttp://app.example/cases/20261120-0001\n');
   });
@@ -239,7 +239,7 @@ describe('mails', () => {
 
   it.each(measures)('are no go-ahead when the answer is %s', (measure) => {
     expect(answer({ measure }).text).toContain(
-      'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
+      'Börja inte arbeta förrän alla har svarat, svaren är bekräftade och utlovad utsättning eller kontakt är klar.',
     );
     expect(textOf(answers({ measure })[1]).text).toContain('Börja inte än');
   });
@@ -268,9 +268,7 @@ describe('mails', () => {
       toAsk: ['Gasbolaget'],
     });
     expect(text).toContain('Vänta tills de har varit på platsen och märkt ut sina ledningar.');
-    expect(text).toContain(
-      'Svar saknas från Vattenverket och Fjärrvärmen.\nDu måste själv ringa och fråga Gasbolaget.',
-    );
+    expect(text).toContain('Svar saknas från Vattenverket och Fjärrvärmen.\nRing och fråga Gasbolaget.');
     expect(answer({}).text).not.toMatch(/saknas|Vänta/);
   });
 
@@ -283,19 +281,43 @@ describe('mails', () => {
 });
 
 describe('the notice of a longer period', () => {
-  it.each([
-    ['an owner that the case waits for', true, /upphört\. Om ingen regel svarar på nytt behöver ni svara själva\./],
-    ['a watcher', false, /upphört\. Ni behöver inte svara\./],
-  ])('says what follows from an ended automatic answer for %s', (_who, isAsked, expected) => {
+  const extended = (answer: {
+    readonly hasEndedAnswer: boolean;
+    readonly isAnswered: boolean;
+    readonly isAsked: boolean;
+  }) => {
     const recipient = {
       caseRecipientId: 'r',
       recipientName: 'Drift',
       emails: ['b@example.com'],
       smsNumber: null,
+      schedule: 'Now',
     } as const;
-    const about = { previousEndDate: '2026-11-27', hasEndedAnswer: true, isAsked };
-    const [mail] = caseExtendedMails(digCase, { ...recipient, schedule: 'Now' }, about, context);
-    expect(textOf(mail).text).toMatch(expected);
+    const about = { previousEndDate: '2026-11-27', answerDueDay: '2026-11-25', ...answer };
+    return textOf(caseExtendedMails(digCase, recipient, about, context)[0]).text;
+  };
+
+  it.each([
+    ['an owner that the case waits for', true, /upphört\. Om ingen regel svarar på nytt behöver ni svara själva\./],
+    ['a watcher', false, /upphört\. Ni behöver inte svara\./],
+  ])('says what follows from an ended automatic answer for %s', (_who, isAsked, expected) => {
+    expect(extended({ hasEndedAnswer: true, isAnswered: true, isAsked })).toMatch(expected);
+  });
+
+  it.each([
+    ['an owner that has answered', true, true, /Stämmer ert svar inte för hela perioden\? Ändra det/],
+    [
+      'an owner that has not answered',
+      true,
+      false,
+      /Ni har inte svarat än\. Sista dagen att svara är onsdag 25 november/,
+    ],
+    ['a watcher that has not answered', false, false, /Ni bevakar området och behöver inte svara\./],
+    ['a watcher, whose confirmed answer stays', false, true, /Ni bevakar området och behöver inte svara\./],
+  ])('says what to do with the answer of %s, and nothing else', (_who, isAsked, isAnswered, expected) => {
+    const text = extended({ hasEndedAnswer: false, isAnswered, isAsked });
+    expect(text).toMatch(expected);
+    expect(text.match(/Stämmer ert svar|Ni har inte svarat|Ni bevakar/g)).toHaveLength(1);
   });
 });
 

@@ -187,6 +187,15 @@ export function caseCanceledMails(
   );
 }
 
+/** How an answer point had answered before the period became longer. */
+interface ExtendedAnswer {
+  /** Its automatic answer has ended. */
+  readonly hasEndedAnswer: boolean;
+  readonly isAnswered: boolean;
+  readonly isAsked: boolean;
+  readonly answerDueDay: string;
+}
+
 /**
  * The notices to an answer point that the period is longer. Sent at once whatever the schedule, except to one that wants
  * no notices: the owner must have time to look at its answer.
@@ -194,20 +203,31 @@ export function caseCanceledMails(
 export function caseExtendedMails(
   digCase: MailedCase,
   { schedule, emails, caseRecipientId, recipientName }: MailedRecipient,
-  {
-    previousEndDate,
-    hasEndedAnswer,
-    isAsked,
-  }: { readonly previousEndDate: string; readonly hasEndedAnswer: boolean; readonly isAsked: boolean },
+  { previousEndDate, answerDueDay, ...answer }: ExtendedAnswer & { readonly previousEndDate: string },
   context: MailContext,
 ): OutgoingMail[] {
   if (dueMoment(schedule, digCase.purpose, context.now) === null) return [];
-  const ofRule = isAsked ? 'RuleAnswered' : 'RuleAnsweredWatched';
-  const variant = hasEndedAnswer ? ofRule : undefined;
-  const values = { ...caseValues(digCase, 'cableowner', context), recipient: recipientName, previousEndDate };
+  const variant = extendedVariant(answer);
+  const values = {
+    ...caseValues(digCase, 'cableowner', context),
+    recipient: recipientName,
+    previousEndDate,
+    answerDueDay,
+  };
   return emails.map((to) =>
     message('CaseExtended', { ...aboutCase(digCase), caseRecipientId, to, variant, values }, context.now),
   );
+}
+
+/** What an owner has to do with the answer that it gave for the shorter period, or did not give. */
+function extendedVariant({
+  hasEndedAnswer,
+  isAnswered,
+  isAsked,
+}: Omit<ExtendedAnswer, 'answerDueDay'>): MessageVariant<'CaseExtended'> | undefined {
+  if (hasEndedAnswer) return isAsked ? 'RuleAnswered' : 'RuleAnsweredWatched';
+  if (!isAsked) return 'Watched';
+  return isAnswered ? undefined : 'Unanswered';
 }
 
 /** To the previous inquirer: a colleague has taken the case over. */

@@ -3,6 +3,7 @@ import {
   checkExtension,
   extendTransition,
   extensionOf,
+  isAnswer,
   isReplaced,
   isWaitedFor,
   swedishDayOf,
@@ -91,7 +92,9 @@ export async function extendCase(
       const about = {
         previousEndDate: previous,
         hasEndedAnswer: reset.includes(recipient),
+        isAnswered: isAnswer(recipient.measure),
         isAsked: isWaitedFor(digCase.purpose, recipient),
+        answerDueDay: recipient.answer_due_day,
       };
       return caseExtendedMails(extended, mailedRecipient(recipient), about, context);
     });

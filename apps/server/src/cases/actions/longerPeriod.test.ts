@@ -100,6 +100,7 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
       expect(others).toEqual([]);
       expect(mail?.subject).toBe(`Arbetsperioden för ärende ${caseNumber} är förlängd till 2026-12-11`);
       expect(mail?.body).toContain('sista dag från fredag 4 december 2026 till fredag 11 december 2026');
+      expect(mail?.body).toContain('Stämmer ert svar inte för hela perioden?');
 
       // The owner may change it; the list counts as the page does.
       expect((await answer(caseNumber, 'NoInterest')).status).toBe(200);
@@ -161,6 +162,24 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
       const before = onlyRecipient(await see(caseNumber));
       await extend(caseNumber, '2026-12-07');
       expect(onlyRecipient(await see(caseNumber))).toEqual(before);
+      const [mail] = await mailsOf(caseNumber, 'CaseExtended');
+      expect(mail?.body).toContain('\nNi har inte svarat än. Sista dagen att svara är ');
+      expect(mail?.body).not.toContain('Stämmer ert svar');
+    });
+
+    test('a watching organisation is told that it need not answer, also where its answer is confirmed', async () => {
+      const caseNumber = await world.send();
+      await database.kysely
+        .updateTable('case_recipient')
+        .set({ hit: 'Control' })
+        .where('case_id', '=', (each) => each.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber))
+        .execute();
+      await answer(caseNumber, 'NotInterestedToCollaborate');
+      await onRecipient(caseNumber, 'confirm', { acceptedTerms: null });
+      expect((await extend(caseNumber, '2026-12-07')).status).toBe(200);
+      const [mail] = await mailsOf(caseNumber, 'CaseExtended');
+      expect(mail?.body).toContain('\nNi bevakar området och behöver inte svara.\n');
+      expect(mail?.body).not.toContain('Stämmer ert svar');
     });
 
     describe('with an answer of a rule', () => {

@@ -133,7 +133,7 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     };
     const before = await answered(false);
     expect(before).toContain(`Svar saknas från ${late.name}.`);
-    expect(before).toContain(`Du måste själv ringa och fråga ${silent.name}.`);
+    expect(before).toContain(`Ring och fråga ${silent.name}.`);
     const after = await answered(true);
     expect(after).toContain(`Svar saknas från ${late.name}.`);
     expect(after).not.toContain(silent.name);

@@ -1,4 +1,12 @@
-import { inquirerActions, isAnswer, isReplaced, isWaitedFor, mustBeAsked, swedishDayOf } from '@schaktkoll/domain';
+import {
+  inquirerActions,
+  isAnswer,
+  isReplaced,
+  isWaitedFor,
+  mustBeAsked,
+  shownStatus,
+  swedishDayOf,
+} from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { mailedCase, actionError, type ActionContext } from './caseAction.ts';
@@ -26,22 +34,24 @@ export async function sendCopy(
   const count = await countCopy(transaction, digCase.id, mostCopies);
   if (count === null) throw new ApiError('TooManyCopies', { maximum: mostCopies });
   const shown = recipients.filter((recipient) => !isReplaced(recipient));
-  const answers = shown.map(({ organisation_name: organisation, measure, hit, promise_kept_on: keptOn }) => {
+  const answers = shown.map(({ organisation_name: organisation, status, measure, hit, ...recipient }) => {
     const isAsked = isWaitedFor(digCase.purpose, { hit });
-    return { organisation, measure: isAnswer(measure) ? measure : null, isAsked, mayWait: isAsked && keptOn === null };
+    const mayWait = isAsked && recipient.promise_kept_on === null;
+    const urgentPhone = recipient.urgent_phone;
+    return { organisation, status, measure: isAnswer(measure) ? measure : null, isAsked, mayWait, urgentPhone };
   });
-  const ownersToAsk = (await ownersToAskOfLockedCase(transaction, digCase))
-    .map((owner) => ({
-      name: owner.organisation_name,
-      phone: owner.phone,
-      hit: owner.hit,
-      askedOn: owner.asked_on,
-      isDeselected: owner.is_deselected,
-    }))
-    // Those that only watch are no owners: the case waits for none of them.
-    .filter((owner) => owner.isDeselected || mustBeAsked(digCase.purpose, owner));
+  const allToAsk = (await ownersToAskOfLockedCase(transaction, digCase)).map((owner) => ({
+    name: owner.organisation_name,
+    phone: owner.phone,
+    hit: owner.hit,
+    askedOn: owner.asked_on,
+    isDeselected: owner.is_deselected,
+  }));
+  // Those that only watch are no owners: the case waits for none of them.
+  const ownersToAsk = allToAsk.filter((owner) => owner.isDeselected || mustBeAsked(digCase.purpose, owner));
   const content = {
     sender: user.name,
+    status: shownStatus(caseFacts(digCase, recipients, allToAsk), swedishDayOf(now)),
     inquirer: await findUserName(transaction, digCase.inquirer_user_id),
     answers,
     ownersToAsk,

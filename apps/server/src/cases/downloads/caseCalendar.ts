@@ -18,6 +18,7 @@ export function caseCalendar(
 ): string {
   const { caseNumber, name, startDate, endDate, address, recipients } = item;
   const isInquirers = 'ownersToAsk' in item;
+  const kind = hasWork(item.purpose) ? 'work' : 'noWork';
   const calendar = ical({ prodId: { company: 'Schaktkoll', product: 'Schaktkoll', language: 'SV' } });
   const add = (part: string, summary: string, [first, last]: readonly [string, string]) =>
     calendar.createEvent({
@@ -31,7 +32,7 @@ export function caseCalendar(
       summary,
       description: [
         texts.description(caseNumber),
-        ...(isInquirers && hasWork(item.purpose) && !isEnded(item) ? [texts.wait] : []),
+        ...(isInquirers && !isEnded(item) ? [texts.caution[kind]] : []),
         link,
       ].join('\n'),
       ...(isEnded(item) ? { status: ICalEventStatus.CANCELLED } : {}),
@@ -39,7 +40,7 @@ export function caseCalendar(
       ...(address === null ? {} : { location: address }),
     });
 
-  add('work', texts.work(name), [startDate, endDate]);
+  add('work', texts.period[kind](name), [startDate, endDate]);
   const { unanswered } = missingOf({ purpose: item.purpose, recipients, ownersToAsk: [] });
   const dueDays = unanswered.map(({ answerDueDay }) => answerDueDay);
   const lastDue = dueDays.toSorted().at(-1);

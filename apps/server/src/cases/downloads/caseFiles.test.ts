@@ -40,6 +40,14 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     return String((JSON.parse(body) as { id: string }).id);
   };
 
+  /** The organisation in the case has a watch area there instead of one of interest. */
+  const onlyWatches = (caseNumber: string) =>
+    database.kysely
+      .updateTable('case_recipient')
+      .set({ hit: 'Control' })
+      .where('case_id', '=', (query) => query.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber))
+      .execute();
+
   test('the document says how the case stands, whom it waits for, and holds what people typed in any alphabet', async () => {
     const caseNumber = await world.send({
       name: 'Fiber till Łukasz och Ελένη',
@@ -88,11 +96,7 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     const watching = 'Du behöver inte vänta på dem.';
     const document = async () => textOf((await download(world.inquirer, 'inquirer', `${caseNumber}/pdf`)).rawPayload);
     expect(await document()).not.toContain(watching);
-    await database.kysely
-      .updateTable('case_recipient')
-      .set({ hit: 'Control' })
-      .where('case_id', '=', (query) => query.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber))
-      .execute();
+    await onlyWatches(caseNumber);
     const text = await document();
     const [waitedFor = '', watchers = ''] = text.slice(text.indexOf('Svar från ledningsägare')).split(watching);
     expect(waitedFor).toContain('Bevakande organisationer');
@@ -207,6 +211,73 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     expect(after).not.toContain('STATUS:CANCELLED');
     expect((await world.ask('POST', `/inquirer/api/cases/${caseNumber}/close`, { version: 1 })).status).toBe(200);
     expect(await calendar()).toContain('STATUS:CANCELLED');
+  });
+
+  test('the calendar of a case in which nothing is dug says that its answers are not enough to dig by', async () => {
+    const caseNumber = await world.send();
+    await database.kysely
+      .updateTable('dig_case')
+      .set({ purpose: 'Project', marking_name: null, marking_phone: null, marking_email: null })
+      .where('case_number', '=', caseNumber)
+      .execute();
+    const calendar = (await download(world.inquirer, 'inquirer', `${caseNumber}/calendar`)).body.replaceAll(
+      '\r\n ',
+      '',
+    );
+    expect(calendar).toContain('SUMMARY:Planerad period: ');
+    expect(calendar).toContain('räcker inte för att gräva');
+    expect(calendar).not.toContain('arbetsperiod');
+  });
+
+  test('the document of a cancelled case says why, to both sides', async () => {
+    const caseNumber = await world.send();
+    const canceled = await world.ask('POST', `/inquirer/api/cases/${caseNumber}/cancel`, {
+      version: 1,
+      body: { reason: 'Others', comment: 'Vi bygger på andra sidan vägen.' },
+    });
+    expect(canceled.status).toBe(200);
+    for (const [reader, side] of [
+      [world.inquirer, 'inquirer'],
+      [world.ownerAdmin, 'cableowner'],
+    ] as const) {
+      const text = await textOf((await download(reader, side, `${caseNumber}/pdf`)).rawPayload);
+      expect(text).toContain('Kommentar: Vi bygger på andra sidan vägen.');
+      expect(text).not.toContain('Har inte svarat');
+    }
+  });
+
+  describe('the document of an owner', () => {
+    const documentOf = async (caseNumber: string) =>
+      textOf((await download(world.ownerAdmin, 'cableowner', `${caseNumber}/pdf`)).rawPayload);
+
+    test('never says that work may begin, which depends on the others, and speaks to the owner', async () => {
+      const caseNumber = await world.send();
+      expect(await documentOf(caseNumber)).toContain('Svara senast onsdag 25 november 2026.');
+      const { id } = onlyRecipient((await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body);
+      await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, {
+        version: 1,
+        body: { measure: 'VisitWillOccur' },
+      });
+      const answered = await documentOf(caseNumber);
+      expect(answered).toContain('Besvarat, inte bekräftat än');
+      const path = `/inquirer/api/cases/${caseNumber}/recipients/${id}`;
+      await world.ask('POST', `${path}/confirm`, { version: 2, body: { acceptedTerms: null } });
+      const confirmed = await documentOf(caseNumber);
+      expect(confirmed).toContain('Svaret är bekräftat');
+      for (const text of [answered, confirmed]) expect(text).not.toMatch(/Klart för arbete|Vänta tills/);
+      const seen = await world.answer('GET', `/cableowner/api/cases/${caseNumber}`);
+      expect(seen.body['status']).toEqual({ kind: 'Open' });
+      const list = await world.answer('GET', `/cableowner/api/cases?search=${caseNumber}`);
+      expect(list.body['items']).toMatchObject([{ caseNumber, status: { kind: 'Open' } }]);
+    });
+
+    test('says to one that only watches that nobody waits for its answer', async () => {
+      const caseNumber = await world.send();
+      await onlyWatches(caseNumber);
+      const text = await documentOf(caseNumber);
+      expect(text).toContain('Ni bevakar området. Frågaren väntar inte på ert svar, men ni kan svara.');
+      expect(text).not.toMatch(/Klart för arbete|[Ss]vara senast/);
+    });
   });
 
   describe('handed over to another answer point before it was answered', () => {

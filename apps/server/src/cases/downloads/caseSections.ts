@@ -1,7 +1,7 @@
-import type { CableOwnerCase, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { shownDescribeFields, isAnswer, isReplaced, isWaitedFor, promiseOf, swedishDayOf } from '@schaktkoll/domain';
+import type { InquirerCase } from '@schaktkoll/contract';
+import { ownerStatus, shownDescribeFields, swedishDayOf } from '@schaktkoll/domain';
 import {
-  aboutOwnerTexts,
+  cancelReasonTexts,
   caseEventTexts,
   caseFieldTexts,
   caseFieldValue,
@@ -9,24 +9,21 @@ import {
   casePaperTexts,
   caseTexts,
   coordinateSystemTexts,
-  documentationTexts,
   fileFormatTexts,
   fileTexts,
   formatMoment,
-  infrastructureTypeTexts,
-  markingText,
-  measureTexts,
   missingLines,
   nextStepText,
+  ownerStatusText,
   purposeTexts,
   sitePhotoTexts,
   statusText,
 } from '@schaktkoll/texts';
-import type { CaseWords, DocumentEntry, DocumentSection } from '../../maps/geodata/write/writeJob.ts';
+import type { CaseWords, DocumentParagraph, DocumentSection } from '../../maps/geodata/write/writeJob.ts';
+import { answers, isInquirers, otherInquirer, watchers, type ShownCase } from './answerSections.ts';
 import { rowsWithValues } from './documentRows.ts';
 import { ownersToAsk, unregisteredOwners } from './ownerSections.ts';
 
-type ShownCase = InquirerCase | CableOwnerCase;
 const texts = casePageTexts;
 const labels = { ...caseFieldTexts, description: texts.work.description };
 const workFields = [
@@ -60,19 +57,32 @@ export function caseWords(item: ShownCase, now: Date): CaseWords {
   };
 }
 
+/** To an owner only where its own answers stand: when work may begin is for the inquirer (decision record 13). */
 function whereItStands(item: ShownCase, now: Date): DocumentSection {
+  const today = swedishDayOf(now);
+  const status = isInquirers(item) ? statusText(item.status) : ownerStatusText(ownerStatus(item, today));
   return {
     heading: casePaperTexts.status(formatMoment(now.toISOString())),
     entries: [
       {
         paragraphs: [
-          { text: statusText(item.status), isStrong: true },
-          ...('ownersToAsk' in item ? nextStep(item, swedishDayOf(now)) : []),
+          { text: status, isStrong: true },
+          ...cancellation(item),
+          ...(isInquirers(item) ? nextStep(item, today) : []),
           { text: casePaperTexts.mayChange },
         ],
       },
     ],
   };
+}
+
+function cancellation({ cancelReason, cancelComment }: ShownCase): readonly DocumentParagraph[] {
+  if (cancelReason === null) return [];
+  const { because, said } = texts.cancel;
+  return [
+    { text: because(cancelReasonTexts[cancelReason]) },
+    ...(cancelComment === null ? [] : [{ text: said(cancelComment) }]),
+  ];
 }
 
 /** What the inquirer does next, to the inquirer or to somebody who only reads, and whom and what the case waits for. */
@@ -82,98 +92,6 @@ function nextStep(item: InquirerCase, today: string) {
     { text: heading, isStrong: true },
     { text: item.isOwn ? body : readerBody(item.inquirerName) },
     ...missingLines(item, today, otherInquirer(item)).map((text) => ({ text })),
-  ];
-}
-
-/** The name of the inquirer, to a reader who is somebody else. */
-function otherInquirer(item: ShownCase): string | undefined {
-  return 'isOwn' in item && item.isOwn ? undefined : item.inquirerName;
-}
-
-/** To an owner its own answers; to the inquirer's side those that the case waits for. */
-function answers(item: ShownCase, today: string): DocumentSection {
-  if (!('ownersToAsk' in item)) return answerSection(casePaperTexts.ownAnswers, item, item.recipients, today);
-  const asked = item.recipients.filter((recipient) => isWaitedFor(item.purpose, recipient));
-  return answerSection(texts.answers.heading(item.purpose), item, asked, today);
-}
-
-/** Those that only watch stand by themselves: a reader must not wait for them. */
-function watchers(item: ShownCase, today: string): readonly DocumentSection[] {
-  const watching = item.recipients.filter((recipient) => !isWaitedFor(item.purpose, recipient));
-  if (!('ownersToAsk' in item) || watching.length === 0) return [];
-  const { heading, entries } = answerSection(texts.answers.watchers, item, watching, today);
-  return [{ heading, entries: [{ paragraphs: [{ text: texts.answers.watchersBody }] }, ...entries] }];
-}
-
-function answerSection(
-  heading: string,
-  item: ShownCase,
-  recipients: readonly CaseRecipient[],
-  today: string,
-): DocumentSection {
-  return { heading, entries: recipients.map((recipient) => answer(item, recipient, today)) };
-}
-
-function answer(item: ShownCase, recipient: CaseRecipient, today: string): DocumentEntry {
-  const { measure, answeredAt, confirmedAt, answerDueDay, organisationName, recipientName, promiseKeptOn } = recipient;
-  const isAsked = isWaitedFor(item.purpose, recipient);
-  // Another answer point of the organisation answers, and has an entry of its own.
-  const isElsewhere = isReplaced(recipient);
-  const isMissing = isAsked && !isElsewhere && !isAnswer(measure) && recipient.status !== 'Canceled';
-  const due = answerDueDay < today ? texts.answers.late(answerDueDay) : texts.answers.due(answerDueDay);
-  const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure, otherInquirer(item)) : null;
-  const promise = promiseOf(measure);
-  const unanswered =
-    recipient.status === 'Canceled' ? measureTexts.status(recipient.status) : texts.answers.notAnswered;
-  return {
-    title: organisationName,
-    paragraphs: [
-      {
-        text: measure ? measureTexts.name(measure) : unanswered,
-        isStrong: true,
-      },
-      ...(isMissing ? [{ text: due }] : []),
-      ...(wait === null ? [] : [{ text: wait, isStrong: true }]),
-    ],
-    rows: rowsWithValues([
-      { label: casePaperTexts.recipient, value: recipientName === organisationName ? null : recipientName },
-      { label: casePaperTexts.comment, value: recipient.comment },
-      {
-        label: casePaperTexts.answerFiles,
-        value: recipient.files.map(({ name, size }) => `${name}, ${fileTexts.size(size)}`).join('\n'),
-      },
-      ...recipient.comments.map(({ text, at }) => ({ label: casePaperTexts.commentAt(formatMoment(at)), value: text })),
-      { label: texts.answers.information, value: recipient.informationForInquirer },
-      { label: texts.answers.phone, value: recipient.phone },
-      { label: texts.answers.emergencyPhone, value: recipient.emergencyPhone },
-      {
-        label: casePaperTexts.infrastructure,
-        value: recipient.infrastructureTypes.map((type) => infrastructureTypeTexts[type]).join(', '),
-      },
-      ...aboutRows(recipient),
-      { label: casePaperTexts.answeredAt, value: isElsewhere ? null : answeredAt && formatMoment(answeredAt) },
-      { label: casePaperTexts.confirmedAt, value: confirmedAt && formatMoment(confirmedAt) },
-      ...(promise === null ? [] : [{ label: casePaperTexts.promiseKept[promise], value: promiseKeptOn }]),
-    ]),
-  };
-}
-
-/** What the owner says of itself; a link is written out, because paper cannot be pressed. */
-function aboutRows({ about }: CaseRecipient) {
-  const { rows } = aboutOwnerTexts;
-  const ubl = [about.ubl?.email, about.ubl?.link, about.ubl?.comment].filter((part) => typeof part === 'string');
-  return [
-    { label: rows.description, value: about.description },
-    { label: rows.documentation, value: about.documentation && documentationTexts[about.documentation] },
-    { label: rows.marking, value: markingText(about.marking, about.markingDays) },
-    { label: rows.url, value: about.url },
-    { label: rows.informationUrl, value: about.informationUrl },
-    { label: rows.website, value: about.website },
-    { label: rows.links, value: about.links.map(({ label, address }) => `${label}: ${address}`).join('\n') || null },
-    { label: rows.email, value: about.email },
-    { label: rows.postalAddress, value: about.postalAddress },
-    { label: rows.visitingAddress, value: about.visitingAddress },
-    { label: aboutOwnerTexts.ublHeading, value: ubl.join('\n') || null },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
+import type { InquirerCase } from '@schaktkoll/contract';
 import { caseKinds, hasWork, mustBeAsked } from '@schaktkoll/domain';
 import {
   casePageTexts as texts,
@@ -7,19 +7,21 @@ import {
   unregisteredOwnerTexts,
 } from '@schaktkoll/texts';
 import type { DocumentSection } from '../../maps/geodata/write/writeJob.ts';
+import { isInquirers, otherInquirer, type ShownCase } from './answerSections.ts';
 import { rowsWithValues } from './documentRows.ts';
-
-type ShownCase = InquirerCase | CableOwnerCase;
 
 /** Only the inquirer's side knows whom it must ask, and whom it left out. */
 export function ownersToAsk(item: ShownCase): readonly DocumentSection[] {
-  if (!('ownersToAsk' in item)) return [];
+  if (!isInquirers(item)) return [];
   const work = hasWork(item.purpose) ? 'work' : 'noWork';
   const [leftOut, others] = [
     item.ownersToAsk.filter(({ isDeselected }) => isDeselected),
     item.ownersToAsk.filter(({ isDeselected }) => !isDeselected),
   ];
-  const { owners, watchers } = ownerToAskTexts;
+  const inquirer = otherInquirer(item);
+  const { watchers } = ownerToAskTexts;
+  const owners = inquirer === undefined ? ownerToAskTexts.owners : ownerToAskTexts.readerOwners(inquirer);
+  const sent = inquirer === undefined ? deselectedOwnerTexts.sent : deselectedOwnerTexts.readerSent(inquirer);
   return [
     ...ownersWithout(
       item,
@@ -33,7 +35,7 @@ export function ownersToAsk(item: ShownCase): readonly DocumentSection[] {
     ),
     ...ownersWithout(item, leftOut, {
       heading: deselectedOwnerTexts.heading[caseKinds[item.purpose].waitsFor],
-      body: deselectedOwnerTexts.sent[work],
+      body: sent[work],
     }),
   ];
 }
@@ -69,12 +71,14 @@ function ownersWithout(
 
 /** Only the inquirer's side sees owners that are not connected. */
 export function unregisteredOwners(item: ShownCase): readonly DocumentSection[] {
-  if (!('unregisteredOwners' in item) || item.unregisteredOwners.length === 0) return [];
+  if (!isInquirers(item) || item.unregisteredOwners.length === 0) return [];
+  const inquirer = otherInquirer(item);
+  const body = inquirer === undefined ? unregisteredOwnerTexts.body : unregisteredOwnerTexts.readerBody(inquirer);
   return [
     {
       heading: unregisteredOwnerTexts.heading,
       entries: [
-        { paragraphs: [{ text: unregisteredOwnerTexts.body[hasWork(item.purpose) ? 'work' : 'noWork'] }] },
+        { paragraphs: [{ text: body[hasWork(item.purpose) ? 'work' : 'noWork'] }] },
         ...item.unregisteredOwners.map(({ name, about, phone, email, website }) => ({
           title: name,
           paragraphs: [about, phone, email, website].flatMap((text) => (text === null ? [] : [{ text }])),

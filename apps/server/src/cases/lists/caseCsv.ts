@@ -1,4 +1,4 @@
-import { shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
+import { isWaitedFor, shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
 import { caseFileTexts as texts, measureTexts, ownerStatusText, purposeTexts, statusText } from '@schaktkoll/texts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import { listFile as writeListFile } from '../../platform/http/listFile.ts';
@@ -51,7 +51,7 @@ export const ownerColumns = {
       ownerStatusText(ownerListStatus(row, [recipient], today)),
       recipient.recipient_name,
       recipient.measure === null ? '' : measureTexts.name(recipient.measure),
-      recipient.answer_due_day,
+      isWaitedFor(row.purpose, recipient) ? recipient.answer_due_day : '',
       recipient.assignee?.name ?? '',
       row.start_date,
       row.end_date,

@@ -85,7 +85,7 @@ export function caseListRoutes(platform: Platform): void {
     }),
   );
 
-  route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
+  route(platform, listCableOwnerCases, async ({ user, query, database }) => {
     const { scope, filter, sort } = ownerReading(user, query);
     const order = ownerLists.ownerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
@@ -93,9 +93,8 @@ export function caseListRoutes(platform: Platform): void {
       ownerLists.listOwnerCases(database, scope, filter, page),
       ownerLists.countOwnerCases(database, scope, filter),
     ]);
-    const today = swedishDayOf(now);
     return {
-      ...cursorPage(rows, { order, size: pageSize, itemOf: (row) => ownerCaseItem(row, today) }),
+      ...cursorPage(rows, { order, size: pageSize, itemOf: ownerCaseItem }),
       ...countFields(count),
     };
   });

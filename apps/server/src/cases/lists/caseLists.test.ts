@@ -408,6 +408,21 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     ]);
   });
 
+  test('have no last day in the file of an organisation whose answer is not awaited', async () => {
+    const watching = { ...at(0), hit: 'Control', dueDay: '2026-11-19' } as const;
+    const { prefix } = await listOf([{ recipients: [watching] }, { recipients: [watching], purpose: 'Collaborate' }]);
+    const admin = await callerFor(
+      server,
+      await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] }),
+      'cableowner',
+    );
+    const lines = (await admin('GET', `${ownerPath}/csv?search=${prefix}&sort=CreatedAscending`)).text.split('\r\n');
+    expect(lines.slice(1, 3).sort()).toEqual([
+      expect.stringContaining(';Ledningsanvisning;Att läsa, ni bevakar området;Ett;;;;'),
+      expect.stringContaining(';Samordning;Försenat, skulle ha besvarats 2026-11-19;Ett;;2026-11-19;;'),
+    ]);
+  });
+
   test('of a super user hold what a common word finds in order, page by page, counted up to 300', async () => {
     const inquirer = await makeUser(database.kysely);
     const first = Date.parse('2026-10-01T10:00:00.000Z');

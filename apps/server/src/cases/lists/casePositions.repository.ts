@@ -1,10 +1,10 @@
 import type { Scope } from '@schaktkoll/domain';
-import { sql, type Selectable } from 'kysely';
-import type { CaseRecipientTable } from '../../platform/db/cases.tables.ts';
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { narrowed, within, type InquirerFilter, type StatusColumns } from './caseLists.repository.ts';
-import type { ReadScope } from '../read/caseScope.repository.ts';
-import { atPlaces, isListed, type OwnerFilter } from './ownerLists.repository.ts';
+import { recipientWithin, type ReadScope } from '../read/caseScope.repository.ts';
+import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
+import { atPlaces, isAssigned, isListed, type OwnerFilter } from './ownerLists.repository.ts';
 
 /** A case on the map; it stands at its first work area, metres of SWEREF 99 TM. */
 interface PlacedCase {
@@ -17,8 +17,11 @@ interface PlacedCase {
 /** A placed case with what its shown status is worked out from. */
 export type InquirerPlacedCase = PlacedCase & StatusColumns;
 /** A placed case with how it stands at the owner's answer point that it is listed at. */
-export type OwnerPlacedCase = PlacedCase &
-  Pick<Selectable<CaseRecipientTable>, 'answer_due_day'> & { readonly list_rank: number };
+export type OwnerPlacedCase = PlacedCase & {
+  readonly list_rank: number;
+  /** The earliest day by which an answer of the listed answer points is awaited; null when none is. */
+  readonly awaited_day: string | null;
+};
 
 const place = sql`p.middle_easting as easting, p.middle_northing as northing`;
 /** A case has at least one area; the others lie within a few kilometres of it (specification section 8). */
@@ -52,11 +55,13 @@ export async function listOwnerPlaces(
   const pieces = atPlaces(
     places,
     (within) => sql`
-    select cr.case_id, cr.case_created_at, cr.list_rank, cr.answer_due_day from case_recipient cr where ${within} and ${isListed(places, filter)} ${newest}`,
+    select cr.case_id, cr.case_created_at, cr.list_rank from case_recipient cr where ${within} and ${isListed(places, filter)} ${newest}`,
   );
   const { rows } = await sql<OwnerPlacedCase>`
     with piece as materialized (${pieces}), listed as (select * from piece ${newest})
-    select c.case_number, c.name, ${place}, listed.list_rank, listed.answer_due_day
+    select c.case_number, c.name, ${place}, listed.list_rank,
+      case when listed.list_rank = 0 then (select min(cr.answer_due_day) from case_recipient cr
+        where cr.case_id = c.id and ${recipientWithin(places)} and ${isAssigned(filter)} and cr.list_rank = 0 and ${isWaitedForInCase}) end as awaited_day
     from listed join dig_case c on c.id = listed.case_id ${placeOfCase}
     order by listed.case_created_at desc, listed.case_id desc`.execute(queries);
   return rows;

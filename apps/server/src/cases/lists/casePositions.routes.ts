@@ -1,5 +1,12 @@
 import { listCableOwnerCasePositions, listInquirerCasePositions, type CasePositions } from '@schaktkoll/contract';
-import { inquirerMapGroupOf, ownerStatusKinds, scopeOf, shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
+import {
+  inquirerMapGroupOf,
+  ownerStatusKinds,
+  scopeOf,
+  shownStatusOfCounts,
+  swedishDayOf,
+  type OwnerMapGroup,
+} from '@schaktkoll/domain';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { inquirerFilter, ownerFilter } from './caseLists.routes.ts';
@@ -54,9 +61,10 @@ function inquirerPosition(row: InquirerPlacedCase, today: string): Position {
 }
 
 function ownerPosition(
-  { case_number, name, easting, northing, list_rank, answer_due_day }: OwnerPlacedCase,
+  { case_number, name, easting, northing, list_rank, awaited_day }: OwnerPlacedCase,
   today: string,
 ): Position {
   const status = ownerStatusKinds.find((kind) => ranks[kind].includes(list_rank)) ?? 'Closed';
-  return [case_number, name, easting, northing, status, status === 'ToAnswer' && answer_due_day < today];
+  const group: OwnerMapGroup = status === 'ToAnswer' && awaited_day === null ? 'Watched' : status;
+  return [case_number, name, easting, northing, group, awaited_day !== null && awaited_day < today];
 }

@@ -192,6 +192,50 @@ describe.each(testDatabases)('positions of cases on $name', ({ open }) => {
     const [position] = (await positionsOf(admin, 'cableowner', 'search=kanal')).positions;
     expect(position?.slice(1, 4)).toEqual(['Kanal', 622_050, 6_728_020]);
   });
+
+  test('are apart where no answer of the organisation is awaited, and late only by an awaited one', async () => {
+    const watching = { hit: 'Control', dueDay: '2026-11-19' } as const;
+    await makeCases(await makeUser(database.kysely), [
+      { name: 'Vall', recipients: [{ ...at(0), ...watching }] },
+      { name: 'Vall', recipients: [{ ...at(0), ...watching }], purpose: 'Collaborate' },
+      {
+        name: 'Vall',
+        recipients: [
+          { ...at(0), ...watching },
+          { ...at(1), dueDay: '2026-11-24' },
+        ],
+      },
+      {
+        name: 'Vall',
+        recipients: [
+          { ...at(0), hit: 'Control', dueDay: '2026-11-01' },
+          { ...at(1), dueDay: '2026-11-19' },
+        ],
+      },
+      {
+        name: 'Vall',
+        recipients: [
+          { ...at(0), ...watching },
+          { ...at(1), measure: 'NoInterest', dueDay: '2026-11-19' },
+        ],
+      },
+    ]);
+    const admin = await callerFor(
+      server,
+      await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] }),
+      'cableowner',
+    );
+    const all = ['5 Watched', '4 ToAnswer!', '3 ToAnswer', '2 ToAnswer!', '1 Watched'];
+    expect(shortly(await positionsOf(admin, 'cableowner', 'search=vall'))).toEqual(all);
+    expect(shortly(await positionsOf(admin, 'cableowner', 'search=vall&status=ToAnswer'))).toEqual(all);
+    expect(shortly(await positionsOf(admin, 'cableowner', `search=vall&recipientId=${points[0]}`))).toEqual([
+      '5 Watched',
+      '4 Watched',
+      '3 Watched',
+      '2 ToAnswer!',
+      '1 Watched',
+    ]);
+  });
 });
 
 test('positions beyond the bound are cut, and the answer says so', () => {

@@ -1,7 +1,7 @@
 import type { CableOwnerCaseItem, InquirerCaseItem } from '@schaktkoll/contract';
 import {
+  caseState,
   ownerStatus,
-  shownStatus,
   shownStatusOfCounts,
   type AnswerCounts,
   type CaseFacts,
@@ -21,13 +21,13 @@ export function inquirerCaseItem(row: InquirerListRow, { userId, today }: Viewin
   };
 }
 
-/** A row of the owner's list; the status is that of the reader's own answer points, other owners do not show in it. */
-export function ownerCaseItem(row: OwnerListRow, today: string): CableOwnerCaseItem {
+/** A row of the owner's list; other owners do not show in it. */
+export function ownerCaseItem(row: OwnerListRow): CableOwnerCaseItem {
   return {
     ...caseHead(row),
     inquirerName: row.inquirer_name,
     inquirerOrganisation: row.inquirer_organisation,
-    status: shownStatus(caseFacts(row, row.recipients), today),
+    status: caseState(caseFacts(row, [])),
     recipients: row.recipients.map((recipient) => ({
       id: recipient.id,
       version: recipient.version,
@@ -62,5 +62,5 @@ export function ownerListStatus(row: ListedCase, recipients: readonly ListedReci
     confirmedAt,
     answerDueDay,
   }));
-  return ownerStatus(shownStatus(caseFacts(row, recipients), today), facts, today);
+  return ownerStatus({ purpose: row.purpose, status: caseState(caseFacts(row, [])), recipients: facts }, today);
 }

@@ -177,7 +177,7 @@ function hasRank(chosen: readonly number[]): RawBuilder<boolean>[] {
 }
 
 /** Whether a case recipient is one of those whose assignee the filter asks for. */
-function isAssigned({ assigned, userId }: OwnerFilter, alias = 'cr'): RawBuilder<boolean> {
+export function isAssigned({ assigned, userId }: OwnerFilter, alias = 'cr'): RawBuilder<boolean> {
   switch (assigned) {
     case 'All':
       return sql<boolean>`true`;

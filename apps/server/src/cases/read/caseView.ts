@@ -1,5 +1,6 @@
 import type { CableOwnerCase, CaseEvent, CaseRecipient, InquirerCase, SitePhoto } from '@schaktkoll/contract';
 import {
+  caseState,
   latestEndDate,
   markingDueDay,
   renewedPeriod,
@@ -7,7 +8,6 @@ import {
   type CaseFacts,
   type CaseRecipientFacts,
   type OrganisationType,
-  type ShownStatus,
   type SystemSettings,
 } from '@schaktkoll/domain';
 import { aboutOwner } from './aboutOwner.ts';
@@ -29,7 +29,8 @@ export function inquirerCase(
   const status = shownStatus(caseFacts(whole.digCase, whole.recipients, ownersToAsk), viewing.today);
   const { digCase, recipients } = whole;
   return {
-    ...caseBody(whole, status),
+    ...caseBody(whole),
+    status,
     isOwn: digCase.inquirer_user_id === viewing.userId,
     latestEndDate: latestEndOf(digCase, { recipients, ownersToAsk }, viewing.settings),
     renewal: renewedPeriod(
@@ -74,14 +75,13 @@ export function latestEndOf(
 }
 
 /** A case as an owner sees it; the rows are already only those of the reader's answer points. */
-export function ownerCase(whole: WholeCase, organisationType: OrganisationType, today: string): CableOwnerCase {
-  const body = caseBody(whole, shownStatus(caseFacts(whole.digCase, whole.recipients), today));
+export function ownerCase(whole: WholeCase, organisationType: OrganisationType): CableOwnerCase {
   const recipients = whole.recipients.map((row) => ({
     ...recipientView(row, { ...whole, fulfilsUblDemand: whole.digCase.fulfills_ubl_demand }),
     assignee: row.assignee,
     assignedAt: row.assignee === null ? null : row.assigned_at,
   }));
-  return { ...body, recipients, organisationType };
+  return { ...caseBody(whole), status: caseState(caseFacts(whole.digCase, [])), recipients, organisationType };
 }
 
 /**
@@ -128,10 +128,16 @@ export function caseHead(
   };
 }
 
-function caseBody(
-  { digCase, workAreas, attachments, photos, recipients, answerFiles, comments, events }: WholeCase,
-  status: ShownStatus,
-): Omit<CableOwnerCase, 'organisationType' | 'recipients'> & Pick<InquirerCase, 'recipients'> {
+function caseBody({
+  digCase,
+  workAreas,
+  attachments,
+  photos,
+  recipients,
+  answerFiles,
+  comments,
+  events,
+}: WholeCase): Omit<CableOwnerCase, 'organisationType' | 'recipients' | 'status'> & Pick<InquirerCase, 'recipients'> {
   return {
     ...caseHead(digCase),
     version: digCase.version,
@@ -152,7 +158,6 @@ function caseBody(
     canceledAt: digCase.canceled_at,
     cancelReason: digCase.cancel_reason,
     cancelComment: digCase.cancel_comment,
-    status,
     recipients: recipients.map((recipient) =>
       recipientView(recipient, { answerFiles, comments, fulfilsUblDemand: digCase.fulfills_ubl_demand }),
     ),

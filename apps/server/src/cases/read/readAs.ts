@@ -35,10 +35,10 @@ export function readAsInquirer({ user, params, database, now }: Asked): Promise<
  * A case as a cable owner sees it: at the caller's own answer points.
  * @throws ApiError NotFound, also for a case that is not the caller's to see, CaseIsArchived
  */
-export function readAsOwner({ user, params, database, now }: Asked): Promise<CableOwnerCase> {
+export function readAsOwner({ user, params, database }: Asked): Promise<CableOwnerCase> {
   return inSnapshot(database, async (snapshot) => {
     const whole = await findOwnerCase(snapshot, scopeOf(user, 'cableowner'), params.caseNumber);
     if (whole === null) throw await noOwnerCase(snapshot, user, params.caseNumber);
-    return ownerCase(whole, await organisationTypeOf(snapshot, user.organisationId), swedishDayOf(now));
+    return ownerCase(whole, await organisationTypeOf(snapshot, user.organisationId));
   });
 }

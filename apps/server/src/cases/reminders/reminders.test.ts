@@ -204,8 +204,8 @@ describe.each(testDatabases)('reminders on $name', ({ open }) => {
       .orderBy('id')
       .execute();
     expect(mails.map(({ body }) => body.split('\n')[0])).toEqual([
-      expect.stringContaining('Behöver du inte ärendet längre kan du stänga det.'),
-      expect.stringContaining('Stäng ärendet om du inte längre behöver det'),
+      expect.stringContaining('Behövs ärendet inte längre kan det stängas.'),
+      expect.stringContaining('Stäng ärendet om det inte längre behövs'),
     ]);
   });
 
