@@ -113,13 +113,13 @@ describe.each(testDatabases)('the status of a case that changes while it is read
   });
 
   test.each(['page', 'list'])(
-    'is not ready on the %s of its owner while it is closed without an answer',
+    'is open to its owner, case and answer point alike, on the %s while it is closed without an answer',
     async (place) => {
       const caseNumber = await world.send();
       const path = `/cableowner/api/cases${place === 'page' ? `/${caseNumber}` : `?search=${caseNumber}`}`;
       const body = await readDuring(world.answer, path, ofCase, closing(caseNumber));
       const [item] = (body['items'] as Record<string, unknown>[] | undefined) ?? [body];
-      expect(item?.['status']).toMatchObject({ kind: 'AwaitingAnswers' });
+      expect(item).toMatchObject({ status: { kind: 'Open' }, recipients: [{ status: 'New' }] });
     },
   );
 });
