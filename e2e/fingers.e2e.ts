@@ -34,6 +34,7 @@ test('in the review of a new case an owner to ask can be called, and each part c
   await page.getByLabel('Ärendets namn').fill('Ledning längs ån');
   await page.getByLabel('Beskrivning av arbetet').fill('Ledning längs ån.');
   await page.getByRole('checkbox', { name: 'Tele och fiber' }).check();
+  await page.getByRole('checkbox', { name: 'Maskinschaktning' }).check();
   await page.getByLabel('Startdatum', { exact: true }).fill(inDays(90));
   await page.getByLabel('Slutdatum', { exact: true }).fill(inDays(200));
   await goOn(page);

@@ -7,6 +7,7 @@ import {
   paths,
   swedishDayOf,
 } from '@schaktkoll/domain';
+import { statusText } from '@schaktkoll/texts';
 import { message } from '../src/messages/message.ts';
 import { insertMessages, markDead, recordFailure } from '../src/messages/outbox/outbox.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
@@ -67,7 +68,17 @@ async function undelivered(transaction: Queries, inquirer: string, sentAt: Date)
     {
       mail: message(
         'CaseCopy',
-        { to: 'byggledaren@mejll.example.com', caseId, values: { ...values, sender: values.by, link, answers: [] } },
+        {
+          to: 'byggledaren@mejll.example.com',
+          caseId,
+          values: {
+            ...values,
+            sender: values.by,
+            link,
+            status: statusText({ kind: 'AwaitingAnswers', count: 2 }),
+            answers: [],
+          },
+        },
         sentAt,
       ),
       errors: ['550 5.1.2 No such domain: mejll.example.com'],

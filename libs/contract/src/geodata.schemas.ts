@@ -41,7 +41,10 @@ export const readGeodataSchema = z
   .object(
     {
       format: z.enum(readableFormats, 'InvalidChoice'),
-      /** The coordinate system that the layers were read in; null if the user must choose it. */
+      /**
+       * The coordinate system that the layers were read in, before all those that name none; null if the user must
+       * choose it.
+       */
       system: z.nullable(system),
       /** The system that the file names; null if it names none that is known here. */
       fileSystem: z.nullable(system),

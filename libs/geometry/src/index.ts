@@ -23,6 +23,7 @@ export {
   bySystem,
   epsgCodeOf,
   nameOfDescription,
+  systemOfCode,
   systemOfDescription,
   systemOfMapInfo,
   type NamedSystem,

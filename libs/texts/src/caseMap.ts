@@ -1,6 +1,7 @@
-import { caseTexts, watchedText } from './cases.ts';
+import { caseTexts } from './cases.ts';
 import { formatNumber } from './formats.ts';
 import { mapTexts } from './mapTool.ts';
+import { watchedText } from './watched.ts';
 
 const statuses = caseTexts.list.filters;
 

@@ -1,6 +1,7 @@
 import type { CancelReason, OwnerStatus, ShownStatus } from '@schaktkoll/domain';
 import { cancelReasonTexts } from './caseNames.ts';
 import { formatDay, formatNumber } from './formats.ts';
+import { watchedText } from './watched.ts';
 
 /** The status of a case in words (specification section 4). */
 export function statusText({ kind, count = 0, toAsk = 0, date = '', promised = 0, reason }: ShownStatus): string {
@@ -33,9 +34,6 @@ export function statusText({ kind, count = 0, toAsk = 0, date = '', promised = 0
 function canceledText(reason: CancelReason | undefined): string {
   return reason === undefined ? 'Makulerat' : `Makulerat: ${cancelReasonTexts[reason]}`;
 }
-
-/** Of a case in which no answer of the organisation is awaited. */
-export const watchedText = 'Att läsa, ni bevakar området';
 
 /** Where a case stands for an owner, in words. */
 export function ownerStatusText({
@@ -93,10 +91,6 @@ export const caseTexts = {
       status: 'Status',
       purpose: 'Ärendetyp',
       whose: 'Vems ärenden',
-      assigned: 'Vems ärenden',
-      assignments: { All: 'Allas', Mine: 'Mina', Unassigned: 'Som ingen har tagit' },
-      answerPoint: 'Svarsställe',
-      allAnswerPoints: 'Alla svarsställen',
       owners: { Everyone: 'Hela organisationens', Own: 'Mina egna' },
       inquirerStatuses: {
         AwaitingAnswers: 'Väntar på svar',
@@ -121,15 +115,23 @@ export const caseTexts = {
         StartDateDescending: 'Senast startdatum först',
         NameAscending: 'Namn, A till Ö',
       },
-      ownerSorts: {
-        ToDoFirst: 'Obesvarat först',
-        CreatedDescending: 'Senast skickat först',
-        CreatedAscending: 'Äldst först',
-      },
     },
     mustNotBegin: 'Arbetet får inte börja',
   },
   /** A period, and its two parts where there may be no room for both beside each other. */
   period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,
   periodParts: (start: string, end: string) => [`${formatDay(start)} –`, formatDay(end)] as const,
+} as const;
+
+/** Filters and orders that only the list of an owner has. */
+export const ownerListTexts = {
+  assigned: caseTexts.list.filters.whose,
+  assignments: { All: 'Allas', Mine: 'Mina', Unassigned: 'Som ingen har tagit' },
+  answerPoint: 'Svarsställe',
+  allAnswerPoints: 'Alla svarsställen',
+  sorts: {
+    ToDoFirst: 'Obesvarat först',
+    CreatedDescending: 'Senast skickat först',
+    CreatedAscending: 'Äldst först',
+  },
 } as const;

@@ -47,7 +47,7 @@ export const fileAreaTexts = {
   systemTransformed:
     'Koordinaterna är omräknade till SWEREF 99 TM. Ligger det fel på kartan kan du välja ett annat och läsa in filen igen.',
   systemOfPart:
-    'Det gäller den del av filen som inte anger något. Ligger det fel på kartan kan du välja ett annat och läsa in filen igen.',
+    'En del av filen anger inget koordinatsystem, så vi har gissat utifrån koordinaterna. Kontrollera på kartan. Ligger det fel, välj ett annat och läs in filen igen.',
   systemChosen: 'Det har du valt. Ligger det fel på kartan kan du välja ett annat och läsa in filen igen.',
   systemAsked:
     'Filen anger inget koordinatsystem, och koordinaterna passar i flera. Välj det rätta och läs in filen igen.',
@@ -92,8 +92,6 @@ export const fileAreaTexts = {
       `Du har valt ett annat koordinatsystem än filen anger${named(systemName)}. Kontrollera på kartan att det ligger rätt.`,
     Transformed: ({ systemName }: Warned) =>
       `Filen är i ett annat koordinatsystem${named(systemName)}. Vi har räknat om den, och från äldre system kan läget bli omkring tio meter fel. Kontrollera på kartan.`,
-    PartGuessed: () =>
-      'En del av filen anger inget koordinatsystem, så vi har gissat utifrån koordinaterna. Kontrollera på kartan att det ligger rätt.',
     OutsideLeftOut: ({ count = 0 }: Warned) =>
       `${formatCount(count, 'objekt', 'objekt')} ligger utanför Sverige och är inte med.`,
     DamagedLeftOut: ({ count = 0 }: Warned) =>

@@ -6,7 +6,7 @@ import {
   type OwnerStatusKind,
 } from '@schaktkoll/domain';
 import type { ChoiceFilter, FilterDeclarations, FilterOption, ManyFilter, TextFilter } from '@schaktkoll/lists';
-import { caseTexts } from '@schaktkoll/texts';
+import { caseTexts, ownerListTexts } from '@schaktkoll/texts';
 
 const texts = caseTexts.list.filters;
 const statuses = [
@@ -26,8 +26,8 @@ const general = {
   } satisfies ManyFilter,
   assigned: {
     kind: 'choice',
-    label: texts.assigned,
-    options: caseAssignments.map((value) => ({ value, label: texts.assignments[value] })),
+    label: ownerListTexts.assigned,
+    options: caseAssignments.map((value) => ({ value, label: ownerListTexts.assignments[value] })),
   } satisfies ChoiceFilter,
 } as const;
 
@@ -39,14 +39,14 @@ export function ownerFilters(
   answerPoints: readonly { readonly id: string; readonly name: string }[] | undefined,
 ): FilterDeclarations {
   const options = [
-    { value: '', label: texts.allAnswerPoints },
+    { value: '', label: ownerListTexts.allAnswerPoints },
     ...(answerPoints ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return {
     ...general,
     recipientId: {
       kind: 'choice',
-      label: texts.answerPoint,
+      label: ownerListTexts.answerPoint,
       options,
       isIncomplete: answerPoints === undefined,
       isHidden: options.length < 3,
@@ -55,7 +55,7 @@ export function ownerFilters(
 }
 
 const [first, ...others] = ownerCaseSorts;
-const option = (value: OwnerCaseSort): FilterOption<OwnerCaseSort> => ({ value, label: texts.ownerSorts[value] });
+const option = (value: OwnerCaseSort): FilterOption<OwnerCaseSort> => ({ value, label: ownerListTexts.sorts[value] });
 export const ownerSorts: readonly [FilterOption<OwnerCaseSort>, ...FilterOption<OwnerCaseSort>[]] = [
   option(first),
   ...others.map(option),

@@ -18,9 +18,7 @@ function caseOf(values: Partial<InquirerCase>): InquirerCase {
 }
 const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
 const box = async () =>
-  within(
-    (await screen.findByRole('heading', { name: 'Bortvalda ledningsägare' })).parentElement as HTMLElement,
-  );
+  within((await screen.findByRole('heading', { name: 'Bortvalda ledningsägare' })).parentElement as HTMLElement);
 
 it('an owner that was left out is sent the case by one press', async () => {
   let item = caseOf({});

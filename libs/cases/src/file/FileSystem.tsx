@@ -69,10 +69,11 @@ function isTransformed({ warnings }: ReadGeodata): boolean {
 
 /** Where the system that is shown comes from. */
 function hintOf(read: ReadGeodata, isChosen: boolean): string {
-  if (read.system === null) return texts.systemAsked;
+  if (read.system === null) return read.fileSystem === null ? texts.systemAsked : texts.systemAskedOfPart;
   if (isChosen) return texts.systemChosen;
   if (isTransformed(read)) return texts.systemTransformed;
-  return read.fileSystem === null ? texts.systemFromValues : texts.systemFromFile;
+  if (read.fileSystem === null) return texts.systemFromValues;
+  return read.system === read.fileSystem ? texts.systemFromFile : texts.systemOfPart;
 }
 
 const Again = styled.div`

@@ -202,8 +202,15 @@ describe("a file with an owner's network", () => {
   it.each<[string, Partial<ReadGeodata>, RegExp, boolean]>([
     ['the file gives it', {}, /^Det står i filen\./, false],
     ['it was guessed from the numbers', { fileSystem: null }, /vi har gissat utifrån koordinaterna/, false],
+    ['it was guessed in a part', { fileSystem: 'RT90' }, /^En del av filen anger inget .* vi har gissat/, false],
     ['the numbers were transformed', { fileSystem: null, warnings: transformed }, /omräknade till SWEREF 99 TM/, true],
-    ['it is unknown', { system: null, fileSystem: null, layers: [] }, /koordinaterna passar i flera/, true],
+    [
+      'it is unknown',
+      { system: null, fileSystem: null, layers: [] },
+      /^Filen anger inget .* koordinaterna passar i flera/,
+      true,
+    ],
+    ['it is unknown in a part', { system: null, layers: [] }, /^En del av filen anger inget .* passar i flera/, true],
   ])('says where its coordinate system comes from: %s', async (_from, changes, hint, mayReadAgain) => {
     mockCall(readOwnerGeodata, result(changes));
     const { choose, read } = await open();

@@ -10,7 +10,7 @@ describe('the files of a format', () => {
     ['Geojson', 'geojson', ''],
     ['Wkt', 'wkt', 'prj'],
     ['Kml', 'kml', ''],
-    ['GeoPackage', 'gpkg', ''],
+    ['GeoPackage', 'gpkg', 'gpkg-wal'],
     ['Mapinfo', 'mif', 'mid'],
     ['MapinfoTab', 'tab map id dat', 'ind'],
   ] as const)('%s needs %s, and may have %s', (format, demanded, allowed) => {

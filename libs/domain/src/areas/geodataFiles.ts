@@ -32,7 +32,8 @@ export const geodataFileSets: Readonly<Record<ReadableFormat, FileSet>> = {
   Geojson: { demanded: ['geojson'], allowed: [] },
   Wkt: { demanded: ['wkt'], allowed: ['prj'] },
   Kml: { demanded: ['kml'], allowed: [] },
-  GeoPackage: { demanded: ['gpkg'], allowed: [] },
+  // While a program has it open, its last edits are in a file beside it.
+  GeoPackage: { demanded: ['gpkg'], allowed: ['gpkg-wal'] },
   Mapinfo: { demanded: ['mif'], allowed: ['mid'] },
   MapinfoTab: { demanded: ['tab', 'map', 'id', 'dat'], allowed: ['ind'] },
 };

@@ -98,6 +98,8 @@ const described = ({
   northing = ',PARAMETER["False_Northing",0.0]',
 }: Parts = {}) =>
   `PROJCS["SWEREF99_TM",GEOGCS["GCS",DATUM["D",${spheroid}]],PROJECTION["${projection}"],PARAMETER["False_Easting",${easting}]${northing},PARAMETER["Central_Meridian",${meridian}]${scale},UNIT["Meter",1.0]]`;
+const origin = (latitude: number) => `,PARAMETER["Latitude_Of_Origin",${latitude}]`;
+const degrees = (rest: string) => `GEOGCS["SWEREF99",DATUM["D",${grs80}],${rest}]`;
 
 describe('a description', () => {
   it.each([
@@ -151,6 +153,53 @@ describe('a description', () => {
     ['degrees on GRS 80', `GEOGCS["SWEREF99",DATUM["D",${grs80}]]`, 'WGS84'],
     ['degrees in newer words', `GEODCRS["WGS 84",DATUM["D",ELLIPSOID["WGS 84",6378137,298.257]]]`, 'WGS84'],
     ['degrees on an older ellipsoid', `GEOGCS["RT90",DATUM["D",${bessel}]]`, 'unknown'],
+    [
+      'SWEREF 99 TM, moved and turned for a site',
+      `FITTED_CS["Bygget",PARAM_MT["Affine",PARAMETER["elt_0_0",1]],${described()}]`,
+      'unknown',
+    ],
+    [
+      'SWEREF 99 TM, moved and turned in newer words',
+      `DERIVEDPROJCRS["Bygget",BASEPROJCRS["SWEREF99 TM"],DERIVINGCONVERSION["Affine"],${described()}]`,
+      'unknown',
+    ],
+    [
+      'degrees that are turned',
+      `GEOGCRS["Bygget",BASEGEOGCRS["SWEREF99",DATUM["D",${grs80}]],DERIVINGCONVERSION [ "Rotated pole"]]`,
+      'unknown',
+    ],
+    [
+      'northings from the Equator',
+      described({ northing: `${origin(-0.0029)},PARAMETER["False_Northing",0]` }),
+      'SWEREF99',
+    ],
+    ['northings from elsewhere', described({ northing: origin(0.003) }), 'unknown'],
+    ['northings from the south', described({ northing: origin(-1) }), 'unknown'],
+    [
+      'northings from elsewhere in newer words',
+      described({ northing: ',PARAMETER["Latitude of natural origin",1]' }),
+      'unknown',
+    ],
+    ['degrees from Greenwich', degrees('PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]'), 'WGS84'],
+    ['degrees from Stockholm', degrees('PRIMEM [ "Stockholm" , 18.05827777777778]'), 'unknown'],
+    ['degrees from west of Greenwich', degrees('PRIMEMERIDIAN["Ferro",-17.66]'), 'unknown'],
+    ['gon', degrees('UNIT["gon",0.0157079632679]'), 'unknown'],
+    [
+      'gon in newer words',
+      degrees('PRIMEM["Greenwich",0,ANGLEUNIT["degree",0.01745329]],ANGLEUNIT [ "gon" , 0.0157]'),
+      'unknown',
+    ],
+    ['degrees in newer words, with metres', degrees('UNIT["metre",1],ANGLEUNIT["degree",1.745329252e-2]'), 'WGS84'],
+    [
+      'degrees and heights in metres',
+      `COMPD_CS["A",${degrees('UNIT["degree",0.0174532925]')},VERT_CS["B",UNIT["metre",1]]]`,
+      'WGS84',
+    ],
+    [
+      'a projection whose angles are in gon',
+      described({ meridian: 15 }).replace(']],PROJECTION', '],UNIT["gon",0.0157079632679]],PROJECTION'),
+      'unknown',
+    ],
     ['heights', 'VERT_CS["RH2000",SPHEROID["GRS",6378137]]', 'unknown'],
     ['a grid that is called undefined', 'LOCAL_CS["Undefined SWEREF99"]', null],
     [

@@ -15,8 +15,9 @@ const otherCodes: Readonly<Record<number, CoordinateSystem>> = {
   32633: 'SWEREF99',
 };
 
-/** What may differ in a file and still mean the same system: angles in degrees, lengths in metres, scale. */
-const tolerance = { angle: 0.003, length: 700, scale: 1e-5, axis: 1 } as const;
+/** What may differ in a file and still mean the same system: angles in degrees, lengths in metres, scale, a degree in radians. */
+const tolerance = { angle: 0.003, length: 700, scale: 1e-5, axis: 1, unit: 1e-6 } as const;
+const degree = Math.PI / 180;
 const semiMajorAxes = { grs80: 6_378_137, bessel: 6_377_397.155 } as const;
 
 /** The system of a code such as `EPSG:3006`, `urn:ogc:def:crs:EPSG::3006`, `urn:ogc:def:crs:OGC:1.3:CRS84` or `3006`. */
@@ -71,11 +72,11 @@ const undefinedSystem =
 /**
  * The system described by a text in well-known text of coordinate systems, from a .prj file or GDAL. It compares
  * parameters, not names or codes: those of programs differ, and Swedish files often lack them. Only RT 38 is known by
- * its name.
+ * its name. A known projection within another system is not that of the coordinates.
  */
 export function systemOfDescription(text: string): NamedSystem {
   if (text.trim() === '' || undefinedSystem.test(text)) return null;
-  if (rt38.test(text)) return 'unknown';
+  if (rt38.test(text) || !isPlain(text)) return 'unknown';
   const axis = numberAfter(text, /(?:SPHEROID|ELLIPSOID)\s*\[\s*"[^"]*"\s*,\s*/i);
   const isOn = (wanted: number) => Math.abs(axis - wanted) < tolerance.axis;
   if (!/PROJ(?:CS|CRS|ECTEDCRS)\s*\[/i.test(text)) {
@@ -96,6 +97,29 @@ export function systemOfDescription(text: string): NamedSystem {
     return isOn(semiMajorAxes.grs80) || (system === 'RT90' && isOn(semiMajorAxes.bessel));
   });
   return found ?? 'unknown';
+}
+
+/**
+ * Whether a description measures angles in degrees from Greenwich and northings from the Equator, and does not change
+ * the coordinates further, as the system of a site may.
+ */
+function isPlain(text: string): boolean {
+  const angles = unitsOf(text, 'ANGLEUNIT');
+  // The older well-known text calls all units the same: that of the angles comes before the projection, first.
+  const units = angles.length > 0 ? angles : unitsOf(text.split(/\bPROJECTION\s*\[/i)[0] ?? '', 'UNIT').slice(0, 1);
+  const meridian = numberAfter(text, /\bPRIMEM(?:ERIDIAN)?\s*\[\s*"[^"]*"\s*,\s*/i);
+  return (
+    !/\b(?:FITTED_CS|DERIV(?:ED\w*|INGCONVERSION))\s*\[/i.test(text) &&
+    (Number.isNaN(meridian) || meridian === 0) &&
+    Math.abs(parameter(text, 'latitude_of_origin|latitude of natural origin', 0)) < tolerance.angle &&
+    units.every((unit) => Math.abs(unit - degree) < tolerance.unit)
+  );
+}
+
+function unitsOf(text: string, keyword: string): readonly number[] {
+  return [...text.matchAll(new RegExp(`\\b${keyword}\\s*\\[\\s*"[^"]*"\\s*,\\s*([\\d.eE+-]+)`, 'gi'))].map(([, unit]) =>
+    Number(unit),
+  );
 }
 
 /** The name of the system in a description in well-known text; null when it has none. */

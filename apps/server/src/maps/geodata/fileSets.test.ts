@@ -117,6 +117,24 @@ describe('a Shape with what programs put beside it', () => {
   });
 });
 
+describe('a GeoPackage that a program has open', () => {
+  const countsOf = async (files: readonly GivenFile[]) =>
+    (await read(files)).layers.map(({ name, areas, lines }) => [name, areas.length + lines.length]);
+
+  test('is read with the edits in the file beside it', async () => {
+    const files = filesInside('edited.gpkg.zip');
+    expect(await countsOf(files.filter(({ name }) => name.endsWith('.gpkg')))).toEqual([
+      ['schakt', 1],
+      ['kabel', 1],
+    ]);
+    for (const given of [files, files.toReversed(), zip(files)])
+      expect(await countsOf(given)).toEqual([
+        ['schakt', 1],
+        ['kabel', 0],
+      ]);
+  });
+});
+
 describe('several data sets', () => {
   test('in an archive are named, and the one that is chosen is read with its own parts', async () => {
     const files = zip([

@@ -38,6 +38,8 @@ const environment = {
   // Nested blocks expand without bound; the checks before GDAL count them too.
   DXF_FEATURE_LIMIT_PER_BLOCK: '100000',
   DXF_MAX_BSPLINE_CONTROL_POINTS: '20000',
+  // An area is written as closed lines, not as a hatch.
+  DXF_WRITE_HATCH: 'NO',
   // Nothing outside the file is followed.
   GML_SKIP_RESOLVE_ELEMS: 'ALL',
   GML_DOWNLOAD_SCHEMA: 'NO',
@@ -172,6 +174,17 @@ export class Gdal {
       return use(new Dataset(this, opened));
     } finally {
       this.#call('GDALClose', null, [opened]);
+    }
+  }
+
+  /** Runs a function while an option of the library is set. */
+  withOption<T>(name: string, value: string, use: () => T): T {
+    const set = (to: string | null) => this.#module.ccall('CPLSetConfigOption', null, ['string', 'string'], [name, to]);
+    set(value);
+    try {
+      return use();
+    } finally {
+      set(null);
     }
   }
 

@@ -56,4 +56,14 @@ describe('a job of geodata', () => {
     expect(spent[0]).toBeGreaterThanOrEqual(worked);
     expect((await thread.run(job(small))).layers).toHaveLength(1);
   });
+
+  test('that fails in the thread ends it, since the library may be left in an unknown state', async () => {
+    await thread.run(job(small));
+    const end = vi.spyOn(ThreadPool.prototype, 'end');
+    onTestFinished(() => end.mockRestore());
+    const gone = { name: 'a.wkt', path: '/nowhere/a.wkt' } as unknown as GivenFile;
+    await expect(thread.run(job([gone]))).rejects.toThrow('ENOENT');
+    expect(end).toHaveBeenCalledOnce();
+    expect((await thread.run(job(small))).layers).toHaveLength(1);
+  });
 });

@@ -34,8 +34,8 @@ const mostJobs = 2_000;
 
 /**
  * Reads or writes geodata in one thread, which is started on demand and kept warm. A job that takes too long, grows too
- * much or is aborted terminates the thread, and the next job gets a new one. An idle thread does not keep the process
- * running.
+ * much, fails or is aborted terminates the thread, and the next job gets a new one. An idle thread does not keep the
+ * process running.
  */
 export class GeodataThread {
   readonly #options: GeodataThreadOptions;
@@ -120,7 +120,10 @@ export class GeodataThread {
     given?.addEventListener('abort', leave);
     try {
       given?.throwIfAborted();
-      return await this.#threads.run(job);
+      const outcome = await this.#threads.run(job);
+      // A fault inside the library leaves its memory in an unknown state.
+      if (outcome.kind === 'failed') await this.end();
+      return outcome;
     } catch (error) {
       await this.end();
       given?.throwIfAborted();

@@ -114,6 +114,21 @@ describe('the coordinate system in parts of a GeoJSON', () => {
 });
 
 describe('the coordinate system in parts of well-known text', () => {
+  test('is the guessed one for the user to change where a part names none, before or after one that does', async () => {
+    const [none, zone] = [wktAt([616_450, 6_728_450]), `SRID=3011;${wktAt(stockholm.place)}`];
+    const square = { type: 'Polygon', coordinates: [ringAt([616_450, 6_728_450])] };
+    const named = feature(stockholm.place, { ofGeometry: crsOf('EPSG:3011') });
+    for (const [files, layer] of [
+      [[file('a.wkt', `${none} ${zone}`)], 0],
+      [jsonOf([named, { type: 'Feature', geometry: square }]), 1],
+    ] as const) {
+      const answer = await read(files);
+      expect([answer.system, answer.fileSystem, answer.warnings]).toEqual(['SWEREF99', 'SWEREF99_1800', []]);
+      expect(metresFrom(answer, [616_450, 6_728_450], layer)).toBeLessThan(0.01);
+      expect(metresFrom(answer, stockholm.inTm, 1 - layer)).toBeLessThan(0.01);
+    }
+  });
+
   test('is the one before each geometry, with a layer for each', async () => {
     const text = `SRID=3011;${wktAt(lulea.place)};SRID=3010;${wktAt(umea.place)};SRID=3011;${wktAt(stockholm.place)}`;
     const answer = await read([file('a.wkt', text)]);

@@ -76,7 +76,7 @@ function scan(text: string): ReadonlyMap<string, Block> {
 }
 
 /** A DXF is pairs of lines: what kind of value, and the value. */
-function forEachPair(text: string, visit: (code: number, value: string) => void): void {
+export function forEachPair(text: string, visit: (code: number, value: string) => void): void {
   let at = 0;
   const line = (): string | null => {
     if (at >= text.length) return null;

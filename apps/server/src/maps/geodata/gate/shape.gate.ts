@@ -1,3 +1,4 @@
+import { geodataLimits } from '@schaktkoll/domain';
 import { GeodataError } from '../geodataError.ts';
 
 const headerBytes = 100;
@@ -10,7 +11,8 @@ const shapesWithParts = [3, 5, 13, 15, 23, 25, 31];
 const shapesWithPoints = [8, 18, 28];
 
 /**
- * Refuses a Shape file that counts more than it holds: a reader that trusts it takes memory for all of it.
+ * Refuses a Shape file that counts more than it holds, because a reader that trusts it takes memory for all of it, and
+ * one whose index is of another: the reader takes only what the index names.
  * @throws GeodataError GeodataFalseCounts, GeodataMalformed
  */
 export function checkShape(shp: Uint8Array, shx: Uint8Array, dbf: Uint8Array): void {
@@ -19,17 +21,49 @@ export function checkShape(shp: Uint8Array, shx: Uint8Array, dbf: Uint8Array): v
   checkRecords(viewOf(shp));
   checkIndex(viewOf(shx), shp.byteLength);
   checkTable(viewOf(dbf));
+  checkIsSet(viewOf(shp), viewOf(shx));
 }
 
 function checkRecords(view: DataView): void {
   if (statedBytes(view) > view.byteLength) throw new GeodataError('GeodataFalseCounts');
-  for (let at = headerBytes; at + recordHeaderBytes + 4 <= statedBytes(view);) {
+  for (const at of recordsIn(view)) {
     const bytes = view.getInt32(at + 4) * 2;
     const content = at + recordHeaderBytes;
     if (bytes < 4 || content + bytes > view.byteLength) throw new GeodataError('GeodataFalseCounts');
     if (demandedBytes(view, content, bytes) > bytes) throw new GeodataError('GeodataFalseCounts');
-    at = content + bytes;
   }
+}
+
+/** Where each record begins. */
+function* recordsIn(view: DataView): Generator<number> {
+  for (let at = headerBytes; at + recordHeaderBytes + 4 <= statedBytes(view);) {
+    yield at;
+    at += recordHeaderBytes + view.getInt32(at + 4) * 2;
+  }
+}
+
+/**
+ * The index names places where a record begins, and every record: but for those that a program left when it moved a
+ * record that grew to the end, under the same number.
+ */
+function checkIsSet(shapes: DataView, index: DataView): void {
+  const entries = Math.floor((index.byteLength - headerBytes) / 8);
+  const named = Uint32Array.from({ length: entries }, (_, entry) => index.getInt32(headerBytes + entry * 8) * 2).sort();
+  const numbersLeft = new Set<number>();
+  let place = 0;
+  for (const at of recordsIn(shapes)) {
+    if (named[place] !== at) numbersLeft.add(shapes.getInt32(at));
+    while (named[place] === at) place += 1;
+    if ((named[place] ?? Infinity) < at || numbersLeft.size > geodataLimits.shapes) throw otherIndex();
+  }
+  if ((named[place] ?? Infinity) < statedBytes(shapes)) throw otherIndex();
+  if (numbersLeft.size === 0) return;
+  for (const at of named) if (at < statedBytes(shapes)) numbersLeft.delete(shapes.getInt32(at));
+  if (numbersLeft.size > 0) throw otherIndex();
+}
+
+function otherIndex(): GeodataError {
+  return new GeodataError('GeodataMalformed', { format: 'Shape' }, 'the index is of another file');
 }
 
 /** Bytes that a record needs at least for what it counts. */

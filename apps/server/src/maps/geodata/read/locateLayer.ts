@@ -10,7 +10,8 @@ import {
   type Position,
   type RawShape,
 } from '@schaktkoll/geometry';
-import type { RawLayer } from './readLayers.ts';
+import { islandsOf } from './islandsOf.ts';
+import type { RawLayer } from './rawLayer.ts';
 
 /** A line whose ends are this near is closed. */
 const closedWithin = 0.01;
@@ -37,7 +38,7 @@ export function locateLayer({ name, shapes, shapeNames }: RawLayer, system: Coor
   const areas: Polygon[] = [];
   const areaNames: (string | null)[] = [];
   const lines: (readonly Position[])[] = [];
-  let [outside, damaged, closed] = [0, 0, 0];
+  let [outside, damaged, closed, apart] = [0, 0, 0, 0];
   for (const [index, shape] of shapes.entries()) {
     if (shape.kind === 'other') damaged += 1;
     if (shape.kind !== 'area' && shape.kind !== 'line') continue;
@@ -52,15 +53,21 @@ export function locateLayer({ name, shapes, shapeNames }: RawLayer, system: Coor
       const [outer = [], ...holes] = located.map(tidyRing);
       if (outer.length < 4) damaged += 1;
       else {
-        areas.push({ type: 'Polygon', coordinates: [outer, ...holes.filter((hole) => hole.length >= 4)] });
-        areaNames.push(shapeNames[index] ?? null);
+        const rings = holes.filter((hole) => hole.length >= 4);
+        const islands = islandsOf(outer, rings);
+        apart += islands.length;
+        const whole: Polygon = { type: 'Polygon', coordinates: islands.length === 0 ? [outer, ...rings] : [outer] };
+        for (const area of [whole, ...islands]) {
+          areas.push(area);
+          areaNames.push(shapeNames[index] ?? null);
+        }
       }
     }
   }
   const { areas: drawn, lines: all, ...others } = countsOf(shapes);
   return {
     name,
-    counts: { ...others, areas: drawn + closed, lines: all - closed },
+    counts: { ...others, areas: drawn + closed + apart, lines: all - closed },
     areas,
     areaNames,
     lines,

@@ -1,11 +1,12 @@
 import type { BorderLayer } from '@schaktkoll/contract';
-import { placeFeatures, systemOfDescription, type PlacedFeature, type ReadFeature } from '@schaktkoll/geometry';
+import { placeFeatures, type PlacedFeature, type ReadFeature } from '@schaktkoll/geometry';
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
 import { GeodataError } from '../geodataError.ts';
 import type { GivenFile } from '../unpack.ts';
 import { featuresOf, withGdal } from './readLayers.ts';
+import { describedSystem } from './readTexts.ts';
 import { transformShapes } from './transformShapes.ts';
 
 /** Files of borders, and what they may unpack to where it is more than elsewhere. */
@@ -39,11 +40,11 @@ export async function readBorderLayers(
   }
   const { format } = gated;
   if (format !== 'GeoPackage' && format !== 'Shape') throw new GeodataError('GeodataUnknownFormat');
-  const layers = await withGdal({ ...gated, format }, gdal, (dataset, { folder, library }) =>
+  const layers = await withGdal({ ...gated, format }, gdal, (dataset, { folder, library, prj }) =>
     dataset.layers().flatMap(({ name, systemWkt }, index) => {
       const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library });
       const isBordered = features.some(({ shapes }) => shapes.some(({ kind }) => kind === 'area'));
-      return isBordered ? [{ name, ...placedIn(features, systemWkt, library) }] : [];
+      return isBordered ? [{ name, ...placedIn(features, systemWkt ?? prj, library) }] : [];
     }),
   );
   if (layers.length === 0) throw new GeodataError('GeodataNoAreas');
@@ -60,16 +61,16 @@ export async function readBorderLayers(
 /** Features in place, null where one lies outside Sweden, and the name of the system that their layer names. */
 function placedIn(
   features: readonly ReadFeature[],
-  systemWkt: string | null,
+  description: string | null,
   library: Gdal,
 ): { readonly features: readonly PlacedFeature[] | null; readonly systemName: string | null } {
-  const named = systemWkt === null ? null : systemOfDescription(systemWkt);
-  if (systemWkt === null || named === null) return { features: placeFeatures(features, null), systemName: null };
+  const named = description === null ? null : describedSystem(description).system;
+  if (description === null || named === null) return { features: placeFeatures(features, null), systemName: null };
   if (named !== 'unknown')
     return { features: placeFeatures(features, named), systemName: coordinateSystemTexts[named] };
   const { name, shapes } = transformShapes(
     features.flatMap((feature) => feature.shapes),
-    { definition: systemWkt },
+    { definition: description },
     library,
   );
   let at = 0;

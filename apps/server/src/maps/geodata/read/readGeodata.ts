@@ -7,7 +7,8 @@ import type { Gdal } from '../gdal.ts';
 import { GeodataError } from '../geodataError.ts';
 import type { GivenFile } from '../unpack.ts';
 import { countsOf, locateLayer, type LocatedLayer } from './locateLayer.ts';
-import { readLayers, type RawLayer } from './readLayers.ts';
+import type { RawLayer } from './rawLayer.ts';
+import { readLayers } from './readLayers.ts';
 import { warningsOf } from './readWarnings.ts';
 import { simplifyLayers, tooMany } from './simplifyLayers.ts';
 import { nameOfForeign, transformShapes } from './transformShapes.ts';
@@ -107,15 +108,19 @@ function isKnownSystem(system: NamedSystem): system is CoordinateSystem {
   return system !== null && system !== 'unknown';
 }
 
-/** The chosen system, else that of the layers with content; unknown if it cannot be detected for one of them. */
+/**
+ * The chosen system, else that of the layers with content, those that name none first, because a choice would be for
+ * them; unknown if it cannot be detected for one of them.
+ */
 function wholeSystem(layers: readonly RawLayer[], found: readonly FoundSystem[], chosen: CoordinateSystem | null) {
   const placed = found.filter(
     ({ possible, system }, index) =>
       possible.length > 0 || (system !== null && (layers[index]?.shapes.length ?? 0) > 0),
   );
   const isAsked = placed.some(({ system }) => system === null);
-  const asked = placed.find(({ system }) => system === null) ?? placed[0];
-  return { isAsked, system: chosen ?? placed[0]?.system ?? null, possible: asked?.possible ?? [] };
+  const guessed = placed.find((each) => layers[found.indexOf(each)]?.system === null) ?? placed[0];
+  const asked = placed.find(({ system }) => system === null) ?? guessed;
+  return { isAsked, system: chosen ?? guessed?.system ?? null, possible: asked?.possible ?? [] };
 }
 
 function requireShapes(layers: readonly RawLayer[]): void {

@@ -1,33 +1,20 @@
 import { geodataLimits, type ReadableFormat } from '@schaktkoll/domain';
-import {
-  propertyText,
-  readGeoJson,
-  systemOfDescription,
-  systemOfMapInfo,
-  type NamedSystem,
-  type RawShape,
-  type ReadFeature,
-} from '@schaktkoll/geometry';
+import { readGeoJson, systemOfMapInfo, type ReadFeature } from '@schaktkoll/geometry';
 import { fileFormatName } from '@schaktkoll/texts';
 import type { GatedFiles } from '../gate/gate.ts';
 import type { Dataset, Gdal } from '../gdal.ts';
 import { textOf } from '../recognise.ts';
 import { GeodataError } from '../geodataError.ts';
-import { readJson, readText, systemAndForeign, writtenText } from './readTexts.ts';
+import { longestChordIn } from './arcs.ts';
+import { drawingLayers, entitiesOf, lostEntities, type Lost } from './drawing.ts';
+import { markupText, rewriteMarkup } from './markup.ts';
+import { partsElsewhere, plainGml } from './plainGml.ts';
+import { plainKml, unreadInKml } from './plainKml.ts';
+import type { RawLayer } from './rawLayer.ts';
+import { describedSystem, descriptionIn, readJson, readText, systemAndForeign, writtenText } from './readTexts.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
 import { namesInFeatures, oneSystemOf } from './systemInFeatures.ts';
 import { writtenSystem, type ForeignSystem } from './transformShapes.ts';
-
-/** A layer of a file as read. */
-export interface RawLayer {
-  readonly name: string;
-  readonly system: NamedSystem;
-  /** The description or code of a system that is none of ours (`unknown`). */
-  readonly foreign?: ForeignSystem;
-  readonly shapes: readonly RawShape[];
-  /** What the file calls each shape, in their order. */
-  readonly shapeNames: readonly (string | null)[];
-}
 
 /** The drivers of GDAL that read a format, and options of the reading. */
 const drivers: Readonly<Record<Exclude<ReadableFormat, 'Geojson' | 'Wkt'>, string>> = {
@@ -54,7 +41,7 @@ export async function readLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): 
     new GeodataError('GeodataMalformed', { format: fileFormatName(format) }, detail);
   if (format === 'Geojson') return readJson(main, malformed);
   if (format === 'Wkt') return readText(main, gated.files.get('prj'), malformed);
-  return withGdal({ ...gated, format }, gdal, (dataset, place) => layersOf(dataset, place));
+  return withGdal({ ...gated, format }, gdal, format === 'Dxf' ? layersOfDrawing : layersOf);
 }
 
 /**
@@ -70,10 +57,14 @@ export async function withGdal<Result>(
   try {
     return library.inFolder((folder) => {
       for (const [suffix, content] of files)
-        if (!withheld.includes(suffix)) library.write(folder, { name: `data.${suffix}`, content });
+        if (!withheld.includes(suffix))
+          library.write(folder, {
+            name: `data.${suffix}`,
+            content: content === main ? readableBy(format, main) : content,
+          });
       const [mainSuffix] = files.keys();
       return library.withDataset(`${folder}/data.${mainSuffix}`, drivers[format], (dataset) =>
-        act(dataset, { format, main, folder, library }),
+        act(dataset, { format, main, folder, library, prj: descriptionIn(files.get('prj')) }),
       );
     });
   } catch (error) {
@@ -83,18 +74,29 @@ export async function withGdal<Result>(
   }
 }
 
+/** A main file such that GDAL reads all of it that can be read. */
+function readableBy(format: ReadableFormat, main: Uint8Array): Uint8Array {
+  if (format === 'Gml') return rewriteMarkup(main, plainGml);
+  return format === 'Kml' ? rewriteMarkup(main, plainKml) : main;
+}
+
 /** Where a dataset is, and its declared format. */
 export interface Place {
   readonly format: ReadableFormat;
   readonly main: Uint8Array;
   readonly folder: string;
   readonly library: Gdal;
+  /** What the .prj says: GDAL passes over one that it does not understand. */
+  readonly prj: string | null;
 }
 
-function layersOf(dataset: Dataset, { format, main, folder, library }: Place): readonly RawLayer[] {
+function layersOf(dataset: Dataset, { format, main, folder, library, prj }: Place): readonly RawLayer[] {
   const layers = dataset.layers();
+  const text = format === 'Gml' ? markupText(main) : '';
   const unnamed = layers.filter(({ systemWkt }) => format === 'Gml' && systemWkt === null).map(({ name }) => name);
-  const namesOf = unnamed.length === 0 ? new Map<string, never>() : namesInFeatures(writtenText(main), unnamed);
+  const namesOf = unnamed.length === 0 ? new Map<string, never>() : namesInFeatures(text, unnamed);
+  const elsewhere = partsElsewhere(text);
+  const unread = format === 'Kml' ? unreadInKml(markupText(main)) : 0;
   return layers.flatMap(({ name, systemWkt, fields }, index) => {
     const names = namesOf.get(name);
     const column = nameColumn(fields);
@@ -104,42 +106,57 @@ function layersOf(dataset: Dataset, { format, main, folder, library }: Place): r
       place: index,
       library,
       tellsLess: format === 'Gml',
-      options: ['-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : (column ?? '')],
+      options: ['-select', column ?? ''],
     });
-    if (format === 'Dxf') return drawingLayers(features);
+    const unreadHere = (elsewhere.get(name) ?? 0) + (index === 0 ? unread : 0);
+    const all = withUnreadable(features, features.length + unreadHere);
     return [
       {
         name: format === 'Shape' || format === 'Mapinfo' || format === 'MapinfoTab' ? '' : name,
         ...(names === undefined
-          ? systemOfLayer(systemWkt, dataset, { format, main, folder, library })
+          ? systemOfLayer(systemWkt ?? prj, dataset, { format, main, folder, library })
           : systemAndForeign(oneSystemOf(names))),
-        ...shapesWithNames(format === 'Gml' ? features.map(orUnreadable) : features, column),
+        ...shapesWithNames(format === 'Gml' ? all.map(orUnreadable) : all, column),
       },
     ];
   });
 }
 
-function systemOfLayer(
-  systemWkt: string | null,
-  dataset: Dataset,
-  { format, main, folder, library }: Place,
-): Pick<RawLayer, 'system' | 'foreign'> {
-  const described = systemWkt === null ? null : systemOfDescription(systemWkt);
-  // GDAL does not expose the coordinate system of a MIF.
-  const system = format === 'Mapinfo' ? systemOfMapInfo(textOf(main.subarray(0, 10_000))) : described;
-  return {
-    system,
-    ...(system === 'unknown' && { foreign: foreignSystem(systemWkt, dataset, { main, folder, library }) }),
-  };
+function layersOfDrawing(dataset: Dataset, { main, folder, library }: Place): readonly RawLayer[] {
+  const text = writtenText(main);
+  const entities = entitiesOf(text);
+  const chord = longestChordIn(text);
+  const read = () =>
+    dataset.layers().flatMap(({ name }, place) => {
+      const features = featuresOf(dataset, {
+        path: `${folder}/layer${place}.json`,
+        name,
+        place,
+        library,
+        lost: (returned) => lostEntities(entities, returned),
+        options: ['-select', 'Layer,PaperSpace,SubClasses,EntityHandle'],
+      });
+      return drawingLayers(entities, features.map(orUnreadable));
+    });
+  return chord === null ? read() : library.withOption('OGR_ARC_MAX_GAP', String(chord), read);
 }
 
-/** A system that is none of ours; of a MIF, which has no description, as GDAL writes it in another format. */
-function foreignSystem(
-  systemWkt: string | null,
+function systemOfLayer(
+  description: string | null,
   dataset: Dataset,
-  { main, folder, library }: Omit<Place, 'format'>,
+  { format, main, folder, library }: Omit<Place, 'prj'>,
+): Pick<RawLayer, 'system' | 'foreign'> {
+  if (format !== 'Mapinfo') return description === null ? { system: null } : describedSystem(description);
+  // GDAL does not expose the coordinate system of a MIF.
+  const system = systemOfMapInfo(textOf(main.subarray(0, 10_000)));
+  return { system, ...(system === 'unknown' && { foreign: foreignSystem(dataset, { main, folder, library }) }) };
+}
+
+/** The system of a MIF that is none of ours: it has no description, so it is as GDAL writes it in another format. */
+function foreignSystem(
+  dataset: Dataset,
+  { main, folder, library }: Pick<Place, 'main' | 'folder' | 'library'>,
 ): ForeignSystem {
-  if (systemWkt !== null) return { definition: systemWkt };
   const line = /^[ \t]*CoordSys[^\r\n]*/im.exec(textOf(main.subarray(0, 10_000)))?.[0].trim() ?? 'MapInfo';
   // What is written says metres for any unit, and nothing about a further (affine) transformation.
   const isWritten = !/"(?!m")\w|\baffine\b/i.test(line);
@@ -157,8 +174,11 @@ interface LayerToRead {
   readonly options?: readonly string[];
   /** The driver passes over what it cannot read without a word: a body in a GML, for example. */
   readonly tellsLess?: boolean;
+  /** What the file has besides the features that were returned. */
+  readonly lost?: (returned: readonly ReadFeature[]) => Lost;
 }
 
+const nothing: Lost = { features: [], hasFailed: false };
 const unreadable: ReadFeature = { properties: {}, shapes: [{ kind: 'other' }] };
 
 /** A mesh is read without a geometry; little else in a drawing or a GML is. */
@@ -169,45 +189,39 @@ function orUnreadable(feature: ReadFeature): ReadFeature {
 /** The features of a layer, their coordinates untouched. Those that GeoJSON cannot hold, such as meshes, are of kind `other`. */
 export function featuresOf(
   dataset: Dataset,
-  { path, name, place, library, options = [], tellsLess = false }: LayerToRead,
+  { path, name, place, library, options = [], tellsLess = false, lost = () => nothing }: LayerToRead,
 ): readonly ReadFeature[] {
-  const written = ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', ...options, name];
+  const written = ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', ...options, ...ofLayer(name)];
   const read = (): readonly ReadFeature[] => readGeoJson(JSON.parse(writtenText(library.read(path))))?.features ?? [];
   try {
     dataset.translate(path, written);
-    return tellsLess ? withUnreadable(read(), dataset.featureCount(place)) : read();
+    const returned = read();
+    const features = [...returned, ...lost(returned).features];
+    return tellsLess ? withUnreadable(features, dataset.featureCount(place)) : features;
   } catch (error) {
     if (!(error instanceof GeodataError)) throw error;
     // One feature is enough for the whole to fail; if the rest can be had, it is taken and the others are counted.
     library.remove(path);
     const total = dataset.featureCount(place);
     dataset.translate(path, written, { isLenient: true });
-    const features = read();
-    const isShapeMissing = total > features.length || features.some(({ shapes }) => shapes.length === 0);
+    const returned = read();
+    const left = lost(returned);
+    const isShapeMissing =
+      total > returned.length || left.hasFailed || returned.some(({ shapes }) => shapes.length === 0);
     if (!isShapeMissing) throw error;
-    return withUnreadable(features.map(orUnreadable), total);
+    return withUnreadable([...returned.map(orUnreadable), ...left.features], total);
   }
+}
+
+/** The layer to be read, among the options of GDAL; it would take a name that begins with a hyphen for an option. */
+function ofLayer(name: string): readonly string[] {
+  return name.startsWith('-')
+    ? ['-dialect', 'OGRSQL', '-sql', `SELECT * FROM "${name.replaceAll('"', '\\"')}"`]
+    : [name];
 }
 
 /** Counts one unreadable shape for each feature that the layer declares but did not return. */
 function withUnreadable(features: readonly ReadFeature[], total: number): readonly ReadFeature[] {
   const missing = Math.min(Math.max(0, total - features.length), geodataLimits.shapes);
   return [...features, ...Array.from({ length: missing }, () => unreadable)];
-}
-
-/** Annotations, dimensions and leaders are not work areas. */
-const annotations = /\bAcDb(?:\w*Dimension|Text|MText|AttributeDefinition|Leader|MLeader|Table|Viewport)\b/;
-
-/** A drawing's own layers, by name. */
-function drawingLayers(features: readonly ReadFeature[]): readonly RawLayer[] {
-  const drawn = features.filter(
-    ({ properties }) =>
-      Number(properties['PaperSpace'] ?? 0) === 0 && !annotations.test(propertyText(properties['SubClasses'])),
-  );
-  const byName = Map.groupBy(drawn, ({ properties }) => propertyText(properties['Layer'] ?? '0'));
-  return [...byName].map(([name, ofLayer]) => ({
-    name,
-    system: null,
-    ...shapesWithNames(ofLayer.map(orUnreadable), null),
-  }));
 }

@@ -1,8 +1,15 @@
-import { bySystem, readGeoJson, readWellKnownText, systemOfDescription, type NamedSystem } from '@schaktkoll/geometry';
+import {
+  bySystem,
+  readGeoJson,
+  readWellKnownText,
+  systemOfCode,
+  systemOfDescription,
+  type NamedSystem,
+} from '@schaktkoll/geometry';
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import type { GeodataError } from '../geodataError.ts';
 import { textOf } from '../recognise.ts';
-import type { RawLayer } from './readLayers.ts';
+import type { RawLayer } from './rawLayer.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
 
 /** No description of a system is longer. */
@@ -44,6 +51,7 @@ export function readText(
   description: Uint8Array | undefined,
   malformed: Malformed,
 ): readonly RawLayer[] {
+  const definition = descriptionIn(description);
   const read = readWellKnownText(textOf(content));
   if (read === null) throw malformed('no well-known text');
   return namedApart(
@@ -51,9 +59,7 @@ export function readText(
       const shapes = named.parts.flatMap((part) => part.shapes);
       return {
         ...named,
-        ...(named.system === null && description !== undefined
-          ? describedSystem(writtenText(description.subarray(0, longestDescription)))
-          : systemAndForeign(named)),
+        ...(named.system === null && definition !== null ? describedSystem(definition) : systemAndForeign(named)),
         shapes,
         shapeNames: shapes.map(() => null),
       };
@@ -61,8 +67,14 @@ export function readText(
   );
 }
 
-function describedSystem(definition: string): Pick<RawLayer, 'system' | 'foreign'> {
-  const system = systemOfDescription(definition);
+/** What a .prj says; null when it says nothing. */
+export function descriptionIn(prj: Uint8Array | undefined): string | null {
+  return prj === undefined ? null : writtenText(prj.subarray(0, longestDescription)).trim() || null;
+}
+
+/** The system of a description, in well-known text or a code. */
+export function describedSystem(definition: string): Pick<RawLayer, 'system' | 'foreign'> {
+  const system = definition.includes('[') ? systemOfDescription(definition) : systemOfCode(definition);
   return { system, ...(system === 'unknown' && { foreign: { definition } }) };
 }
 

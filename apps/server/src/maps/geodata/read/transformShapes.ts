@@ -47,7 +47,7 @@ export function transformShapes(shapes: readonly RawShape[], foreign: ForeignSys
   // Points alone, so that no reader mends shapes on the way; they are put together again below.
   const nameIn = (wkt: string | null): string | null => {
     const described = wkt === null ? null : nameOfDescription(wkt);
-    const name = described === 'unnamed' ? null : described;
+    const name = described === 'unnamed' || described === 'unknown' ? null : described;
     // Without a datum that PROJ can shift in Sweden it would take the coordinates as they are, hundreds of metres off;
     // the register itself has such systems, RT 38 for one.
     const isKnown = wkt !== null && (knownDatum.test(wkt) || (registered.test(wkt) && modernEllipsoid.test(wkt)));
@@ -138,17 +138,23 @@ function rebuilt(shape: RawShape, found: readonly Pair[]): RawShape {
   return { kind: 'area', rings: shape.rings.map((ring) => points.slice(at, (at += ring.length))) };
 }
 
-/** How a system is passed to GDAL: a code of the register, or a description, which a .prj has in Esri's dialect. */
+/** How a system is passed to GDAL: a code of the register, or a description, which a .prj has in Esri's dialect or PROJ's. */
 function sourceOf(definition: string): string | null {
   // A grid of its own, tied to nothing.
   if (/^\s*(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\b/i.test(definition)) return null;
   if (/^\s*\w+\s*\[/.test(definition))
     return /^\s*(?:PROJCS|GEOGCS|COMPD_CS)\b/.test(definition) ? `ESRI::${definition}` : definition;
+  if (isParameters(definition)) return definition;
   const code = epsgCodeOf(definition);
   return code === null ? null : `EPSG:${code}`;
 }
 
+/** The parameters of PROJ, whose numbers are no codes: `+proj=utm +zone=34 +datum=WGS84`. */
+function isParameters(definition: string): boolean {
+  return definition.includes('+proj=');
+}
+
 function codeNameOf(definition: string): string {
-  const code = epsgCodeOf(definition);
+  const code = isParameters(definition) ? null : epsgCodeOf(definition);
   return code === null ? definition.slice(0, 60) : `EPSG:${code}`;
 }

@@ -12,7 +12,8 @@ export function filesInside(name: string): readonly GivenFile[] {
   return Object.entries(unzipSync(storedFile(name).content)).map(([inside, content]) => ({ name: inside, content }));
 }
 
-type Pairs = readonly (string | number)[];
+/** Codes and values of a drawing, in turn. */
+export type Pairs = readonly (string | number)[];
 
 /** The corners of a square of 20 × 20 m from its south-west corner, as a drawing writes them. */
 function corners(east: number, north: number): Pairs {
@@ -24,7 +25,7 @@ function corners(east: number, north: number): Pairs {
   ].flatMap(([x = 0, y = 0]) => [10, x, 20, y]);
 }
 
-function entity(kind: string, layer: string, ...rest: Pairs): Pairs {
+export function entity(kind: string, layer: string, ...rest: Pairs): Pairs {
   return [0, kind, 8, layer, 100, 'AcDbEntity', ...rest];
 }
 
@@ -49,6 +50,13 @@ export function blockOf(name: string, content: Pairs): Pairs {
 
 export function insertOf(layer: string, block: string, east: number, north: number): Pairs {
   return entity('INSERT', layer, 100, 'AcDbBlockReference', 2, block, 10, east, 20, north);
+}
+
+/** A filled hatch of squares of 20 × 20 m, each given by its south-west corner. */
+export function hatchOf(layer: string, ...squares: readonly (readonly [east: number, north: number])[]): Pairs {
+  const start = [10, 0, 20, 0, 30, 0, 210, 0, 220, 0, 230, 1, 2, 'SOLID', 70, 1, 71, 0, 91, squares.length];
+  const loops = squares.flatMap(([east, north]) => [92, 2, 72, 0, 73, 1, 93, 4, ...corners(east, north), 97, 0]);
+  return entity('HATCH', layer, 100, 'AcDbHatch', ...start, ...loops, 75, 1, 76, 1, 98, 0);
 }
 
 /** A name with a letter that each code writes in its own way. */
@@ -91,49 +99,7 @@ export const drawing = drawingOf(
     ...[0, 'SEQEND', 8, 'GAMMAL'],
     ...insertOf('BRUNNAR', 'BRUNN', 616_460, 6_728_460),
     ...insertOf('BRUNNAR', 'BRUNN', 616_560, 6_728_460),
-    ...entity(
-      'HATCH',
-      'SKRAFFERING',
-      100,
-      'AcDbHatch',
-      10,
-      0,
-      20,
-      0,
-      30,
-      0,
-      210,
-      0,
-      220,
-      0,
-      230,
-      1,
-      2,
-      'SOLID',
-      70,
-      1,
-      71,
-      0,
-      91,
-      1,
-      92,
-      2,
-      72,
-      0,
-      73,
-      1,
-      93,
-      4,
-      ...corners(616_900, 6_728_400),
-      97,
-      0,
-      75,
-      1,
-      76,
-      1,
-      98,
-      0,
-    ),
+    ...hatchOf('SKRAFFERING', [616_900, 6_728_400]),
     ...entity('TEXT', 'TEXT', 100, 'AcDbText', 10, 616_400, 20, 6_728_400, 40, 2, 1, 'Hus'),
     ...entity('MTEXT', 'TEXT', 100, 'AcDbMText', 10, 616_400, 20, 6_728_400, 40, 2, 1, 'Hus'),
     ...entity('LINE', 'RAM', 67, 1, 100, 'AcDbLine', 10, 0, 20, 0, 11, 420, 21, 297),

@@ -32,6 +32,11 @@ const drivers: Readonly<Record<Exclude<WritableFormat, 'Pdf' | 'Wkt' | 'Geojson'
   MapinfoTab: { name: 'MapInfo File', suffix: 'tab', options: ['-dsco', 'FORMAT=TAB', '-lco', 'ENCODING=CP1252'] },
 };
 
+/** The head that GDAL begins a drawing with; it says inches. */
+const headOfDrawings = '/usr/share/gdal/header.dxf';
+/** The name of ours, with the unit of the coordinates. */
+const head = 'head.dxf';
+
 const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   geojson: 'application/geo+json',
@@ -85,11 +90,13 @@ async function partsOf(job: WriteJob, gdal: () => Promise<Gdal>): Promise<readon
 function convert(job: WriteJob, library: Gdal, driver: Driver): readonly Part[] {
   return library.inFolder((folder) => {
     library.write(folder, { name: 'areas.json', content: new TextEncoder().encode(intermediateOf(job)) });
+    if (job.format === 'Dxf') library.write(folder, { name: head, content: headOf(job, library) });
     const target = `${folder}/${job.caseNumber}.${driver.suffix}`;
     const options = [
       '-f',
       driver.name,
       ...driver.options,
+      ...(job.format === 'Dxf' ? ['-dsco', `HEADER=${folder}/${head}`] : []),
       ...boundsOf(job),
       '-a_srs',
       `EPSG:${epsgCodes[job.system]}`,
@@ -97,9 +104,19 @@ function convert(job: WriteJob, library: Gdal, driver: Driver): readonly Part[] 
       layerOf(job),
     ];
     library.withDataset(`${folder}/areas.json`, 'GeoJSON', (dataset) => dataset.translate(target, options));
-    const names = library.filesIn(folder).filter((name) => name !== 'areas.json');
+    const names = library.filesIn(folder).filter((name) => name !== 'areas.json' && name !== head);
     return names.sort().map((name) => ({ name, content: library.read(`${folder}/${name}`) }));
   });
+}
+
+/** CAD programs scale a drawing by its unit when they put it into another: metres, and none for degrees. */
+function headOf({ system }: WriteJob, library: Gdal): Uint8Array {
+  const [unit, measurement] = system === 'WGS84' ? ['0', '0'] : ['6', '1'];
+  const text = new TextDecoder()
+    .decode(library.read(headOfDrawings))
+    .replace(/(?<=\$INSUNITS\s+70\s+)\d+/, unit)
+    .replace(/(?<=\$MEASUREMENT\s+70\s+)\d+/, measurement);
+  return new TextEncoder().encode(text);
 }
 
 /** The name of the layer in the file: it starts with a letter, as XML requires. */
@@ -131,15 +148,14 @@ function boundsOf({ areas, format, system }: WriteJob): readonly string[] {
   return ['-lco', `BOUNDS=${bounds.join(',')}`];
 }
 
-/** The areas as GDAL is given them. A drawing has lines, on a layer that is named by the case. */
+/** The areas as GDAL is given them. A drawing has closed lines, on a layer that is named by the case. */
 function intermediateOf({ areas, caseNumber, format, system }: WriteJob): string {
   const features = areas.map(({ name, polygon }) => {
     const { type, coordinates } = geometryIn(polygon, system);
-    const isDrawing = format === 'Dxf';
     return {
       type: 'Feature',
-      properties: isDrawing ? { Layer: caseNumber } : { name, casenumber: caseNumber },
-      geometry: isDrawing ? { type: 'MultiLineString', coordinates } : { type, coordinates },
+      properties: format === 'Dxf' ? { Layer: caseNumber } : { name, casenumber: caseNumber },
+      geometry: { type, coordinates },
     };
   });
   return JSON.stringify({ type: 'FeatureCollection', features });
