@@ -114,8 +114,8 @@ function headOf({ system }: WriteJob, library: Gdal): Uint8Array {
   const [unit, measurement] = system === 'WGS84' ? ['0', '0'] : ['6', '1'];
   const text = new TextDecoder()
     .decode(library.read(headOfDrawings))
-    .replace(/(?<=\$INSUNITS\s+70\s+)\d+/, unit)
-    .replace(/(?<=\$MEASUREMENT\s+70\s+)\d+/, measurement);
+    .replace(/(\$INSUNITS\s{1,9}70\s{1,9})\d{1,9}/, (_, before: string) => before + unit)
+    .replace(/(\$MEASUREMENT\s{1,9}70\s{1,9})\d{1,9}/, (_, before: string) => before + measurement);
   return new TextEncoder().encode(text);
 }
 
