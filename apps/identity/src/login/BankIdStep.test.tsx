@@ -494,7 +494,7 @@ describe('a password when the organisation requires the e-ID', () => {
   it('reads how the support is reached when the e-mail address is too new', async () => {
     identifiedHere();
     mockCall(connectBankIdAtSignIn, () => {
-      throw new MockError('EmailChangedRecently', { params: { from: '2026-11-27' } });
+      throw new MockError('EmailChangedRecently', { params: { from: '2026-11-30T08:00:00.000Z' } });
     });
     await open(connecting);
     const alert = within(await screen.findByRole('alert'));
