@@ -66,7 +66,7 @@ test('a new mobile number takes effect when its SMS code is entered, and the SMS
   await form.getByRole('textbox', { name: 'Kod' }).fill(await waitForCode(request, sent));
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Bekräfta' }).click();
-  await expect(page.getByText(`Mobilnumret är ändrat till ${number}.`)).toBeVisible();
+  await expect(page.getByText(`Mobilnumret ${number} är sparat.`)).toBeVisible();
 
   const [sms] = await mailsTo(request, sent);
   // Phones read the last line: the host of the page, and the code.

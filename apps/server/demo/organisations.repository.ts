@@ -103,6 +103,7 @@ export async function insertUsers(
         password_hash: user.hasPassword ? passwordHash : null,
         email: `${user.login}@example.com`,
         mobile_phone: '070-1740610',
+        mobile_verified_at: now.toISOString(),
         status: user.status,
         inactivation_reason: user.inactivationReason,
         password_inactivated_at: user.isPasswordInactivated ? now.toISOString() : null,

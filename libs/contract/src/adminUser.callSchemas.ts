@@ -108,7 +108,7 @@ export const adminUserCallSchemas = {
     summary: 'Saves a user of any organisation',
     body: savedAdminUserSchema,
     response: adminUserSchema,
-    errors: ['NotFound', 'RuleRefused'],
+    errors: ['NotFound', 'RuleRefused', 'SignInAgainRequired'],
   },
   createAdminUser: {
     summary: 'Creates a user of any organisation',

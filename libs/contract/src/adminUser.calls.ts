@@ -68,6 +68,7 @@ export const saveAdminUser = declareCall({
   clients: ['admin'],
   status: 200,
   version: 'optional',
+  recentSignIn: 'required',
   duringImpersonation: 'refused',
 });
 

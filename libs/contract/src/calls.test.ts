@@ -153,9 +153,12 @@ describe('the contract', () => {
         'changePassword',
         'createAdminUser',
         'createModule',
+        'createModuleWebhook',
         'createWebService',
         'rotateModuleSecret',
+        'rotateModuleWebhookSecret',
         'rotateWebServiceSecret',
+        'saveAdminUser',
       ]),
     );
   });

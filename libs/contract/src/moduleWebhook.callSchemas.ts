@@ -71,7 +71,7 @@ export const moduleWebhookCallSchemas = {
     summary: 'Switches webhooks on',
     body: webhookAddressSchema,
     response: newWebhookSecret,
-    errors: ['NotFound', 'RuleRefused', 'VersionConflict'],
+    errors: ['NotFound', 'RuleRefused', 'VersionConflict', 'SignInAgainRequired'],
   },
   changeModuleWebhook: {
     summary: 'Sends webhooks to another address',
@@ -82,7 +82,7 @@ export const moduleWebhookCallSchemas = {
   rotateModuleWebhookSecret: {
     summary: 'Gives the webhooks a new secret',
     response: newWebhookSecret,
-    errors: ['NotFound', 'VersionConflict'],
+    errors: ['NotFound', 'VersionConflict', 'SignInAgainRequired'],
   },
   endOldModuleWebhookSecret: {
     summary: 'Ends the old secret of the webhooks',

@@ -22,6 +22,7 @@ export const createModuleWebhook = declareCall({
   method: 'POST',
   path: '/api/organization/module/webhook',
   status: 201,
+  recentSignIn: 'required',
 });
 
 /** Sends webhooks to another address, with the same secret. */
@@ -41,6 +42,7 @@ export const rotateModuleWebhookSecret = declareCall({
   method: 'POST',
   path: '/api/organization/module/webhook/secret',
   status: 200,
+  recentSignIn: 'required',
   version: 'required',
 });
 

@@ -57,6 +57,8 @@ export const ownProfileSchema = z.extend(currentUserSchema, {
   status: z.enum(userStatuses, 'InvalidChoice'),
   email: z.string('Required'),
   mobilePhone: z.nullable(z.string('InvalidFormat')),
+  /** False if codes by SMS do not go to the mobile phone until the user has verified it. Otherwise left out. */
+  isMobileVerified: z.optional(z.boolean('Required')),
   phoneNumber: z.nullable(z.string('InvalidFormat')),
   /** The display name comes from the e-ID and cannot be changed. */
   hasBankId: z.boolean('Required'),

@@ -36,8 +36,12 @@ export const contactTexts = {
     heading: 'Ändra ditt mobilnummer',
     label: 'Nytt mobilnummer',
     explanation: 'Vi skickar ett sms med en kod till det nya numret. Numret ändras när du har skrivit in koden.',
+    /** The number of the profile, to which no codes go yet. */
+    unverified: (mobile: string) => `${mobile} (inte bekräftat)`,
+    verify:
+      'Numret du har är inte bekräftat. Tills det är det skickar vi koder för nytt lösenord till din e-post. Bekräfta numret genom att skriva in det igen.',
     withoutSms: 'Numret visas för dem som behöver nå dig.',
-    done: (mobile: string) => `Mobilnumret är ändrat till ${mobile}.`,
+    done: (mobile: string) => `Mobilnumret ${mobile} är sparat.`,
     remove: 'Ta bort numret',
     removing: 'Tar bort',
     question: {

@@ -91,7 +91,8 @@ export const createAccountTexts = {
     },
     repeated: 'lösenordet',
     loginHint: 'Minst 6 tecken. Du använder det när du loggar in.',
-    mobileHint: 'Behövs om du vill få koder och meddelanden som sms.',
+    mobileHint:
+      'Behövs om du vill få meddelanden som sms. För att få koder dit bekräftar du sedan numret under Min profil.',
     terms: 'Läs villkoren (öppnas i en ny flik)',
     bankIdRequired:
       'Organisationen kräver BankID. Första gången du loggar in kopplar du ditt BankID till kontot. Lösenordet behövs bara då.',

@@ -20,20 +20,20 @@ export const forgottenTexts = {
   },
   userNames: {
     fields: { contact: 'E-postadress eller mobilnummer' },
-    hint: 'Skriv en e-postadress eller ett mobilnummer som finns på ditt konto. Vi skickar användarnamnen dit.',
+    hint: 'Skriv en e-postadress eller ett mobilnummer som finns på ditt konto. Vi skickar användarnamnen dit. Är mobilnumret inte bekräftat går de med e-post.',
     submit: 'Skicka användarnamn',
     submitting: 'Skickar',
     refused: 'Användarnamnen kunde inte skickas',
     sentHeading: 'Titta efter ett meddelande från oss',
     sent: (contact: string) =>
-      `Finns det konton med ${contact} har vi skickat användarnamnen dit. Det kan ta någon minut.`,
+      `Finns det konton med ${contact} har vi skickat användarnamnen dit.${contact.includes('@') ? '' : ' Är mobilnumret inte bekräftat går de med e-post.'} Det kan ta någon minut.`,
     nothing: 'Kommer inget meddelande? Titta i skräpposten, och kontrollera att du skrev rätt.',
   },
   code: {
     heading: 'Skriv koden',
     lead: {
       Email: 'Finns det ett konto med uppgifterna har vi skickat en kod till dess e-postadress.',
-      Sms: 'Finns det ett konto med uppgifterna har vi skickat en kod till dess mobilnummer. Saknas mobilnummer går koden med e-post.',
+      Sms: 'Finns det ett konto med uppgifterna har vi skickat en kod till dess mobilnummer. Saknas ett bekräftat mobilnummer går koden med e-post.',
     },
     life: 'Koden gäller i 10 minuter.',
     fields: { code: 'Kod' },

@@ -3,6 +3,7 @@ import { savedAdminUserSchema, type AdminUser } from '@schaktkoll/contract';
 import { checkRoleChoice, type OfferedRole } from '@schaktkoll/domain';
 import { FormShell, MeanwhileNotes, SelectField, useSchemaForm, useVersionedForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
+import { useGuardedSend } from '@schaktkoll/shell';
 import { adminUserTexts as texts } from '@schaktkoll/texts';
 import { Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields, type RecipientOption } from '@schaktkoll/users';
@@ -19,7 +20,7 @@ interface UserFormProps extends UserPart {
 
 /** The form of a user. */
 export function UserForm({ user, onRead, onStored, offered, options }: UserFormProps) {
-  const save = useSaveAdminUser();
+  const save = useSaveAdminUser(useGuardedSend());
   const toasts = useToasts();
   const dialogs = useDialogs();
   const showFailure = useSaveFailure();

@@ -1,8 +1,10 @@
+import type { SessionChannel } from '@schaktkoll/auth';
 import {
   createAdminUser,
   getAdminUser,
   getOrganisationRecipients,
   getOrganisationRoles,
+  getSession,
   listAdminUsers,
   moveAdminUser,
   saveAdminUser,
@@ -13,7 +15,7 @@ import {
 import { offeredRoles, type OrganisationType } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CreateUserPage } from './CreateUserPage.tsx';
@@ -88,12 +90,13 @@ beforeEach(() => {
   });
 });
 
-const open = (path = `/organizations/users/${hanna.id}`) =>
+const open = (path = `/organizations/users/${hanna.id}`, channel?: SessionChannel) =>
   renderApp(routes, {
     app: 'admin',
     user: own,
     path,
     support: { email: 'support@schaktkoll.se' },
+    ...(channel && { channel }),
   });
 const save = () => screen.findByRole('button', { name: 'Spara ändringarna' });
 /** Mocks the save; returns the requests. */
@@ -272,6 +275,29 @@ describe('the page of a user', () => {
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.getByLabelText('Namn')).toHaveValue('Hanna Handläggare!');
+  });
+
+  it('saves after a new log-in when the last is not recent, and keeps what was typed when there is none', async () => {
+    const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };
+    mockCall(getAdminUser, hanna);
+    mockCall(getSession, { signedInAt: '2026-11-20T08:00:00.000Z', endsInSeconds: 3600, idleInSeconds: 3600 });
+    mockCall(saveAdminUser, () => {
+      throw new MockError('SignInAgainRequired');
+    });
+    await open(undefined, channel);
+    await userEvent.type(await screen.findByLabelText('Namn'), '!');
+    await userEvent.click(await save());
+    const question = await screen.findByRole('dialog', { name: 'Bekräfta att det är du' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }));
+    const failure = await screen.findByRole('alertdialog', { name: 'Något gick fel' });
+    await userEvent.click(within(failure).getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Namn')).toHaveValue('Hanna Handläggare!');
+    await userEvent.click(await save());
+    expect(await screen.findByRole('dialog', { name: 'Bekräfta att det är du' })).toBeVisible();
+    const sent = saves({ ...hanna, name: 'Hanna Handläggare!', version: 4 });
+    await act(async () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent));
+    expect(await screen.findByText('Användaren är sparad')).toBeVisible();
+    expect(sent.map(({ body }) => (body as { name: string }).name)).toEqual(['Hanna Handläggare!']);
   });
 
   it('keeps what was typed when a colleague has changed the user meanwhile', async () => {

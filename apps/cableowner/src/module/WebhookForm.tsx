@@ -1,6 +1,7 @@
 import { useChangeModuleWebhook, useCreateModuleWebhook } from '@schaktkoll/api-client';
 import { webhookAddressSchema, type ModuleWebhook, type WebhookAddressValues } from '@schaktkoll/contract';
 import { TextField, VersionedForm } from '@schaktkoll/forms';
+import { useGuardedSend } from '@schaktkoll/shell';
 import { moduleWebhookTexts as texts } from '@schaktkoll/texts';
 import { useToasts } from '@schaktkoll/ui';
 
@@ -15,7 +16,7 @@ interface WebhookFormProps {
 
 /** The address that webhooks are sent to; the first one switches them on. */
 export function WebhookForm({ webhook, isBusy, onSending, onSecret }: WebhookFormProps) {
-  const create = useCreateModuleWebhook();
+  const create = useCreateModuleWebhook(useGuardedSend());
   const change = useChangeModuleWebhook();
   const toasts = useToasts();
   return (

@@ -4,7 +4,7 @@ import {
   useRemoveModuleWebhook,
   useRotateModuleWebhookSecret,
 } from '@schaktkoll/api-client';
-import { ErrorContent } from '@schaktkoll/shell';
+import { ErrorContent, useGuardedSend } from '@schaktkoll/shell';
 import { moduleWebhookTexts as texts } from '@schaktkoll/texts';
 import { focusPageHeading, LoadingBlock, Section, StatusBox, Text } from '@schaktkoll/ui';
 import { SecretBox } from '@schaktkoll/users';
@@ -18,7 +18,7 @@ export function WebhookSection() {
   const { data, error, isValidating, mutate } = useModuleWebhook();
   const [secret, setSecret] = useState<string | null>(null);
   // All of them, and the form, change the same version: one at a time.
-  const rotate = useRotateModuleWebhookSecret();
+  const rotate = useRotateModuleWebhookSecret(useGuardedSend());
   const endOld = useEndOldModuleWebhookSecret();
   const remove = useRemoveModuleWebhook();
   const [isSaving, setIsSaving] = useState(false);

@@ -1,3 +1,4 @@
+import type { SessionChannel } from '@schaktkoll/auth';
 import {
   changeModuleWebhook,
   createModule,
@@ -6,6 +7,7 @@ import {
   endOldModuleWebhookSecret,
   getModule,
   getModuleWebhook,
+  getSession,
   removeModule,
   removeModuleWebhook,
   rotateModuleSecret,
@@ -17,7 +19,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ModulePage } from './ModulePage.tsx';
@@ -41,13 +43,14 @@ const addresses = {
 };
 const secret = { clientId: 'modul-0123', secret: 'schaktkoll_hemlig', version: 1 };
 const noWebhook = { webhook: null, waiting: 0, deliveries: [] };
-const open = (changes: Partial<ModuleClient> | null) => {
+const open = (changes: Partial<ModuleClient> | null, channel?: SessionChannel) => {
   mockCall(getModule, { client: changes && { ...client, ...changes }, ...addresses });
   mockCall(getModuleWebhook, noWebhook);
   return renderApp([{ path: '/organization/module', element: <ModulePage /> }], {
     app: 'cableowner',
     user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
     path: '/organization/module',
+    ...(channel && { channel }),
   });
 };
 const press = async (name: string) => {
@@ -249,6 +252,39 @@ describe('the webhooks of the module', () => {
     expect(screen.queryByText('whsec_hemlig')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await screen.findByRole('button', { name: 'Skicka en testhändelse' })).toBeVisible();
+  });
+
+  it('are switched on and get a new secret after a new log-in when the last is not recent', async () => {
+    const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };
+    await open({}, channel);
+    mockCall(getSession, { signedInAt: '2026-11-20T08:00:00.000Z', endsInSeconds: 3600, idleInSeconds: 3600 });
+    let isRecent = false;
+    const sent: unknown[] = [];
+    mockCall(createModuleWebhook, ({ body }) => {
+      sent.push(body);
+      if (!isRecent) throw new MockError('SignInAgainRequired');
+      mockCall(getModuleWebhook, { ...noWebhook, webhook });
+      return { secret: 'whsec_hemlig', version: 1 };
+    });
+    mockCall(rotateModuleWebhookSecret, () => {
+      if (!isRecent) throw new MockError('SignInAgainRequired');
+      return { secret: 'whsec_ny', version: 4 };
+    });
+    const logInAgain = async () => {
+      expect(await screen.findByRole('dialog', { name: 'Bekräfta att det är du' })).toBeVisible();
+      isRecent = true;
+      await act(async () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent));
+    };
+    await userEvent.type(await address(), 'https://modul.example.com/krok');
+    await press('Slå på webhookar');
+    await logInAgain();
+    expect(await screen.findByText('whsec_hemlig')).toBeVisible();
+    expect(sent).toEqual(Array(2).fill({ address: 'https://modul.example.com/krok' }));
+    isRecent = false;
+    await press('Byt hemlighet för webhookar');
+    await answerQuestion('Byt hemlighet');
+    await logInAgain();
+    expect(await screen.findByText('whsec_ny')).toBeVisible();
   });
 
   it('say at the field what is wrong with the address, and keep it', async () => {

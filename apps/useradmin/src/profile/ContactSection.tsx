@@ -35,7 +35,7 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
         </ChangeRow>
         <ChangeRow
           label={profileTexts.mobilePhone}
-          value={profile.mobilePhone ?? profileTexts.notGiven}
+          value={shownMobile(profile)}
           change={mobile}
           what={changes.mobilePhone}
           heading={contactTexts.mobile.heading}
@@ -56,4 +56,9 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
       </ChangeRows>
     </Section>
   );
+}
+
+function shownMobile({ mobilePhone, isMobileVerified }: OwnProfile): string {
+  if (mobilePhone === null) return profileTexts.notGiven;
+  return isMobileVerified === false ? contactTexts.mobile.unverified(mobilePhone) : mobilePhone;
 }

@@ -126,7 +126,7 @@ it.each([
     what: 'ditt mobilnummer',
     label: 'Nytt mobilnummer',
     given: { mobilePhone: '0737654321' },
-    done: 'Mobilnumret är ändrat till 0737654321.',
+    done: 'Mobilnumret 0737654321 är sparat.',
   },
 ])('asks for the code that was sent to change $what after the browser has reloaded the page', async (change) => {
   const { what, label, given, done } = change;
@@ -176,7 +176,20 @@ it('changes the mobile with the code of an SMS', async () => {
   await press('Skicka kod');
   await userEvent.type(await form.findByLabelText('Kod'), '123456');
   await press('Bekräfta koden');
-  expect(await screen.findByText('Mobilnumret är ändrat till 0737654321.')).toBeVisible();
+  expect(await screen.findByText('Mobilnumret 0737654321 är sparat.')).toBeVisible();
+  expect(server.changed.map(({ body }) => body)).toEqual([{ mobilePhone: '0737654321', codeId, code: '123456' }]);
+});
+
+it('says that codes go by e-mail until the mobile is verified, which writing it again does', async () => {
+  const server = await show({ mobilePhone: '0737654321', isMobileVerified: false });
+  expect(await screen.findByText('0737654321 (inte bekräftat)')).toBeVisible();
+  const form = await open('ditt mobilnummer');
+  expect(form.getByText(/^Numret du har är inte bekräftat\./)).toBeVisible();
+  await userEvent.type(await form.findByLabelText('Nytt mobilnummer'), '0737654321');
+  await press('Skicka kod');
+  await userEvent.type(await form.findByLabelText('Kod'), '123456');
+  await press('Bekräfta koden');
+  expect(await screen.findByText('Mobilnumret 0737654321 är sparat.')).toBeVisible();
   expect(server.changed.map(({ body }) => body)).toEqual([{ mobilePhone: '0737654321', codeId, code: '123456' }]);
 });
 
@@ -186,7 +199,7 @@ it('stores a mobile unverified when there is no SMS, and offers no code', async 
   await userEvent.type(await form.findByLabelText('Nytt mobilnummer'), '0737654321');
   expect(form.queryByRole('button', { name: 'Skicka kod' })).not.toBeInTheDocument();
   await press('Spara');
-  expect(await screen.findByText('Mobilnumret är ändrat till 0737654321.')).toBeVisible();
+  expect(await screen.findByText('Mobilnumret 0737654321 är sparat.')).toBeVisible();
   expect(server.changed.map(({ body }) => body)).toEqual([{ mobilePhone: '0737654321' }]);
 });
 
@@ -245,7 +258,7 @@ it('does not overwrite a number that another tab has changed meanwhile before th
   expect(await screen.findByText(/Uppgifterna har ändrats någon annanstans/)).toBeVisible();
   expect(await screen.findByText('0701112233')).toBeVisible();
   await press('Bekräfta koden');
-  expect(await screen.findByText('Mobilnumret är ändrat till 0737654321.')).toBeVisible();
+  expect(await screen.findByText('Mobilnumret 0737654321 är sparat.')).toBeVisible();
 });
 
 it('changes the display name', async () => {
@@ -306,7 +319,7 @@ it('saves and removes the mobile one at a time', async () => {
   await press('Spara');
   await waitFor(() => expect(form.getByRole('button', { name: 'Ta bort numret' })).toBeDisabled());
   saving.resolve();
-  expect(await screen.findByText('Mobilnumret är ändrat till 0737654321.')).toBeVisible();
+  expect(await screen.findByText('Mobilnumret 0737654321 är sparat.')).toBeVisible();
 });
 
 it('does not offer to change the name of an e-ID, or anything while impersonating', async () => {

@@ -30,6 +30,6 @@ export function useAdminRoleChoices(organisationId: string | null) {
 }
 
 const userReads = [listAdminUsers];
-export const useSaveAdminUser = () => useAction(saveAdminUser, userReads);
+export const useSaveAdminUser = (by: Send) => useAction(saveAdminUser, userReads, by);
 export const useMoveAdminUser = () => useAction(moveAdminUser, userReads);
 export const useCreateAdminUser = (by: Send) => useAction(createAdminUser, [getAdminUser, ...userReads], by);

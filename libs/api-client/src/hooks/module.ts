@@ -44,9 +44,9 @@ export const useModuleWebhook = () =>
   );
 
 const webhookReads = [getModuleWebhook];
-export const useCreateModuleWebhook = () => useAction(createModuleWebhook, webhookReads);
+export const useCreateModuleWebhook = (by: Send) => useAction(createModuleWebhook, webhookReads, by);
 export const useChangeModuleWebhook = () => useAction(changeModuleWebhook, webhookReads);
-export const useRotateModuleWebhookSecret = () => useAction(rotateModuleWebhookSecret, webhookReads);
+export const useRotateModuleWebhookSecret = (by: Send) => useAction(rotateModuleWebhookSecret, webhookReads, by);
 export const useEndOldModuleWebhookSecret = () => useAction(endOldModuleWebhookSecret, webhookReads);
 export const useRemoveModuleWebhook = () => useAction(removeModuleWebhook, webhookReads);
 export const useSendTestWebhook = () => useAction(sendTestWebhook, webhookReads);

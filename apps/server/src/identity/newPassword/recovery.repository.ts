@@ -10,7 +10,7 @@ export interface ForgottenAccount {
   readonly login: string;
   readonly name: string;
   readonly email: string;
-  /** In E.164 format. */
+  /** In E.164 format; null for none, and for one that is not verified. */
   readonly mobileNumber: string | null;
   /** When the user last changed the number; null for never, and for changes by others. */
   readonly ownMobileChangedAt: string | null;
@@ -23,9 +23,13 @@ export type AccountKey = { readonly email: string } | { readonly mobileNumber: s
 /** More accounts than this cannot belong to one person. */
 const maximumAccounts = 50;
 
-/** The accounts with an address, a number or a user name, regardless of case; most recently used first. */
+/**
+ * The accounts with an address, a number or a user name, regardless of case; most recently used first. Of a number, those
+ * that have verified it come before the others, because anyone may type it into an account.
+ */
 export function findForgottenAccounts(queries: Queries, key: AccountKey): Promise<ForgottenAccount[]> {
   const all = accounts(queries)
+    .$if('mobileNumber' in key, (found) => found.orderBy(sql`u.mobile_verified_at is null`))
     .orderBy(sql`u.last_login_at desc nulls last`)
     .orderBy('u.id')
     .limit(maximumAccounts);
@@ -34,13 +38,12 @@ export function findForgottenAccounts(queries: Queries, key: AccountKey): Promis
   return all.where(sql<boolean>`lower(u.login) = lower(${key.login})`).execute();
 }
 
-/** Accounts by their ids; most recently used first. */
+/** Accounts by their ids, in the order of these. */
 export function listForgottenAccounts(queries: Queries, ids: readonly string[]): Promise<ForgottenAccount[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return accounts(queries)
     .where('u.id', 'in', [...ids])
-    .orderBy(sql`u.last_login_at desc nulls last`)
-    .orderBy('u.id')
+    .orderBy(sql`array_position(${[...ids]}::uuid[], u.id)`)
     .execute();
 }
 
@@ -54,8 +57,8 @@ function accounts(queries: Queries) {
         'u.login',
         'u.name',
         'u.email',
-        'u.mobile_number as mobileNumber',
         'u.own_mobile_changed_at as ownMobileChangedAt',
+        sql<string | null>`case when u.mobile_verified_at is not null then u.mobile_number end`.as('mobileNumber'),
         shownOrganisation.as('organisation'),
       ])
       // Any number of programs may have an address that is somebody's.

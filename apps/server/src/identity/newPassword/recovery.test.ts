@@ -16,6 +16,7 @@ const newPassword = 'Tre-Vindar-Tvekar-4';
 const noon = new Date('2026-11-20T11:00:00.000Z');
 const mobile = '070-123 45 67';
 const number = '+46701234567';
+const verified = { mobile_phone: mobile, mobile_verified_at: noon.toISOString() };
 
 interface Sent {
   readonly recovery: string;
@@ -51,7 +52,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     for (const table of ['try_window', 'one_time_code', 'outbox_message', 'recovery'] as const)
       await database.kysely.deleteFrom(table).execute();
     await database.kysely.updateTable('app_user').set({ mobile_phone: null }).execute();
-    user = await makeUser(database.kysely, { password_hash: passwordHash, email, mobile_phone: mobile });
+    user = await makeUser(database.kysely, { password_hash: passwordHash, email, ...verified });
   });
 
   const browser = () => new TestBrowser(server, base);
@@ -240,10 +241,10 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
   });
 
   test('a code gives access to no accounts but its own, also when another is sent while it is verified', async () => {
-    // The number of another user may be typed into an account by anyone.
+    // Two who share a telephone.
     const own = await makeUser(database.kysely, {
       email: 'egen@exempel.se',
-      mobile_phone: mobile,
+      ...verified,
       last_login_at: '2026-11-19T11:00:00.000Z',
     });
     const { recovery, resendAfter } = await begin(mobile);
@@ -274,6 +275,75 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     await database.kysely.updateTable('app_user').set({ mobile_phone: null }).where('id', '=', user.id).execute();
     expect((await begin(user.login, 'Sms')).channel).toBe('Sms');
     expect(await sent()).toEqual([['OneTimeCode', 'Email', email]]);
+  });
+
+  /** How a code and the user names of the identifier are sent to somebody who asks for SMS. */
+  const sentWhenAsked = async (identifier: string) => {
+    for (const table of ['outbox_message', 'try_window'] as const) await database.kysely.deleteFrom(table).execute();
+    const { channel, recovery } = await begin(identifier, 'Sms');
+    expect([channel, (await ask('usernames', { contact: mobile })).status]).toEqual(['Sms', 204]);
+    return { recovery, to: (await sent()).map((each) => each.join(' ')) };
+  };
+
+  test('sends nothing to a number that was typed when the account was made, until the user has verified it', async () => {
+    await database.kysely.updateTable('app_user').set({ mobile_phone: null }).execute();
+    const [address, login] = [`ny${serial}@exempel.se`, `nynora${serial}`];
+    const post = async (path: string, payload: object) =>
+      (await server.http.inject({ method: 'POST', url: `/identity/api/accounts${path}`, payload })).body;
+    const { account } = JSON.parse(await post('/email', { email: address })) as { account: string };
+    await post('/email/code', { account, code: await lastCodeTo(database.kysely, address) });
+    const person = { firstName: 'Nora', lastName: 'Ny', login, password, mobilePhone: mobile, acceptsTerms: true };
+    await post('', { account, kind: 'PrivatePerson', ...person });
+    const byMail = [`OneTimeCode Email ${address}`, `UserNames Email ${address}`];
+    expect((await sentWhenAsked(mobile)).to).toEqual(byMail);
+    expect((await sentWhenAsked(login)).to).toEqual(byMail);
+
+    const made = await database.kysely.selectFrom('app_user').select('id').where('login', '=', login).execute();
+    const own = { id: made[0]?.id ?? '', login, organisationId: '', roles: [] };
+    const call = callsAs(server);
+    const isVerified = async () => (await call(own, 'GET', 'users/current')).json['isMobileVerified'];
+    expect(await isVerified()).toBe(false);
+    const { id: codeId } = (await call(own, 'POST', 'users/current/mobile/code', { body: { mobilePhone: mobile } }))
+      .json;
+    const body = { mobilePhone: mobile, codeId, code: await lastCodeTo(database.kysely, number) };
+    expect((await call(own, 'PUT', 'users/current/mobile', { version: 1, body })).status).toBe(204);
+    expect(await isVerified()).toBeUndefined();
+    expect((await sentWhenAsked(login)).to).toEqual([`OneTimeCode Sms ${number}`, `UserNames Sms ${number}`]);
+  });
+
+  test('sends nothing to another number that a user administrator has entered', async () => {
+    const admin = await makeUser(database.kysely, { organisation_id: user.organisationId, roles: ['UserAdmin'] });
+    const save = (version: number, changes: object) => {
+      const { login } = user;
+      const values = { name: 'Gun Glömsk', login, email, phoneNumber: '', roles: ['Inquirer'], recipients: [] };
+      const body = { ...values, mobilePhone: mobile, maxNumberOfCases: 10, ...changes };
+      return callsAs(server)(admin, 'PUT', `users/${user.id}`, { version, body });
+    };
+    expect((await save(1, { name: 'Gun Nygift' })).code).toBeNull();
+    expect((await sentWhenAsked(user.login)).to).toEqual([`OneTimeCode Sms ${number}`, `UserNames Sms ${number}`]);
+    expect((await save(2, { mobilePhone: '070-123 45 99' })).code).toBeNull();
+    expect((await sentWhenAsked('070-123 45 99')).to).toEqual([`OneTimeCode Email ${email}`]);
+    expect((await save(3, {})).code).toBeNull();
+    expect((await sentWhenAsked(user.login)).to).toEqual([`OneTimeCode Email ${email}`, `UserNames Email ${email}`]);
+  });
+
+  test('goes to the account that has verified the number, not to those where somebody else has typed it', async () => {
+    const other = `annan${serial}@exempel.se`;
+    await makeUser(database.kysely, {
+      email: other,
+      mobile_phone: mobile,
+      last_login_at: '2026-11-19T11:00:00.000Z',
+    });
+    const { recovery, to } = await sentWhenAsked(mobile);
+    expect(to).toEqual([`OneTimeCode Sms ${number}`, `UserNames Sms ${number}`, `UserNames Email ${other}`]);
+    const proven = await ask('code', { recovery, code: await lastCodeTo(database.kysely, number) });
+    expect(proven.json['accounts']).toMatchObject([{ userId: user.id }]);
+
+    for (const table of ['outbox_message', 'try_window'] as const) await database.kysely.deleteFrom(table).execute();
+    const byMail = await begin(mobile);
+    server.clock.set(new Date(Date.parse(byMail.resendAfter)));
+    await ask('resend', { recovery: byMail.recovery, channel: 'Email' });
+    expect(await sent()).toEqual(Array(2).fill(['OneTimeCode', 'Email', email]));
   });
 
   test('sends no code to a number that the user has changed in ninety days, which a stolen password is enough for', async () => {
@@ -473,8 +543,8 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
   });
 
   test('sends the user names of an address to it, those of a number by SMS, and none of programs', async () => {
-    const second = await makeUser(database.kysely, { email, mobile_phone: mobile });
-    await makeUser(database.kysely, { email, mobile_phone: mobile, roles: ['WebServiceUser'] });
+    const second = await makeUser(database.kysely, { email, ...verified });
+    await makeUser(database.kysely, { email, ...verified, roles: ['WebServiceUser'] });
     await ask('usernames', { contact: email });
     await ask('usernames', { contact: mobile });
     expect(await sent()).toEqual([

@@ -28,9 +28,9 @@ export interface CodeSending {
 
 /**
  * Sends a code to the address or number of the most recently used account, and returns which accounts it proves: those
- * with the same address or number. Without a number or gateway it is sent by e-mail; a number that the user has changed
- * recently counts as none. Nothing is sent if there is no account or the address has reached its limit; the response is
- * the same.
+ * with the same address or number. Without a verified number or a gateway it is sent by e-mail; a number that the user
+ * has changed recently counts as none. Nothing is sent if there is no account or the address has reached its limit; the
+ * response is the same.
  */
 export async function sendRecoveryCode(
   platform: RecoveryPlatform,

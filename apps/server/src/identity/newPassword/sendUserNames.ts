@@ -17,8 +17,8 @@ import type { ForgottenAccount } from './recovery.repository.ts';
 import type { RecoveryPlatform } from './sendRecoveryCode.ts';
 
 /**
- * Sends the user names of an address to it, those of a number by SMS; without a gateway, to the address of each
- * account. Nothing is sent if there are none. Accounts of programs are left out.
+ * Sends the user names of an address to it, those of a verified number by SMS; if it is not verified, or without a
+ * gateway, to the address of each account. Nothing is sent if there are none. Accounts of programs are left out.
  * @throws ApiError TooManyRequests with the seconds to wait
  */
 export async function sendUserNames(platform: RecoveryPlatform, asker: RecoveryAsker, contact: string): Promise<void> {
@@ -42,25 +42,17 @@ function messagesOf(
 ): OutgoingMail[] {
   const number = looksLikePhone(contact) ? phoneToE164(contact) : null;
   const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
-  if (accounts.length === 0) return [];
-  if (number !== null && channelsOf(platform).includes('Sms'))
-    return [
-      message(
-        'UserNames',
-        {
-          channel: 'Sms',
-          ...severalOf(accounts),
-          to: number,
-          values: { logins: messageParts.logins(accounts.map(({ login }) => login)) },
-        },
-        now,
-      ),
-    ];
-  const byAddress = Map.groupBy(accounts, ({ email }) => email.toLowerCase());
-  return [...byAddress.values()].map((group) => {
+  const smsTo = channelsOf(platform).includes('Sms') ? number : null;
+  const bySms = accounts.filter(({ mobileNumber }) => smsTo !== null && mobileNumber === smsTo);
+  const byMail = accounts.filter((account) => !bySms.includes(account));
+  const byAddress = Map.groupBy(byMail, ({ email }) => email.toLowerCase());
+  const mails = [...byAddress.values()].map((group) => {
     const values = { accounts: group.map(({ login, organisation }) => ({ login, organisation })), link };
     return message('UserNames', { ...severalOf(group), to: group[0]?.email ?? contact, values }, now);
   });
+  if (smsTo === null || bySms.length === 0) return mails;
+  const values = { logins: messageParts.logins(bySms.map(({ login }) => login)) };
+  return [message('UserNames', { channel: 'Sms', ...severalOf(bySms), to: smsTo, values }, now), ...mails];
 }
 
 const severalOf = (accounts: readonly ForgottenAccount[]) =>

@@ -21,6 +21,8 @@ export interface ContactChange {
   /** With an e-mail address that is another than before. */
   readonly ownEmailChangedAt?: string;
   readonly mobilePhone?: string | null;
+  /** With a mobile number that a code was sent to; without it the number is unverified. */
+  readonly mobileVerifiedAt?: string;
   /** With a mobile number that is another than before. */
   readonly ownMobileChangedAt?: string;
   readonly phoneNumber?: string | null;
@@ -55,6 +57,7 @@ export async function updateContact(
         : { keeps_shared_email: sql<boolean>`keeps_shared_email and lower(email) = lower(${change.email})` }),
       own_email_changed_at: change.ownEmailChangedAt,
       mobile_phone: change.mobilePhone,
+      ...(change.mobilePhone === undefined ? {} : { mobile_verified_at: change.mobileVerifiedAt ?? null }),
       own_mobile_changed_at: change.ownMobileChangedAt,
       phone_number: change.phoneNumber,
       notification_schedule: change.notificationSchedule,

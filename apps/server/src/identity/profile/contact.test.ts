@@ -229,8 +229,11 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
       status: 409,
       code: 'SmsNotAvailable',
     });
+    await database.kysely.updateTable('app_user').set({ mobile_verified_at: '2026-11-01T11:00:00.000Z' }).execute();
     expect((await ask('PUT', '/mobile', { mobilePhone: '0737654321' }, 1)).status).toBe(204);
     expect((await messages()).map(({ channel }) => channel)).toEqual(['Email']);
+    const verified = database.kysely.selectFrom('app_user').select('login').where('mobile_verified_at', 'is not', null);
+    expect(await verified.where('id', '=', user.id).execute()).toEqual([]);
   });
 
   test('a change invalidates the codes that were sent to the previous address', async () => {

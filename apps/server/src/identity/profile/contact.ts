@@ -84,13 +84,15 @@ export async function changeMobile(
   const former = await readSameVersion(context);
   const hasSms = channelsOf(context.platform).includes('Sms');
   const number = mobilePhone === null ? null : phoneToE164(mobilePhone);
-  if (number !== null && hasSms)
+  const isVerified = number !== null && hasSms;
+  if (isVerified)
     await requireCode(context, 'VerifyPhone', number, { codeId: proof.codeId ?? '', code: proof.code ?? '' });
   const formerNumber = former.mobilePhone === null ? null : phoneToE164(former.mobilePhone);
   const isSame = formerNumber === number;
   await write(context, {
     change: {
       mobilePhone,
+      ...(isVerified ? { mobileVerifiedAt: context.now.toISOString() } : {}),
       ...(isSame || number === null ? {} : { ownMobileChangedAt: context.now.toISOString() }),
       ...(former.smsNumber === null ? {} : { smsNumber: number }),
     },

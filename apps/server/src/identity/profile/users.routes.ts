@@ -14,6 +14,7 @@ import {
 } from '@schaktkoll/domain';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { ImpersonatingAdmin, SignedInUser } from '../../platform/caller.ts';
+import { channelsOf } from '../../messages/sms/channels.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ClosedAnnouncements } from '../../platform/ports.ts';
 import { contactRoutes } from './contact.routes.ts';
@@ -37,11 +38,13 @@ export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnoun
     const closed = await closedAnnouncements(database, user.id, now);
     const isOffered =
       !user.isPrivateUser && mayBecomeUserAdmin(user, await countUserAdmins(database, user.organisationId));
-    const { ownEmailChangedAt, ...profile } = await findProfile(database, user.id);
+    const { ownEmailChangedAt, mobileVerifiedAt, ...profile } = await findProfile(database, user.id);
     const bankIdFrom = bankIdConnectableFrom(ownEmailChangedAt, now);
+    const hasUnverifiedMobile = profile.mobilePhone !== null && mobileVerifiedAt === null;
     return {
       ...currentUserOf(user, closed, now),
       ...profile,
+      ...(hasUnverifiedMobile && channelsOf(platform).includes('Sms') ? { isMobileVerified: false } : {}),
       ...(bankIdFrom === null ? {} : { bankIdFrom }),
       ...(isOffered ? { mayBecomeUserAdmin: true } : {}),
     };

@@ -132,6 +132,15 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ name
     expect((await ask('GET', `users/${randomUUID()}`)).status).toBe(404);
   });
 
+  test('are saved only after a recent sign-in, because the roles that are given outlive the session', async () => {
+    const user = await answerer();
+    const body = payload(await read(user.id), { name: 'Hanna Ny' });
+    const earlier = new Date(server.clock.now().getTime() - 11 * 60_000);
+    const old = { authorization: await signInAs(server, superUser, 'admin', earlier) };
+    expect(await ask('PUT', 'users', body, old)).toMatchObject({ status: 403, body: { code: 'SignInAgainRequired' } });
+    expect((await ask('PUT', 'users', body)).status).toBe(200);
+  });
+
   test('are saved by the payload of the specification, with the version that was read', async () => {
     const user = await answerer();
     const before = await read(user.id);

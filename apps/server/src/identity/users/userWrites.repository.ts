@@ -14,7 +14,7 @@ export interface StoredUser {
   readonly maxNumberOfCases: number;
 }
 
-/** Writes a user if its version is still current; false otherwise. */
+/** Writes a user if its version is still current; false otherwise. Another mobile phone is unverified. */
 export async function updateUser(
   transaction: Queries,
   { id, version }: { readonly id: string; readonly version: number },
@@ -29,6 +29,7 @@ export async function updateUser(
       email: user.email,
       keeps_shared_email: sql<boolean>`keeps_shared_email and lower(email) = lower(${user.email})`,
       mobile_phone: user.mobilePhone,
+      mobile_verified_at: sql<string | null>`case when mobile_phone = ${user.mobilePhone} then mobile_verified_at end`,
       phone_number: user.phoneNumber,
       sms_number: user.smsNumber,
       max_number_of_cases: user.maxNumberOfCases,

@@ -63,14 +63,14 @@ describe.each(testDatabases)('webhooks to the module of an organisation on $name
     const ask = async (
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       url = '',
-      { body, version }: { body?: object; version?: number } = {},
+      { body, version, signedInAt }: { body?: object; version?: number; signedInAt?: Date } = {},
     ) => {
       const response = await server.http.inject({
         method,
         url: `${path}${url}`,
         headers: {
           // Anew, because some tests move the clock by days.
-          authorization: await signInAs(server, world.ownerAdmin, 'cableowner'),
+          authorization: await signInAs(server, world.ownerAdmin, 'cableowner', signedInAt),
           'idempotency-key': randomUUID(),
           ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
         },
@@ -124,6 +124,15 @@ describe.each(testDatabases)('webhooks to the module of an organisation on $name
     ]);
     expect(tables).not.toContain(secret.slice(6));
     expect((await state()).webhook).toMatchObject({ address: receiver.address, version: 1, oldSecretUntil: null });
+  });
+
+  test('they are switched on and get a new secret only after a recent sign-in, because the secret outlives the session', async () => {
+    const { ask, switchOn } = await start();
+    const signedInAt = new Date(server.clock.now().getTime() - 11 * minute);
+    const refused = { status: 403, body: { code: 'SignInAgainRequired' } };
+    expect(await ask('POST', '', { body: { address: receiver.address }, signedInAt })).toMatchObject(refused);
+    await switchOn();
+    expect(await ask('POST', '/secret', { version: 1, signedInAt })).toMatchObject(refused);
   });
 
   test('an organisation without a module has no webhooks, and a removed module takes them with it', async () => {

@@ -85,6 +85,8 @@ export interface UserTable {
   mobile_phone: string | null;
   /** When the user last set another mobile phone; null for never, and for changes by others. */
   own_mobile_changed_at: Generated<Moment | null>;
+  /** When a code that was sent to the mobile phone was entered; null for an unverified one. */
+  mobile_verified_at: Generated<Moment | null>;
   phone_number: string | null;
   /** The mobile phone by E.164, as the domain's `phoneToE164` gives it. */
   mobile_number: GeneratedAlways<string | null>;

@@ -75,6 +75,7 @@ import * as ownEmailChanged from './migrations/208-own-email-changed.ts';
 import * as moduleCaseSerials from './migrations/209-module-case-serials.ts';
 import * as laterReceivers from './migrations/210-later-receivers.ts';
 import * as ownMobileChanged from './migrations/211-own-mobile-changed.ts';
+import * as verifiedMobile from './migrations/212-verified-mobile.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -154,4 +155,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '209-module-case-serials': moduleCaseSerials,
   '210-later-receivers': laterReceivers,
   '211-own-mobile-changed': ownMobileChanged,
+  '212-verified-mobile': verifiedMobile,
 };
