@@ -15,14 +15,20 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+// Kept before a test fakes it.
+const { setTimeout } = globalThis;
+/** Until the requests that the page has just sent have found the handlers of their test. */
+const requestsAreMatched = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
 /** Setup of every component test: the mocked server, no console output, a clean page. */
 beforeAll(() => {
   keepFramesReal();
   mockServer.listen({ onUnhandledFrame: 'error' });
 });
 beforeEach(() => failOnConsole.start());
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await requestsAreMatched();
   mockServer.resetHandlers();
   failOnConsole.stop();
 });

@@ -29,7 +29,7 @@ function byType(type: PlaceholderType, address: string): MessageValue {
 export function exampleMessage({ key, channel }: TemplateName, text: TemplateText, address: string): TemplateText {
   const { kind, variant } = kindOfKey(key);
   const value = (name: string, type: PlaceholderType) =>
-    (type === 'text' || type === 'phrase' || type === 'id' ? messageExamples[name] : undefined) ??
+    (type === 'text' || type === 'phrase' || type === 'id' || type === 'login' ? messageExamples[name] : undefined) ??
     byType(type, address);
   const values: MessageValues = Object.fromEntries(
     Object.entries(factsOf(kind).placeholders).map(([name, type]) => [
