@@ -35,10 +35,9 @@ export function workerScripts(app: AppName): readonly string[] {
     .map((name) => join(assets, name));
 }
 
-/** The size of files sent one by one at gzip -9, in kB of 1,000 bytes with one decimal. */
+/** The size of files sent one by one at gzip -9, in kB of 1,000 bytes. */
 export function gzipKilobytes(files: readonly string[]): number {
-  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
-  return Math.round(bytes / 100) / 10;
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1000;
 }
 
 function readManifest(folder: string): Manifest {

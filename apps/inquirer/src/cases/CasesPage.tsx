@@ -1,26 +1,18 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases, useStoredAt } from '@schaktkoll/api-client';
-import {
-  CaseListMap,
-  CasePeriod,
-  CaseTitle,
-  CaseViewSwitch,
-  StatusLine,
-  useCaseView,
-  useToday,
-} from '@schaktkoll/cases';
+import { CaseListMap, CasePeriod, CaseTitle, CaseViewSwitch, StatusLine, useCaseView } from '@schaktkoll/cases';
 import {
   downloadInquirerCases,
   listInquirerCases,
   type CurrentUser,
   type InquirerCaseItem,
 } from '@schaktkoll/contract';
-import { buildPath, mayCreateCases, paths, statusOn } from '@schaktkoll/domain';
+import { buildPath, mayCreateCases, paths, statusOn, swedishDayOf } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { StoredNotice, SupportContact, useConfig, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts, formatDay, purposeTexts } from '@schaktkoll/texts';
 import type { TableColumn } from '@schaktkoll/ui';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
 import { caseSortsOf, colleagueFilters, plainFilters } from './caseFilters.ts';
 import { listHeading } from '../listHeading.ts';
@@ -34,12 +26,8 @@ const caseLink = ({ caseNumber, name }: Pick<InquirerCaseItem, 'caseNumber' | 'n
   </AppLink>
 );
 
-/** The list may be of an earlier day. */
-function RowStatus({ item }: { readonly item: InquirerCaseItem }) {
-  return <StatusLine status={statusOn(item, useToday())} hasWarning />;
-}
-
-const columns: readonly TableColumn<InquirerCaseItem>[] = [
+/** The rows may be of an earlier day. */
+const columnsOn = (today: string): readonly TableColumn<InquirerCaseItem>[] => [
   {
     key: 'caseNumber',
     heading: texts.columns.caseNumber,
@@ -50,7 +38,7 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
     key: 'status',
     heading: texts.columns.status,
     width: 'wide',
-    cell: (item) => <RowStatus item={item} />,
+    cell: (item) => <StatusLine status={statusOn(item, today)} hasWarning />,
   },
   { key: 'period', heading: texts.columns.period, cell: CasePeriod },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },
@@ -67,6 +55,8 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
 /** The inquirer's cases, as a list or on a map. */
 export function CasesPage() {
   const user = useCurrentUser();
+  const today = swedishDayOf(new Date());
+  const columns = useMemo(() => columnsOn(today), [today]);
   const filters = useFilters('cases', user.isPrivateUser || user.isSuperUser ? plainFilters : colleagueFilters);
   const sort = useSort('cases', caseSortsOf(user));
   const query = { ...filters.query, sort: sort.value };
