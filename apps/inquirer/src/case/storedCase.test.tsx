@@ -142,7 +142,7 @@ describe('a case of an earlier day', () => {
 
   it.each<[string, Partial<InquirerCase>]>([
     ['goes on', { ...ongoing, status }],
-    ['has not begun', coming],
+    ['has not started', coming],
   ])('says on its page after the period that this has ended, although it was stored while it %s', async (_, values) => {
     vi.setSystemTime(new Date('2026-11-30T08:00:00.000Z'));
     await openCase(values);
@@ -154,7 +154,7 @@ describe('a case of an earlier day', () => {
 
   it.each<[string, Partial<InquirerCase>]>([
     ['goes on', { ...ongoing, status }],
-    ['has not begun', coming],
+    ['has not started', coming],
   ])('says so in the list too, although it was stored while it %s', async (_, values) => {
     vi.setSystemTime(new Date('2026-11-30T08:00:00.000Z'));
     await openList(values);

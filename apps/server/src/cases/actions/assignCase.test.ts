@@ -104,7 +104,7 @@ describe.each(testDatabases)('the user who has a case on $name', ({ open }) => {
     expect(text).not.toContain('Bo Al');
   });
 
-  test('is told that an organisation that only watches need not answer', async () => {
+  test('reads that a watching organisation does not have to answer', async () => {
     const caseNumber = await world.send();
     await database.kysely
       .updateTable('case_recipient')

@@ -167,7 +167,7 @@ describe.each(testDatabases)('a case that needs more time on $name', ({ open }) 
       expect(mail?.body).not.toContain('Stämmer ert svar');
     });
 
-    test('a watching organisation is told that it need not answer, also where its answer is confirmed', async () => {
+    test('a watching organisation reads that it does not have to answer, also after its answer is confirmed', async () => {
       const caseNumber = await world.send();
       await database.kysely
         .updateTable('case_recipient')

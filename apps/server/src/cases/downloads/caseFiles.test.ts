@@ -91,7 +91,7 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
     expect(await document()).toMatch(/Utsättning gjord\s+2026-11-20/);
   });
 
-  test('the document has those that only watch by themselves, and says that nobody waits for them', async () => {
+  test('the document has watching organisations in a section of their own, which says not to wait for them', async () => {
     const caseNumber = await world.send();
     const watching = 'Du behöver inte vänta på dem.';
     const document = async () => textOf((await download(world.inquirer, 'inquirer', `${caseNumber}/pdf`)).rawPayload);
@@ -271,7 +271,7 @@ describe.each(testDatabases)('a case as files on $name', ({ open }) => {
       expect(list.body['items']).toMatchObject([{ caseNumber, status: { kind: 'Open' } }]);
     });
 
-    test('says to one that only watches that nobody waits for its answer', async () => {
+    test('tells a watching organisation that its answer is not awaited', async () => {
       const caseNumber = await world.send();
       await onlyWatches(caseNumber);
       const text = await documentOf(caseNumber);

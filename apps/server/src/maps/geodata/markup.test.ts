@@ -75,7 +75,7 @@ describe('of a GML', () => {
     ['MultiSurface', 'surfaceMember', surface, { areas: 1, lines: 0 }],
     ['CompositeSurface', 'surfaceMember', surface, { areas: 1, lines: 0 }],
     ['MultiCurve', 'curveMember', `<gml:curveMember>${line(616_400)}</gml:curveMember>`, { areas: 0, lines: 1 }],
-  ])('parts of a %s in another place are told as left out', async (whole, member, part, counts) => {
+  ])('parts of a %s in another place are reported as left out', async (whole, member, part, counts) => {
     const parts = `${part}<gml:${member} xlink:href="#b"/><gml:${member}  xlink:href='#c' ></gml:${member}>`;
     const answer = await read(gml([`<m:yta><gml:${whole} ${system}>${parts}</gml:${whole}></m:yta>`]));
     expect(countsOf(answer)).toEqual([{ name: 'Skåp', ...counts, points: 0, others: 2 }]);
@@ -145,7 +145,7 @@ describe('of a KML', () => {
     expect(answer.layers.map(({ counts }) => counts)).toEqual([{ areas: 1, lines: 1, points: 1, others: 0 }]);
   });
 
-  test('links to other files and models are told as left out', async () => {
+  test('links to other files and models are reported as left out', async () => {
     const link = '<NetworkLink><Link><href>https://example.se/a.kml</href></Link></NetworkLink>';
     const answer = await read([kml(`${place(area)}${place('<Model><Location/></Model>')}${link}`)]);
     expect(answer.layers.map(({ counts }) => counts)).toEqual([{ areas: 1, lines: 0, points: 0, others: 2 }]);

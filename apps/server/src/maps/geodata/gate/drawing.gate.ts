@@ -13,6 +13,12 @@ interface Block {
   readonly inserts: Insert[];
 }
 
+/** How much a block expands to, and how many levels of blocks are inside it. */
+interface Measure {
+  readonly size: number;
+  readonly levels: number;
+}
+
 /** The group codes of a DXF after which a count of curve points follows, by entity type. */
 const countCodes: Readonly<Record<string, readonly number[]>> = {
   LWPOLYLINE: [90],
@@ -30,21 +36,26 @@ const countCodes: Readonly<Record<string, readonly number[]>> = {
  */
 export function checkDrawing(text: string): void {
   const drawing = scan(text);
-  const sizes = new Map<string, number>();
-  const sizeOf = (name: string, depth: number): number => {
-    if (depth > deepestBlock) throw new GeodataError('GeodataTooDeep');
-    const known = sizes.get(name);
+  const measured = new Map<string, Measure>();
+  const measure = (name: string, depth: number): Measure => {
+    const known = measured.get(name);
+    // Measured in another place, it may be too deep in this one.
+    if (depth + (known?.levels ?? 0) > deepestBlock) throw new GeodataError('GeodataTooDeep');
     if (known !== undefined) return known;
     const block = drawing.get(name);
-    if (!block) return 0;
-    let size = block.entities;
-    for (const insert of block.inserts)
-      size += sizeOf(insert.block, depth + 1) * Math.max(1, insert.columns) * Math.max(1, insert.rows);
+    if (!block) return { size: 0, levels: 0 };
+    let [size, levels] = [block.entities, 0];
+    for (const insert of block.inserts) {
+      const inner = measure(insert.block, depth + 1);
+      size += inner.size * Math.max(1, insert.columns) * Math.max(1, insert.rows);
+      levels = Math.max(levels, inner.levels + 1);
+    }
     if (size > mostEntities) throw new GeodataError('GeodataFalseCounts');
-    sizes.set(name, size);
-    return size;
+    const found = { size, levels };
+    measured.set(name, found);
+    return found;
   };
-  sizeOf(model, 0);
+  measure(model, 0);
 }
 
 /** The drawing itself, as a block that nothing inserts. */
