@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { invalidateCase } from './live/invalidateCase.ts';
@@ -60,6 +60,7 @@ export function ApiProvider({ bases, tokens, prefetched, stored, settings = 'sta
       }),
     [bases, tokens, prefetched, mutate],
   );
+  useEffect(() => () => live.close(), [live]);
   return (
     <ApiContext value={send}>
       <BasesContext value={bases}>
@@ -79,7 +80,7 @@ interface LiveOptions {
   readonly invalidate: LiveTabOptions['invalidate'];
 }
 
-function makeLive({ bases, tokens, invalidate }: LiveOptions): Live {
+function makeLive({ bases, tokens, invalidate }: LiveOptions): Live & { readonly close: () => void } {
   const tabs = new Map<LiveSide, LiveTab>();
   let changedAt = Number.NEGATIVE_INFINITY;
   const onChange = (caseNumber: string | null): Promise<unknown> => {
@@ -95,6 +96,7 @@ function makeLive({ bases, tokens, invalidate }: LiveOptions): Live {
       tabs.set(side, tab);
       return tab;
     },
+    close: () => tabs.forEach((tab) => tab.close()),
   };
 }
 

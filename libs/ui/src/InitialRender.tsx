@@ -2,7 +2,7 @@ import './theme/fonts.css';
 import './theme/ground.css';
 import './controls/button.css';
 import './table/responsiveTable.css';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { InitialRenderContext } from './layout/DeferUntilPaint.tsx';
 
 /**
@@ -10,7 +10,6 @@ import { InitialRenderContext } from './layout/DeferUntilPaint.tsx';
  * Imports the style sheets that every initial render needs.
  */
 export function InitialRender({ children }: { readonly children: ReactNode }): ReactNode {
-  const [isPainted, setIsPainted] = useState(false);
-  const visit = useMemo(() => ({ isPainted, setPainted: () => setIsPainted(true) }), [isPainted]);
+  const visit = useState(false);
   return <InitialRenderContext value={visit}>{children}</InitialRenderContext>;
 }

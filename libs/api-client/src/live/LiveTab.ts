@@ -50,6 +50,7 @@ export class LiveTab {
   #lingerTimer: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
   #receivedAt = 0;
+  #linger = lingerMilliseconds;
 
   constructor(options: LiveTabOptions) {
     this.#options = options;
@@ -62,8 +63,14 @@ export class LiveTab {
     if (this.#listeners.size === 1) this.#start();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#lingerTimer = setTimeout(() => this.#end(), lingerMilliseconds);
+      if (this.#listeners.size === 0) this.#lingerTimer = setTimeout(() => this.#end(), this.#linger);
     };
+  }
+
+  /** The app has ended: nothing outlives the last screen any more. */
+  close(): void {
+    this.#linger = 0;
+    this.#end();
   }
 
   #start(): void {

@@ -1,6 +1,6 @@
 import { getInquirerCase, listInquirerCases, type InquirerCase } from '@schaktkoll/contract';
 import { makeInquirerCase, mockCall, testBases } from '@schaktkoll/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '../ApiProvider.tsx';
@@ -181,4 +181,11 @@ describe('a list', () => {
     turnTo('list');
     expect(await screen.findByText('lista 2')).toBeVisible();
   });
+});
+
+it('live updates end with the app: nothing of it hears or opens a stream afterwards', async () => {
+  await show('list');
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(FakeChannel.open).toEqual([]);
 });
