@@ -63,8 +63,8 @@ function addressOf(address: string, database: string): string {
 }
 
 /**
- * A test database need not survive a loss of power. It lives for seconds: vacuuming it, and compiling queries whose cost
- * is guessed from tables that nobody has analysed, cost more than they save (together a tenth of the server's tests).
+ * A test database lives for seconds and does not have to survive a loss of power. Waiting for the disk, vacuuming, and
+ * compiling queries took a tenth of the server's tests.
  */
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off', 'autovacuum=off'];
 
