@@ -60,6 +60,7 @@ export * from './cases/newCase.ts';
 export * from './cases/ownerStatus.ts';
 export * from './cases/commonMeasures.ts';
 export * from './cases/severalAnswers.ts';
+export * from './cases/shownStatus.ts';
 export * from './cases/sitePhotos.ts';
 export * from './organisations/ownerSettings.ts';
 export * from './organisations/recipients.ts';

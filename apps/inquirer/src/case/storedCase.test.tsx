@@ -162,10 +162,12 @@ describe('a case of an earlier day', () => {
     expect(screen.queryByText(/Klart för arbete|Arbetsperiod till och med/)).not.toBeInTheDocument();
   });
 
-  it('says so when the last day ends while the page is open', async () => {
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ['page', () => openCase({ ...ongoing, status }), /^Klart för arbete till och med/],
+    ['list', () => openList({ ...ongoing, status }), /^Arbetsperiod till och med/],
+  ])('says so when the last day ends while the %s is open', async (_where, open, green) => {
     vi.useFakeTimers({ now: new Date('2026-11-27T22:59:30.000Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
-    await openCase({ ...ongoing, status });
-    const green = /^Klart för arbete till och med/;
+    await open();
     expect(screen.getByText(green)).toBeVisible();
     act(() => void vi.advanceTimersByTime(60_000));
     expect((await screen.findAllByText('Arbetsperioden är slut'))[0]).toBeVisible();

@@ -1,12 +1,20 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases, useStoredAt } from '@schaktkoll/api-client';
-import { CaseListMap, CasePeriod, CaseTitle, CaseViewSwitch, StatusLine, useCaseView } from '@schaktkoll/cases';
+import {
+  CaseListMap,
+  CasePeriod,
+  CaseTitle,
+  CaseViewSwitch,
+  StatusLine,
+  useCaseView,
+  useToday,
+} from '@schaktkoll/cases';
 import {
   downloadInquirerCases,
   listInquirerCases,
   type CurrentUser,
   type InquirerCaseItem,
 } from '@schaktkoll/contract';
-import { buildPath, mayCreateCases, paths, statusOn, swedishDayOf } from '@schaktkoll/domain';
+import { buildPath, mayCreateCases, paths, statusOn } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { StoredNotice, SupportContact, useConfig, useCurrentUser } from '@schaktkoll/shell';
@@ -55,7 +63,7 @@ const columnsOn = (today: string): readonly TableColumn<InquirerCaseItem>[] => [
 /** The inquirer's cases, as a list or on a map. */
 export function CasesPage() {
   const user = useCurrentUser();
-  const today = swedishDayOf(new Date());
+  const today = useToday();
   const columns = useMemo(() => columnsOn(today), [today]);
   const filters = useFilters('cases', user.isPrivateUser || user.isSuperUser ? plainFilters : colleagueFilters);
   const sort = useSort('cases', caseSortsOf(user));

@@ -1,13 +1,8 @@
-import type {
-  CancelReason,
-  CaseMatch,
-  CasePurpose,
-  CaseRecipientStatus,
-  Measure,
-  ShownStatusKind,
-} from '../enumerations.ts';
+import type { CancelReason, CaseMatch, CasePurpose, CaseRecipientStatus, Measure } from '../enumerations.ts';
 import { caseKinds } from './kinds.ts';
 import { isAnswer, isHandedOver, promiseOf } from './measures.ts';
+import { mayWork, statusOn } from './shownStatus.ts';
+import type { ShownStatus } from './shownStatus.ts';
 
 /** The facts about one recipient of a case. */
 export interface CaseRecipientFacts {
@@ -53,23 +48,6 @@ export interface CaseState {
   readonly kind: (typeof caseStateKinds)[number];
   /** Why the case was cancelled (Canceled). */
   readonly reason?: CancelReason;
-}
-
-/** The status that is shown: never stored, always worked out from facts and time. */
-export interface ShownStatus {
-  readonly kind: ShownStatusKind;
-  /** Answers awaited or to confirm. */
-  readonly count?: number;
-  /** How many of the awaited answers the inquirer must ask for by telephone (AwaitingAnswers); absent when none. */
-  readonly toAsk?: number;
-  /** The first day of work (ReadyForWork) or the last day (WorkOngoing). */
-  readonly date?: string;
-  /** Why the case was cancelled (Canceled). */
-  readonly reason?: CancelReason;
-  /** How many owners have promised contact or marking that is not done (ReadyForWork, WorkOngoing); absent when none. */
-  readonly promised?: number;
-  /** The start date has passed although something is missing: work must not begin. */
-  readonly mustNotBegin?: boolean;
 }
 
 /** True for a case in which something is dug: its answers decide when that may begin. */
@@ -130,45 +108,6 @@ function statusBeforePeriod({
   if (unconfirmed > 0) return { kind: 'AnswersToConfirm', count: unconfirmed };
   if (!hasWork(purpose)) return { kind: 'PlanningOngoing' };
   return { kind: 'ReadyForWork', date: startDate, ...(promised > 0 ? { promised, mustNotBegin: false } : {}) };
-}
-
-const endedKinds: Partial<Record<ShownStatusKind, ShownStatusKind>> = {
-  ReadyForWork: 'PeriodEnded',
-  WorkOngoing: 'PeriodEnded',
-  PlanningOngoing: 'PlanningEnded',
-};
-
-/**
- * What a shown status has become by a day, where answers and promises are as they were: a browser may show a case or a
- * row for days without a network (decision record 69). A status never moves back, by whatever clock.
- *
- * @param today the Swedish calendar day
- */
-export function statusOn(
-  {
-    status,
-    startDate,
-    endDate,
-  }: Pick<CaseFacts, 'startDate' | 'endDate'> & {
-    /** The status of an earlier day, or of the same. */
-    readonly status: ShownStatus;
-  },
-  today: string,
-): ShownStatus {
-  const { kind, promised } = status;
-  const endedKind = endedKinds[kind];
-  if (endedKind && today > endDate) return { kind: endedKind };
-  if (today < startDate) return status;
-  const begun = kind === 'ReadyForWork' ? { ...status, kind: 'WorkOngoing' as const, date: endDate } : status;
-  return kind === 'AwaitingAnswers' || promised ? { ...begun, mustNotBegin: true } : begun;
-}
-
-/**
- * True when work may begin, apart from its start date (decision record 37): every owner has answered, every answer is
- * confirmed, every promise is recorded as kept. Only then is a screen green.
- */
-export function mayWork({ kind, promised = 0 }: ShownStatus): boolean {
-  return (kind === 'ReadyForWork' || kind === 'WorkOngoing') && promised === 0;
 }
 
 /** What a case waits for; the entries are those passed in. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { casePurposes, shownStatusKinds } from '../enumerations.ts';
-import { hasWork, mayWork, shownStatusOfCounts } from './caseLifeCycle.ts';
+import { hasWork, shownStatusOfCounts } from './caseLifeCycle.ts';
 import { inquirerMapGroupOf } from './mapGroups.ts';
+import { mayWork } from './shownStatus.ts';
 
 const answered = { open: 0, toAsk: 0, unconfirmed: 0 };
 const dates = { startDate: '2026-11-24', endDate: '2026-12-04', closedAt: null, canceledAt: null };

@@ -1,6 +1,6 @@
 import { inquirerListStatusOf, type InquirerListStatus } from './caseFilters.ts';
-import type { ShownStatus } from './caseLifeCycle.ts';
 import type { OwnerStatusKind } from './ownerStatus.ts';
+import type { ShownStatus } from './shownStatus.ts';
 
 /** The groups of cases on the inquirer's map, in the order of the work: those of the filter, and what is being planned. */
 export const inquirerMapGroups = [
