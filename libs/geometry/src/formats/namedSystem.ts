@@ -15,10 +15,21 @@ const otherCodes: Readonly<Record<number, CoordinateSystem>> = {
   32633: 'SWEREF99',
 };
 
-/** What may differ in a file and still mean the same system: angles in degrees, lengths in metres, scale, a degree in radians. */
-const tolerance = { angle: 0.003, length: 700, scale: 1e-5, axis: 1, unit: 1e-6 } as const;
+/**
+ * How far a file may round: angles in degrees, lengths in metres, scale, a degree in radians. What differs more is
+ * another system, as one that somebody has moved to fit an old drawing. Each is three centimetres on the ground at most.
+ */
+const tolerance = { angle: 5e-7, length: 0.01, scale: 1e-9, axis: 1, unit: 1e-6 } as const;
 const degree = Math.PI / 180;
 const semiMajorAxes = { grs80: 6_378_137, bessel: 6_377_397.155 } as const;
+
+/** RT 90 as the EPSG register and most programs describe it, on Bessel's ellipsoid; on GRS 80 it is the direct projection. */
+const rt90OnBessel: Projection = {
+  centralMeridian: 15 + 48 / 60 + 29.8 / 3600,
+  scale: 1,
+  falseNorthing: 0,
+  falseEasting: 1_500_000,
+};
 
 /** The system of a code such as `EPSG:3006`, `urn:ogc:def:crs:EPSG::3006`, `urn:ogc:def:crs:OGC:1.3:CRS84` or `3006`. */
 export function systemOfCode(name: string): NamedSystem {
@@ -91,12 +102,13 @@ export function systemOfDescription(text: string): NamedSystem {
     falseEasting: parameter(text, 'false_easting|false easting'),
     falseNorthing: parameter(text, 'false_northing|false northing', 0),
   };
-  const found = coordinateSystems.find((system) => {
-    if (system === 'WGS84' || !isSame(given, projections[system])) return false;
-    // RT 90 is described on Bessel's ellipsoid, except by users of the direct projection.
-    return isOn(semiMajorAxes.grs80) || (system === 'RT90' && isOn(semiMajorAxes.bessel));
-  });
-  return found ?? 'unknown';
+  if (isOn(semiMajorAxes.bessel)) return isSame(given, rt90OnBessel) ? 'RT90' : 'unknown';
+  return isOn(semiMajorAxes.grs80) ? systemProjectedBy(given) : 'unknown';
+}
+
+/** The system with this projection on GRS 80. */
+function systemProjectedBy(given: Projection): CoordinateSystem | 'unknown' {
+  return coordinateSystems.find((system) => system !== 'WGS84' && isSame(given, projections[system])) ?? 'unknown';
 }
 
 /**
@@ -142,18 +154,15 @@ export function systemOfMapInfo(text: string): NamedSystem {
   if (!/^earth/i.test(kind)) return /^nonearth/i.test(kind) ? null : 'unknown';
   const [projection, datum = NaN] = rest.split(',').map(Number);
   if (projection === 1) return mapInfoDatums.includes(datum) ? 'WGS84' : 'unknown';
-  const [centralMeridian = NaN, , scale = NaN, falseEasting = NaN, falseNorthing = NaN] = (
+  const [centralMeridian = NaN, latitude = NaN, scale = NaN, falseEasting = NaN, falseNorthing = NaN] = (
     /"m"\s*,(.*)/i.exec(rest)?.[1] ?? ''
   )
     .split(',')
     .map(Number.parseFloat);
-  if (projection !== 8) return 'unknown';
+  if (projection !== 8 || Math.abs(latitude) >= tolerance.angle) return 'unknown';
   const given = { centralMeridian, scale, falseEasting, falseNorthing };
-  const found = coordinateSystems.find(
-    (system) =>
-      system !== 'WGS84' && isSame(given, projections[system]) && (system === 'RT90' || mapInfoDatums.includes(datum)),
-  );
-  return found ?? 'unknown';
+  if (mapInfoDatums.includes(datum)) return systemProjectedBy(given);
+  return isSame(given, rt90OnBessel) ? 'RT90' : 'unknown';
 }
 
 function isSame(a: Projection, b: Projection): boolean {
