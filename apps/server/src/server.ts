@@ -24,8 +24,6 @@ export interface BuiltServer {
   readonly platform: Platform;
 }
 
-const bodyLimit = 2_500_000;
-
 /** A file of the largest size over a mobile line of 1 Mbit/s takes somewhat less; while it waits for its turn it is not read. */
 const slowestRequestMilliseconds = 300_000;
 
@@ -40,7 +38,6 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
-    bodyLimit,
     requestTimeout: slowestRequestMilliseconds,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

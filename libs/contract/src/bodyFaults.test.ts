@@ -33,3 +33,41 @@ test('a value of another shape than the schema gives no fault', () => {
 test('names that every object inherits are unknown fields', () => {
   expect(pathsOf(z.object({}), JSON.parse('{"constructor":1,"toString":2}'))).toEqual(['constructor', 'toString']);
 });
+
+/** Counts how many values of a list or an object are read. */
+function counted<T extends object>(value: T): { readonly value: T; readonly reads: () => number } {
+  let reads = 0;
+  const proxy = new Proxy(value, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+      return Reflect.get(target, key, receiver) as unknown;
+    },
+  });
+  return { value: proxy, reads: () => reads };
+}
+
+const thousand = Array.from({ length: 1_000 }, (_, at) => String(at));
+
+test.each([
+  ['a list', z.array(z.object({})), thousand.map(() => ({ b: 1 }))],
+  ['texts by name', z.record(text, text), Object.fromEntries(thousand.map((key) => [key, '\0']))],
+  [
+    'the fields of an object',
+    z.object(Object.fromEntries(thousand.map((key) => [key, text]))),
+    Object.fromEntries(thousand.map((key) => [key, '\0'])),
+  ],
+])('no more than twenty faults are looked for in %s', (_what, schema, body) => {
+  const { value, reads } = counted(body);
+  expect(bodyFaults(schema, value)).toHaveLength(20);
+  expect(reads()).toBe(20);
+});
+
+test('of many unknown fields the first twenty are reported, also in a choice of two shapes', () => {
+  const body = Object.fromEntries(thousand.map((key) => [`k${key}`, 0]));
+  const first = Array.from({ length: 20 }, (_, at) => `k${at}`);
+  expect(pathsOf(z.object({}), body)).toEqual(first);
+  expect(pathsOf(z.union([z.object({}), z.looseObject({ x: text })]), body)).toEqual(first);
+  expect(pathsOf(z.object({ a: z.object({}), b: z.union([z.object({})]) }), { a: body, b: body })).toEqual(
+    first.map((path) => `a.${path}`),
+  );
+});

@@ -10,61 +10,99 @@ const maximumReported = 20;
 /**
  * What a schema accepts in a body although it is an error, each with its path: fields that the schema does not know,
  * and texts that no database can store. A field that is dropped without an error could matter: a program that deselects
- * an owner under a misspelt name would not notice. The body must fit the schema.
+ * an owner under a misspelt name would not notice. The body must fit the schema. Nothing more of it is looked at once
+ * there are as many faults as are reported.
  */
 export function bodyFaults(schema: Schema, body: unknown): readonly FieldIssue[] {
-  return faultsIn(schema, body, []).slice(0, maximumReported);
+  const found: FieldIssue[] = [];
+  collect(schema, body, [], found);
+  return found;
 }
 
 type Path = readonly string[];
 
-function faultsIn(schema: Schema, value: unknown, path: Path): readonly FieldIssue[] {
+function isFull(found: readonly FieldIssue[]): boolean {
+  return found.length >= maximumReported;
+}
+
+function collect(schema: Schema, value: unknown, path: Path, found: FieldIssue[]): void {
   const definition = schema._zod.def as Definition;
   switch (definition.type) {
     case 'string':
-      return typeof value === 'string' ? faultsOfText(value, path) : [];
+      if (typeof value === 'string') collectOfText(value, path, found);
+      return;
     case 'object':
-      return isObject(value) ? faultsInObject(definition, value, path) : [];
+      if (isObject(value)) collectInObject(definition, value, path, found);
+      return;
     case 'array':
-      return Array.isArray(value)
-        ? value.flatMap((item, index) => faultsIn(definition.element, item, [...path, String(index)]))
-        : [];
+      if (Array.isArray(value)) collectInArray(definition, value, path, found);
+      return;
     case 'record':
-      return isObject(value)
-        ? Object.entries(value).flatMap(([key, item]) => faultsIn(definition.valueType, item, [...path, key]))
-        : [];
+      if (isObject(value)) collectInRecord(definition, value, path, found);
+      return;
     case 'optional':
     case 'nullable':
     case 'default':
     case 'prefault':
     case 'nonoptional':
     case 'readonly':
-      return faultsIn(definition.innerType, value, path);
+      return collect(definition.innerType, value, path, found);
     case 'pipe':
-      return faultsIn(definition.in, value, path);
+      return collect(definition.in, value, path, found);
     case 'union':
-      return faultsInUnion(definition.options, value, path);
+      found.push(...faultsInUnion(definition.options, value, path).slice(0, maximumReported - found.length));
+      return;
     default:
-      return [];
   }
 }
 
-function faultsInObject(
+function collectInArray(
+  { element }: z.core.$ZodArrayDef,
+  values: readonly unknown[],
+  path: Path,
+  found: FieldIssue[],
+): void {
+  for (const [index, item] of values.entries()) {
+    collect(element, item, [...path, String(index)], found);
+    if (isFull(found)) return;
+  }
+}
+
+function collectInRecord(
+  { valueType }: z.core.$ZodRecordDef,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+  found: FieldIssue[],
+): void {
+  for (const key of Object.keys(value)) {
+    collect(valueType, value[key], [...path, key], found);
+    if (isFull(found)) return;
+  }
+}
+
+function collectInObject(
   { shape, catchall }: z.core.$ZodObjectDef,
   value: Readonly<Record<string, unknown>>,
   path: Path,
-): readonly FieldIssue[] {
-  return Object.entries(value).flatMap(([key, item]) => {
+  found: FieldIssue[],
+): void {
+  for (const key of Object.keys(value)) {
     const known = Object.hasOwn(shape, key) ? shape[key] : catchall;
-    return known === undefined ? [unknownField([...path, key])] : faultsIn(known, item, [...path, key]);
-  });
+    if (known === undefined) found.push(unknownField([...path, key]));
+    else collect(known, value[key], [...path, key], found);
+    if (isFull(found)) return;
+  }
 }
 
 /** Faults by the option of a union that fits the value and knows most of its fields. */
 function faultsInUnion(options: readonly Schema[], value: unknown, path: Path): readonly FieldIssue[] {
   const fitting = options.filter((option) => (option as z.ZodMiniType).safeParse(value).success);
   const [fewest = []] = fitting
-    .map((option) => faultsIn(option, value, path))
+    .map((option) => {
+      const found: FieldIssue[] = [];
+      collect(option, value, path, found);
+      return found;
+    })
     .sort((one, other) => one.length - other.length);
   return fewest;
 }
@@ -73,11 +111,10 @@ function unknownField(path: Path): FieldIssue {
   return { path: path.join('.'), code: 'UnknownField', params: { field: path.at(-1) ?? '' } };
 }
 
-function faultsOfText(text: string, path: Path): readonly FieldIssue[] {
+function collectOfText(text: string, path: Path, found: FieldIssue[]): void {
   const character = illegalInBody.exec(text)?.[0];
-  return character === undefined
-    ? []
-    : [{ path: path.join('.'), code: 'IllegalCharacter', params: { character: visibleCharacter(character) } }];
+  if (character !== undefined)
+    found.push({ path: path.join('.'), code: 'IllegalCharacter', params: { character: visibleCharacter(character) } });
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -70,7 +70,7 @@ export interface CallDeclaration {
   readonly files?: 'required';
   /** Fields that the body's schema does not know are ignored; by default they are the error UnknownField. */
   readonly unknownFields?: 'dropped';
-  /** The maximum body size in bytes, if the call needs less than the server's own limit. */
+  /** The maximum body size in bytes, if it differs from {@link bodyLimitOf} by the access. */
   readonly maximumBodyBytes?: number;
   /** Status of the response on success. */
   readonly status: 200 | 201 | 204 | 303;
@@ -115,6 +115,20 @@ export function clientsOf({
 }: Pick<CallDeclaration, 'api' | 'clients'> & Partial<Pick<CallDeclaration, 'access'>>): readonly AppName[] {
   if (access?.kind === 'machine') return [];
   return clients ?? [api === 'identity' ? 'useradmin' : api];
+}
+
+/** Enough for every form that is sent without a token: the largest, a new organisation, takes some 12,000. */
+const strangersBodyBytes = 16_000;
+const usualBodyBytes = 2_500_000;
+
+/** Whether the call takes no token: whoever makes it is unknown until its body is read. */
+export function isForStrangers({ access }: Pick<CallDeclaration, 'access'>): boolean {
+  return access.kind === 'anyone' || access.kind === 'interaction' || access.kind === 'mapCookie';
+}
+
+/** The maximum body size of a call in bytes: small where nobody has signed in, unless the call says otherwise. */
+export function bodyLimitOf(call: Pick<CallDeclaration, 'access' | 'maximumBodyBytes'>): number {
+  return call.maximumBodyBytes ?? (isForStrangers(call) ? strangersBodyBytes : usualBodyBytes);
 }
 
 /**

@@ -61,6 +61,20 @@ it('a wish for marking on site stands where the owner chooses its answer', async
   expect(screen.getByText('Frågaren önskar utsättning: Tisdag, före 10.')).toBeVisible();
 });
 
+it.each([
+  ['CableOwner', 6],
+  ['Vigilant', 0],
+  ['Inquirer', 0],
+] as const)('an organisation of the kind %s is offered the measures of its own kind: %d', async (kind, count) => {
+  const item = makeCableOwnerCase({ organisationType: kind, purpose: 'CableIndication', recipients: [opened] });
+  const section = <AnswerSection item={item} recipient={opened} opened={() => Promise.resolve()} />;
+  await renderApp([{ path: '/', element: section }], {
+    app: 'cableowner',
+    user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
+  });
+  expect(screen.queryAllByRole('radio')).toHaveLength(count);
+});
+
 it.each(measures.filter((measure) => isAnswer(measure)))(
   'the confirmed answer %s has no green mark: something may be left to do',
   async (measure) => {

@@ -59,10 +59,13 @@ export function checkLength(
 ): FieldError<TextErrorCode> | null {
   const trimmed = text.trim();
   if (trimmed === '') return { code: 'Required' };
+  const tooLong = { code: 'TooLong', params: { maximum: length.maximum } } as const;
+  // A character has at most two units: what certainly is too long is not read.
+  if (trimmed.length > 2 * length.maximum) return tooLong;
   const character = illegal.exec(trimmed)?.[0];
   if (character !== undefined) return { code: 'IllegalCharacter', params: { character: visibleCharacter(character) } };
   const characters = countCharacters(trimmed);
-  if (characters > length.maximum) return { code: 'TooLong', params: { maximum: length.maximum } };
+  if (characters > length.maximum) return tooLong;
   return characters < length.minimum ? { code: 'TooShort', params: { minimum: length.minimum } } : null;
 }
 

@@ -12,9 +12,10 @@ import {
   uploadWebServiceAttachment,
 } from '@schaktkoll/contract';
 import { attachmentLimits, scopeOf, systemSettings, type AttachmentKind } from '@schaktkoll/domain';
-import { abandoned, Uploads, type UploadBounds } from '../../platform/files/uploads.ts';
+import { Uploads, type UploadBounds } from '../../platform/files/uploads.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
+import { abandoned } from '../../platform/http/abandoned.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';

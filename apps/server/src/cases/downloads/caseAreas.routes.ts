@@ -1,9 +1,11 @@
 import { downloadCableOwnerAreas, downloadInquirerAreas } from '@schaktkoll/contract';
 import { scopeOf, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
 import { formatMoment } from '@schaktkoll/texts';
+import type { FastifyReply } from 'fastify';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
+import { abandoned } from '../../platform/http/abandoned.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
@@ -28,34 +30,38 @@ export function caseDownloadRoutes(platform: Platform, writing: UserJobs): void 
   const areasFile = async (
     whole: WholeCase,
     { format, system }: { readonly format: WritableFormat; readonly system: CoordinateSystem },
-    { user, now }: { readonly user: SignedInUser; readonly now: Date },
+    { user, now, reply }: { readonly user: SignedInUser; readonly now: Date; readonly reply: FastifyReply },
   ): Promise<FileResponse> => {
     const areas = whole.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry }));
-    const { fileName, contentType, content } = await writing.perform(user.id, {
-      kind: 'write',
-      areas,
-      caseNumber: whole.digCase.case_number,
-      format,
-      system,
-      writtenAt: formatMoment(now.toISOString()),
-    });
+    const { fileName, contentType, content } = await writing.perform(
+      user.id,
+      {
+        kind: 'write',
+        areas,
+        caseNumber: whole.digCase.case_number,
+        format,
+        system,
+        writtenAt: formatMoment(now.toISOString()),
+      },
+      abandoned(reply),
+    );
     return { fileName, contentType, content: Buffer.from(content) };
   };
 
-  route(platform, downloadInquirerAreas, async ({ user, params, query, database, now }) => {
+  route(platform, downloadInquirerAreas, async ({ user, params, query, database, now, reply }) => {
     await writing.requireLeft(user.id);
     await downloads.take(user.id);
     const whole = await findInquirerCase(database, inquirerReadScope(user), params.caseNumber);
     if (whole === null) throw await noInquirerCase(database, user, params.caseNumber);
-    return areasFile(whole, query, { user, now });
+    return areasFile(whole, query, { user, now, reply });
   });
 
-  route(platform, downloadCableOwnerAreas, async ({ user, params, query, database, now }) => {
+  route(platform, downloadCableOwnerAreas, async ({ user, params, query, database, now, reply }) => {
     await writing.requireLeft(user.id);
     await downloads.take(user.id);
     const whole = await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
     if (whole === null) throw await noOwnerCase(database, user, params.caseNumber);
-    return areasFile(whole, query, { user, now });
+    return areasFile(whole, query, { user, now, reply });
   });
 
   caseFileRoutes(platform, writing);

@@ -10,9 +10,11 @@ import {
 } from '@schaktkoll/contract';
 import { appAddress, buildPath, paths, writtenFormat, type AppName, type WritableFormat } from '@schaktkoll/domain';
 import { casePaperTexts, formatMoment } from '@schaktkoll/texts';
+import type { FastifyReply } from 'fastify';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import type { CaseWords, WrittenFile } from '../../maps/geodata/write/writeJob.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
+import { abandoned } from '../../platform/http/abandoned.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -28,10 +30,11 @@ const calendarType = 'text/calendar; charset=utf-8';
 
 type ShownCase = InquirerCase | CableOwnerCase;
 
-/** Who asks for a file, and when. */
+/** Who asks for a file, when, and what says that they no longer do. */
 interface Reader {
   readonly user: SignedInUser;
   readonly now: Date;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -48,18 +51,22 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
   const write = (
     item: ShownCase,
     format: WritableFormat,
-    { user, now }: Reader,
+    { user, now, signal }: Reader,
     words?: CaseWords,
   ): Promise<WrittenFile> =>
-    writing.perform(user.id, {
-      kind: 'write',
-      areas: item.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry })),
-      caseNumber: item.caseNumber,
-      format,
-      system: item.wantedCoordinateSystem,
-      writtenAt: formatMoment(now.toISOString()),
-      ...(words === undefined ? {} : { words }),
-    });
+    writing.perform(
+      user.id,
+      {
+        kind: 'write',
+        areas: item.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry })),
+        caseNumber: item.caseNumber,
+        format,
+        system: item.wantedCoordinateSystem,
+        writtenAt: formatMoment(now.toISOString()),
+        ...(words === undefined ? {} : { words }),
+      },
+      signal,
+    );
   const documentOf = (item: ShownCase, reader: Reader) => write(item, 'Pdf', reader, caseWords(item, reader.now));
   const calendarOf = (item: ShownCase, app: AppName, now: Date): string =>
     caseCalendar(item, {
@@ -111,25 +118,31 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
     return { fileName: `${paper}.zip`, contentType: 'application/zip', content };
   };
 
+  const readerOf = ({ user, now, reply }: Omit<Reader, 'signal'> & { readonly reply: FastifyReply }): Reader => ({
+    user,
+    now,
+    signal: abandoned(reply),
+  });
+
   route(platform, downloadInquirerCaseDocument, async (asked) => {
     await writing.requireLeft(asked.user.id);
     await documents.take(asked.user.id);
-    return document(await readAsInquirer(asked), asked);
+    return document(await readAsInquirer(asked), readerOf(asked));
   });
   route(platform, downloadCableOwnerCaseDocument, async (asked) => {
     await writing.requireLeft(asked.user.id);
     await documents.take(asked.user.id);
-    return document(await readAsOwner(asked), asked);
+    return document(await readAsOwner(asked), readerOf(asked));
   });
   route(platform, downloadInquirerCaseArchive, async (asked) => {
     await writing.requireLeft(asked.user.id);
     await archives.take(asked.user.id);
-    return archive(await readAsInquirer(asked), 'inquirer', asked);
+    return archive(await readAsInquirer(asked), 'inquirer', readerOf(asked));
   });
   route(platform, downloadCableOwnerCaseArchive, async (asked) => {
     await writing.requireLeft(asked.user.id);
     await archives.take(asked.user.id);
-    return archive(await readAsOwner(asked), 'cableowner', asked);
+    return archive(await readAsOwner(asked), 'cableowner', readerOf(asked));
   });
   route(platform, downloadInquirerCaseCalendar, async (asked) => {
     await calendars.take(asked.user.id);

@@ -1,17 +1,29 @@
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
+import { LimitPerKey } from '../../platform/http/limitPerKey.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { GeodataError } from './geodataError.ts';
 import type { GeodataThread } from './geodataThread.ts';
 import type { GeodataJob } from './jobs.ts';
 
-/** Has a thread do the jobs of users, each of whom has a budget of its seconds. */
+/** More than a person opens at once; an archive has its files written one after the other. */
+const mostWaiting = 5;
+
+/**
+ * Has a thread do the jobs of users, each of whom has a budget of its seconds. In the line of all users each has one
+ * place at a time, so nobody can fill it.
+ */
 export class UserJobs {
-  readonly #thread: GeodataThread;
+  readonly #thread: Pick<GeodataThread, 'run'>;
+  readonly #lines = new LimitPerKey({ maximumRunning: 1, maximumWaiting: mostWaiting });
   readonly #seconds: Budget;
 
   /** @param budgetName the name of the budget in the database */
-  constructor({ database, now }: Platform, thread: GeodataThread, budgetName: string) {
+  constructor(
+    { database, now }: Pick<Platform, 'database' | 'now'>,
+    thread: Pick<GeodataThread, 'run'>,
+    budgetName: string,
+  ) {
     this.#thread = thread;
     this.#seconds = new Budget({ queries: database.kysely, now, perSeconds: 600, name: budgetName, capacity: 60 });
   }
@@ -25,16 +37,26 @@ export class UserJobs {
   }
 
   /**
-   * Has a job done and counts its seconds, those of an aborted one too.
-   * @throws ApiError with the code of the file's fault, where the thread refuses it
+   * Has a job done in its turn and counts its seconds, those of an aborted one too.
+   * @param signal of a caller who hangs up: takes the job out of the line, or ends it
+   * @throws ApiError with the code of the file's fault, where the thread refuses it; TooManyRequests when the user's jobs before it have used the seconds up; ServiceUnavailable when too many wait
    */
-  async perform<J extends GeodataJob>(userId: string, job: J, signal?: AbortSignal) {
+  async perform<J extends GeodataJob>(userId: string, job: J, signal: AbortSignal) {
+    return this.#lines.run(
+      userId,
+      async () => {
+        // Those that waited in front of it may have used up what was left when it was asked for.
+        await this.requireLeft(userId);
+        return this.#performNow(userId, job, signal);
+      },
+      signal,
+    );
+  }
+
+  async #performNow<J extends GeodataJob>(userId: string, job: J, signal: AbortSignal) {
     let seconds = 0;
     try {
-      return await this.#thread.run(job, {
-        ...(signal && { signal }),
-        onSpent: (milliseconds) => (seconds = milliseconds / 1000),
-      });
+      return await this.#thread.run(job, { signal, onSpent: (milliseconds) => (seconds = milliseconds / 1000) });
     } catch (error) {
       if (error instanceof GeodataError) throw new ApiError(error.code, error.params, { cause: error.detail });
       throw error;

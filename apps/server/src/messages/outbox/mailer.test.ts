@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createMailer } from './mailer.ts';
+import { createMailer, type MailerOptions } from './mailer.ts';
 import { PermanentError } from './messages.ts';
 
 const mail = { id: '019a0000-0000-7000-8000-000000000001', to: 'anna@example.com', subject: 'Hej', body: 'Hej' };
@@ -17,8 +18,8 @@ async function startServer(options: SMTPServerOptions) {
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const bound = server.server.address();
   const address = `smtp://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`;
-  return (needsTls = false) => {
-    const mailer = createMailer({ address, from: 'noreply@example.com', needsTls });
+  return (needsTls = false, others: Partial<MailerOptions> = {}) => {
+    const mailer = createMailer({ address, from: 'noreply@example.com', needsTls, ...others });
     onTestFinished(() => mailer.close());
     return mailer;
   };
@@ -60,4 +61,27 @@ describe('a refusal by the mail server', () => {
     expect(error).toBeInstanceOf(Error);
     expect(error instanceof PermanentError).toBe(isPermanent);
   });
+});
+
+test('a server that answers each command in time, but slowly, holds a mail no longer than the whole may take', async () => {
+  let [delay, mails] = [200, 0];
+  const slowly = (_address: unknown, _session: unknown, done: () => void) => void setTimeout(done, delay);
+  const createFor = await startServer({
+    onMailFrom: slowly,
+    onRcptTo: slowly,
+    onData(stream, _session, done) {
+      mails += 1;
+      stream.resume().on('end', () => setTimeout(done, delay));
+    },
+  });
+  const mailer = createFor(false, { longestMilliseconds: 300 });
+  const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(PermanentError);
+  // The connection was closed with it: nothing is sent later.
+  await wait(500);
+  expect(mails).toBe(0);
+  delay = 0;
+  await mailer.send(mail);
+  expect(mails).toBe(1);
 });

@@ -12,6 +12,7 @@ import {
 import type { SquareSpan } from '@schaktkoll/geometry';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { abandoned } from '../../platform/http/abandoned.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -94,7 +95,7 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
     return null;
   });
 
-  route(platform, downloadArea, async ({ user, params, query, database }) => {
+  route(platform, downloadArea, async ({ user, params, query, database, reply }) => {
     await downloads.take(user.id);
     const { id, name } = await found(database, ownScope(user), params.id);
     const squares = await areas.squaresOfArea(database, id);
@@ -107,7 +108,8 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
         content: Readable.from(squaresGeoJson(name, squares)),
       };
     await writing.requireLeft(user.id);
-    const written = await writing.perform(user.id, { kind: 'squares', squares, name: fileName, format });
+    const job = { kind: 'squares', squares, name: fileName, format } as const;
+    const written = await writing.perform(user.id, job, abandoned(reply));
     return { ...written, content: Buffer.from(written.content) };
   });
 }

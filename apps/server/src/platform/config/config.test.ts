@@ -88,7 +88,8 @@ describe('the environment', () => {
     expect(() => readConfig(production)).toThrow(
       'TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.',
     );
-    expect(() => readConfig({ ...production, TRUST_PROXY: ' ' })).toThrow('TRUST_PROXY must name');
+    for (const nothing of [' ', ',', ' , ,'])
+      expect(() => readConfig({ ...production, TRUST_PROXY: nothing })).toThrow('TRUST_PROXY must name');
     expect(readConfig({ ...production, TRUST_PROXY: 'none' })).toMatchObject({ trustProxy: [], smtpNeedsTls: true });
     expect(readConfig({ ...production, TRUST_PROXY: 'none', SMTP_TLS: 'none' }).smtpNeedsTls).toBe(false);
     expect(readConfig({ DEPLOYMENT: local }).smtpNeedsTls).toBe(false);

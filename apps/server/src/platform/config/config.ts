@@ -214,14 +214,14 @@ function smsConfig(values: z.output<typeof environmentSchema>, isProduction: boo
 /** Required in production: behind an unnamed proxy all users have its address and share every limit. */
 function proxies(text: string | undefined, isProduction: boolean): readonly string[] {
   if (text === 'none') return [];
-  if (isProduction && (text ?? '').trim() === '')
-    throw new ConfigError(
-      'With NODE_ENV=production TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.',
-    );
   const addresses = (text ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+  if (isProduction && addresses.length === 0)
+    throw new ConfigError(
+      'With NODE_ENV=production TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.',
+    );
   const wrong = addresses.find((address) => isIP(address.replace(/\/\d+$/, '')) === 0);
   if (wrong !== undefined) throw new ConfigError(`TRUST_PROXY holds ${wrong}, which is no address or network.`);
   return addresses;

@@ -8,7 +8,8 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../http/apiError.ts';
-import { abandoned, Uploads, type UploadBounds } from './uploads.ts';
+import { abandoned } from '../http/abandoned.ts';
+import { Uploads, type UploadBounds } from './uploads.ts';
 
 const bounds: UploadBounds = {
   maximumBytes: 1_000,

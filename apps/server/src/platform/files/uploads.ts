@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { callerLeft } from '../http/abandoned.ts';
 import { ApiError } from '../http/apiError.ts';
 import { ConcurrencyLimit } from '../http/concurrencyLimit.ts';
 
@@ -188,19 +189,4 @@ async function storeFiles(
 
 function missing(): ApiError {
   return new ApiError('InvalidBody', undefined, { issues: [{ path: 'files', code: 'Required' }] });
-}
-
-function callerLeft(): ApiError {
-  return new ApiError('ServiceUnavailable', undefined, { cause: 'The caller went away' });
-}
-
-/** Is aborted when the caller disconnects before the response, or has disconnected already. */
-export function abandoned({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  const abort = (): void => {
-    if (!raw.writableEnded) controller.abort(callerLeft());
-  };
-  if (raw.destroyed) abort();
-  else raw.once('close', abort);
-  return controller.signal;
 }

@@ -9,13 +9,16 @@ export class LimitPerKey {
     this.#options = options;
   }
 
-  /** @throws ApiError ServiceUnavailable when the line of the key is full */
-  async run<T>(key: string, action: () => Promise<T>): Promise<T> {
+  /**
+   * @param signal takes the caller out of the line of its key while it waits
+   * @throws ApiError ServiceUnavailable when the line of the key is full, and the reason of the signal
+   */
+  async run<T>(key: string, action: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const entry = this.#lines.get(key) ?? { line: new ConcurrencyLimit(this.#options), users: 0 };
     this.#lines.set(key, entry);
     entry.users += 1;
     try {
-      return await entry.line.run(action);
+      return await entry.line.run(action, signal);
     } finally {
       entry.users -= 1;
       if (entry.users === 0) this.#lines.delete(key);

@@ -1,4 +1,4 @@
-import { bodyFaults, schemasOf, type CallDeclaration } from '@schaktkoll/contract';
+import { bodyFaults, bodyLimitOf, schemasOf, type CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
@@ -13,6 +13,7 @@ import type { KeyName } from './idempotency.repository.ts';
 import type { Platform } from './platform.ts';
 import { createRefusalAudit } from './refusals.ts';
 import { routeSchema } from './routeSchema.ts';
+import { strangersLimit } from './strangers.ts';
 
 /** Two a second for each of ten threads; a program that is refused waits for the time of Retry-After. */
 const machineCallsPerMinute = 1_200;
@@ -29,13 +30,15 @@ export function route<C extends CallDeclaration, P = undefined>(
   if (platform.mounted.has(call.name)) throw new Error(`The call ${call.name} has two routes`);
   platform.mounted.add(call.name);
   const reportRefusal = createRefusalAudit(platform, call);
+  const countStranger = strangersLimit(platform, call);
   const machineCalls = call.access.kind === 'machine' ? machineBudget(platform) : null;
   platform.server.route({
     method: call.method,
     url: `/${call.api}${call.path}`,
     schema: routeSchema(call),
-    ...(call.maximumBodyBytes === undefined ? {} : { bodyLimit: call.maximumBodyBytes }),
+    bodyLimit: bodyLimitOf(call),
     onRequest: async (request) => {
+      countStranger?.(request.ip);
       request.caller = await callerOf(platform, call, request);
       await authorize(call, request, { now: platform.now(), report: reportRefusal });
       request.admittedAt = performance.now();

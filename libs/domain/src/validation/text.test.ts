@@ -1,0 +1,22 @@
+import { describe, expect, test, vi } from 'vitest';
+import { checkLength } from './text.ts';
+
+describe('A text of at most five characters', () => {
+  const check = (text: string, illegal = /!/) => checkLength(text, { minimum: 1, maximum: 5 }, illegal);
+  const tooLong = { code: 'TooLong', params: { maximum: 5 } };
+
+  test('may have five that take two units each, and no sixth', () => {
+    expect(check('😀😀😀😀😀')).toBeNull();
+    expect(check('😀😀😀😀😀a')).toEqual(tooLong);
+    expect(check('abcdef')).toEqual(tooLong);
+  });
+
+  test('is told its forbidden character first, unless it is so long that it need not be read', () => {
+    const illegal = /!/;
+    const read = vi.spyOn(illegal, 'exec');
+    expect(check('abcdefghi!', illegal)).toEqual({ code: 'IllegalCharacter', params: { character: '!' } });
+    expect(read).toHaveBeenCalledOnce();
+    expect(check('abcdefghij!', illegal)).toEqual(tooLong);
+    expect(read).toHaveBeenCalledOnce();
+  });
+});
