@@ -22,6 +22,8 @@ const geodataLayerSchema = z
       areaNames: z.array(z.nullable(z.string('Required')), 'Required'),
       /** Open lines, for which the user chooses a width. Closed lines are areas. */
       lines: z.array(z.array(position, 'InvalidFormat'), 'Required'),
+      /** The name of each line in the file, in the order of `lines`; null for a line without a name. */
+      lineNames: z.array(z.nullable(z.string('Required')), 'Required'),
     },
     'Required',
   )

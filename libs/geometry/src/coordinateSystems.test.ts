@@ -66,6 +66,31 @@ describe('official control points', () => {
   });
 });
 
+// The figures of README.md, of projections.ts and of decision record 31.
+describe('the transformation of the EPSG register for RT 90', () => {
+  const registered = proj4(
+    '+proj=longlat +ellps=GRS80 +towgs84=0,0,0 +no_defs',
+    '+proj=tmerc +lat_0=0 +lon_0=15.80827777777778 +k=1 +x_0=1500000 +y_0=0 +ellps=bessel +towgs84=414.1,41.3,603.1,-0.855,2.141,-7.023,0 +units=m +no_defs',
+  );
+  const centimetresOff = (latitude: number, longitude: number, [northing, easting]: readonly [number, number]) => {
+    const [east, north] = registered.forward<[number, number]>([longitude, latitude]);
+    return Math.round(gap([north, east], [northing, easting]) * 100);
+  };
+
+  it('is off by 3 to 11 cm at the official points', () => {
+    const off = points
+      .filter(({ system }) => system === 'RT90')
+      .map(({ latitude, longitude, northing, easting }) => centimetresOff(latitude, longitude, [northing, easting]));
+    expect(off.toSorted((a, b) => a - b)).toEqual([3, 7, 8, 11]);
+  });
+
+  it('is off by 34 cm at the northernmost point of Sweden', () => {
+    const [latitude, longitude] = [69.06, 20.55];
+    const ours = fromSweref99Tm('RT90', toSweref99Tm('WGS84', [latitude, longitude]));
+    expect(centimetresOff(latitude, longitude, ours)).toBe(34);
+  });
+});
+
 describe('proj4 as an oracle over a grid of Sweden', () => {
   it.each(projectedSystems)('%s differs by less than a tenth of a millimetre', (system) => {
     const oracle = proj4(GEODETIC, definitions[system]);

@@ -99,12 +99,31 @@ describe('a point in another system', () => {
   });
 });
 
-describe('the first and the last easting', () => {
+describe('a point in a chosen system', () => {
+  // The places as proj4 gives them in the zone.
+  const gavle = [616_576, 6_728_032] as const;
+  const stockholm = [674_000, 6_580_000] as const;
+  const gothenburg = [319_000, 6_399_000] as const;
   it.each([
-    ['RT90', '6700000 1150000', '6700000 1149999'],
-    ['SWEREF99_1800', '6700000 1000', '6700000 999'],
-    ['SWEREF99_1500', '6700000 400000', '6700000 400001'],
-  ] as const)('of %s are those in use, though others would be in Sweden', (system, inside, outside) => {
+    ['6732870,516 -20317,406', 'SWEREF99_2015', gavle],
+    ['-20317.406, 6732870.516', 'SWEREF99_2015', gavle],
+    ['6732870,516 −20317,406', 'SWEREF99_2015', gavle],
+    ['6 732 870,516 -20 317,406', 'SWEREF99_2015', gavle],
+    ['N=6732870,516; E=-20317,406', 'SWEREF99_2015', gavle],
+    ['6453667.516,-521184.990', 'SWEREF99_2315', gothenburg],
+    ['6594327,282 494609,441', 'SWEREF99_1200', stockholm],
+    ['6587516,934 409382,385', 'SWEREF99_1330', stockholm],
+  ] as const)('is read however far from its meridian: "%s" in %s', (text, system, position) => {
+    expect(pointOf(text, system)).toEqual(position.map((metres) => expect.closeTo(metres, 1)));
+  });
+
+  // Not where the usual eastings end: they only rank guesses, and the person's own choice is none. Where a zone is used
+  // far from its meridian, they would call a place in Stockholm one outside Sweden.
+  it.each([
+    ['RT90', '6700000 1136000', '6700000 1135000'],
+    ['SWEREF99_1800', '6700000 -336000', '6700000 -337000'],
+    ['SWEREF99_1500', '6700000 650000', '6700000 651000'],
+  ] as const)('in %s is outside Sweden only where SWEREF 99 TM is', (system, inside, outside) => {
     const turned = (text: string) => text.split(' ').toReversed().join(' ');
     expect(pointOf(inside, system)).toEqual([expect.any(Number), expect.any(Number)]);
     expect(pointOf(turned(inside), system)).toEqual(pointOf(inside, system));
@@ -119,7 +138,9 @@ describe('what cannot be read', () => {
     '6728032',
     '6728032 616576 12',
     'x 6728032 y 616576',
-    '-6728032 616576',
+    '6728032-616576',
+    '6728032 - 616576',
+    '6728032 --616576',
     'S 6728032 W 616576',
     '6.728.032 616.576',
   ])('is not two numbers: "%s"', (text) => {
@@ -136,6 +157,7 @@ describe('what cannot be read', () => {
     '60,5 30 15 0',
     '60 1 2 3 15 4 5 6',
     'La60t 15',
+    '60 -15',
   ])('is not two angles: "%s"', (text) => {
     expect(pointOf(text, 'WGS84')).toEqual([{ line: 1, code: 'NotTwoNumbers' }]);
   });
@@ -144,6 +166,7 @@ describe('what cannot be read', () => {
     ['60,6749 17,1413', 'SWEREF99'],
     ['6728032 616576', 'WGS84'],
     ['6099999 616576', 'SWEREF99'],
+    ['-6728032 616576', 'SWEREF99'],
     ['6728032 1000001', 'SWEREF99'],
     ['54.9 13', 'WGS84'],
     ['60 25', 'WGS84'],

@@ -1,7 +1,7 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import { toSweref99Tm } from './coordinateSystems.ts';
 import { closeRing, roundToMillimetre } from './rings.ts';
-import { isInsideSweden, isWithin, swedishRanges } from './sweden.ts';
+import { isInsideSweden, isWithin, swedishRangesOf } from './sweden.ts';
 import type { Position } from './types.ts';
 
 type CoordinateErrorCode = 'NotTwoNumbers' | 'OutsideSweden' | 'TooFewPoints' | 'TooManyPoints';
@@ -22,17 +22,18 @@ type PointOnLine = { readonly line: number; readonly position: Position };
 type Pair = readonly [number, number];
 
 const POINTS_OF_AN_AREA = 3;
-/** Eastings of RT 90 and of the zones of SWEREF 99 as used: they cannot be northings. */
-const rt90Eastings = [1_150_000, 1_950_000] as const;
-const zoneEastings = [1_000, 400_000] as const;
-
 /** Allowed between numbers: axis letters, signs of degrees, minutes and seconds, separators. */
 const SURROUNDINGS = /^(?:latitude|longitude|lat|long|lon|nord|öst|ost|[nö]|e|[°º'’′"”″;:,=\s])*$/i;
+
+/** Numbers with a decimal point or comma. Metres may have a sign, but not directly after a number, where it is a dash. */
+const angles = { point: /\d+(?:\.\d+)?/g, comma: /\d+(?:,\d+)?/g };
+const metres = { point: /(?:(?<!\d)[-−])?\d+(?:\.\d+)?/g, comma: /(?:(?<!\d)[-−])?\d+(?:,\d+)?/g };
 
 /**
  * Parses points typed or pasted in any of the fifteen systems, one per line, ignoring empty lines: "6728032 616576",
  * "6728032,5; 616576,2", "N 60,6749 E 17,1413", "60°40'29,6" 17°8'28,7"". Decimal comma and point are accepted, and the
- * axis order is detected by Swedish value ranges.
+ * axis order is detected by Swedish value ranges. The chosen system decides, however far from its meridian: eastings of a
+ * zone may be negative.
  * @param shape 'Area' returns a closed ring of at least three points, 'Point' exactly one position
  * @returns positions in SWEREF 99 TM on the 1 mm grid, or every error with its line
  */
@@ -74,19 +75,11 @@ function readLine(content: string, system: CoordinateSystem): Position | 'NotTwo
 
 /** Whether northing or latitude is first; undefined when neither order is in Sweden. */
 function inSwedishOrder([first, second]: Pair, system: CoordinateSystem): Pair | undefined {
-  const { northing, latitude, longitude } = swedishRanges;
-  const [upward, eastward] = system === 'WGS84' ? [latitude, longitude] : [northing, eastingsOf(system)];
+  const [upward, eastward] = swedishRangesOf(system);
   if (isWithin(upward, first) && isWithin(eastward, second)) {
     return [first, second];
   }
   return isWithin(upward, second) && isWithin(eastward, first) ? [second, first] : undefined;
-}
-
-function eastingsOf(system: Exclude<CoordinateSystem, 'WGS84'>): readonly [number, number] {
-  if (system === 'SWEREF99') {
-    return swedishRanges.easting;
-  }
-  return system === 'RT90' ? rt90Eastings : zoneEastings;
 }
 
 function readMetres(content: string): Pair | undefined {
@@ -94,13 +87,13 @@ function readMetres(content: string): Pair | undefined {
   const joined = content
     .replace(/(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/g, (number) => number.replace(/\D/g, ''))
     .replace(/(?<!\d)([67]\d{6})(\d{6})(?!\d)/, '$1 $2');
-  return twoOf(readNumbers(joined)) ?? twoOf(readNumbers(joined.replaceAll(',', ' ')));
+  return twoOf(readNumbers(joined, metres)) ?? twoOf(readNumbers(joined.replaceAll(',', ' '), metres));
 }
 
 /** Two, four or six numbers: degrees; degrees and minutes; degrees, minutes and seconds. */
 function readAngles(content: string): Pair | undefined {
-  const numbers = readNumbers(content);
-  const parts = numbers.length === 1 ? readNumbers(content.replaceAll(',', ' ')) : numbers;
+  const numbers = readNumbers(content, angles);
+  const parts = numbers.length === 1 ? readNumbers(content.replaceAll(',', ' '), angles) : numbers;
   const half = parts.length / 2;
   if (![1, 2, 3].includes(half)) {
     return undefined;
@@ -119,10 +112,10 @@ function angleOf([degrees = NaN, ...smaller]: readonly number[]): number | undef
 }
 
 /** All numbers of a line; none on an unknown character. */
-function readNumbers(content: string): readonly number[] {
-  const pattern = content.includes('.') ? /\d+(?:\.\d+)?/g : /\d+(?:,\d+)?/g;
-  return SURROUNDINGS.test(content.replace(pattern, ' '))
-    ? [...content.matchAll(pattern)].map(([number]) => Number(number.replace(',', '.')))
+function readNumbers(content: string, pattern: { readonly point: RegExp; readonly comma: RegExp }): readonly number[] {
+  const numbers = content.includes('.') ? pattern.point : pattern.comma;
+  return SURROUNDINGS.test(content.replace(numbers, ' '))
+    ? [...content.matchAll(numbers)].map(([number]) => Number(number.replace(',', '.').replace('−', '-')))
     : [];
 }
 

@@ -5,7 +5,7 @@ export const sweref99Tm: Projection = { centralMeridian: 15, scale: 0.9996, fals
 
 /**
  * RT 90 2.5 gon V is Lantmäteriet's direct projection from SWEREF 99: it matches the official control points within a
- * millimetre; the seven-parameter shift of the EPSG register is off by 11 cm.
+ * millimetre; the seven-parameter shift of the EPSG register is off by 3 to 11 cm there, and by 34 cm in the far north.
  */
 const rt90: Projection = {
   centralMeridian: 15 + 48 / 60 + 22.624306 / 3600,

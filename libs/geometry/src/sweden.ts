@@ -1,3 +1,4 @@
+import type { CoordinateSystem } from '@schaktkoll/domain';
 import type { Position } from './types.ts';
 
 type Range = readonly [lowest: number, highest: number];
@@ -9,6 +10,17 @@ export const swedishRanges = {
   latitude: [55, 69.5],
   longitude: [10.5, 24.5],
 } as const satisfies Record<string, Range>;
+
+/** Eastings of all of that in RT 90 and in the twelve zones: Gävle has negative ones in the zone 20 15. */
+const eastingsElsewhere = { rt90: [1_100_000, 2_000_000], zone: [-700_000, 950_000] } as const;
+
+/** The ranges of northing or latitude, and of easting or longitude, in a system that the file names or the person chose. */
+export function swedishRangesOf(system: CoordinateSystem): readonly [upward: Range, eastward: Range] {
+  const { northing, easting, latitude, longitude } = swedishRanges;
+  if (system === 'WGS84') return [latitude, longitude];
+  if (system === 'SWEREF99') return [northing, easting];
+  return [northing, system === 'RT90' ? eastingsElsewhere.rt90 : eastingsElsewhere.zone];
+}
 
 /** Whether a position of SWEREF 99 TM can lie in Sweden. False for NaN. */
 export function isInsideSweden([easting, northing]: Position): boolean {

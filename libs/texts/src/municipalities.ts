@@ -43,7 +43,7 @@ export const municipalityImportTexts = {
 
 /** The sentence for a file of borders that is refused: fewer formats are read than elsewhere, and no system can be chosen. */
 export function borderFileErrorText(code: string, params: Readonly<Record<string, string | number>> = {}): string {
-  if (code === 'GeodataUnknownFormat') return municipalityImportTexts.notBorders;
+  if (code === 'GeodataUnknownFormat' || code === 'GeodataNoAreas') return municipalityImportTexts.notBorders;
   return code === 'GeodataUnknownSystem'
     ? municipalityImportTexts.unknownSystem(`${params['system'] ?? ''}`)
     : fileErrorText(code, params);

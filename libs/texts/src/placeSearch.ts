@@ -24,6 +24,9 @@ export const placeSearchTexts = {
   /** If no address service is configured, the spelling is not the problem. */
   noneOffline: (text: string) =>
     `Inga träffar för ”${text}”. Det går inte att söka på adress här. Sök på ort, kommun eller koordinater.`,
+  /** What is typed has not been searched for among addresses yet. */
+  noneUnasked: (text: string) =>
+    `Inga träffar för ”${text}” bland orter och kommuner. Tryck på Enter för att söka på adress.`,
   shown: (label: string) => `Kartan visar ${label}.`,
   coordinates: (text: string, system: CoordinateSystem) => `${text} i ${coordinateSystemTexts[system]}`,
   near: (place: string) => `nära ${place}`,

@@ -8,7 +8,7 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MunicipalitiesPage } from './MunicipalitiesPage.tsx';
 
 const box = [
@@ -155,6 +155,17 @@ describe('municipality borders', () => {
       expect(sent).toEqual([
         { fileName: 'kommuner.shp', isGeneralised: false, municipalities: [{ code: '2180', name: 'Gävle', polygons }] },
       ]);
+    });
+
+    it('may have what programs put beside them, which is sent along', async () => {
+      const appended = vi.spyOn(FormData.prototype, 'append');
+      mockCall(readMunicipalityFile, { layers });
+      const endings = ['shp', 'shx', 'dbf', 'prj', 'qml', 'lyr', 'xml', 'shp.xml', 'cpg', 'sbn', 'sbx'];
+      const names = endings.map((ending) => `kommuner.${ending}`);
+      await open(...names.map((name) => new File(['x'], name)));
+      await screen.findByRole('combobox', { name: 'Lager i filen' });
+      expect(appended.mock.calls.map(([, , name]) => name)).toEqual(names);
+      appended.mockRestore();
     });
 
     it('are rejected with a text of their own, and can be cancelled during the upload', async () => {

@@ -460,6 +460,7 @@ describe('an area edited from a file', () => {
         areas: [{ type: 'Polygon', coordinates: [ring] }],
         areaNames: [null],
         lines: [],
+        lineNames: [],
       },
       {
         name: 'kabel',
@@ -472,6 +473,7 @@ describe('an area edited from a file', () => {
             [619_500, 6_728_500],
           ],
         ],
+        lineNames: [null],
       },
     ],
     warnings: [],

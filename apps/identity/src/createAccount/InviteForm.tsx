@@ -7,7 +7,7 @@ import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts, roleTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { emptyPerson, type MadeAccount, type PersonValues } from './accountValues.ts';
-import { isInvalidInvite, type Invite } from './invite.ts';
+import { invalidReasonOf, type Invite } from './invite.ts';
 import { LogInInstead } from './LogInInstead.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { usePersonForm, withoutRepeat } from './usePersonForm.ts';
@@ -31,7 +31,7 @@ export function InviteForm({ secret, invite, onMade, onInvalid }: InviteFormProp
     try {
       onMade(await send(acceptInvite, { body: { invite: secret, ...withoutRepeat(person) } }));
     } catch (error) {
-      if (!isInvalidInvite(error)) throw error;
+      if (invalidReasonOf(error) === null) throw error;
       onInvalid();
     }
   };

@@ -6,7 +6,7 @@ import { createAccountTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
 import { AccountDone } from './AccountDone.tsx';
 import type { MadeAccount } from './accountValues.ts';
-import { isInvalidInvite } from './invite.ts';
+import { invalidReasonOf } from './invite.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { InvalidInvite } from './InvalidInvite.tsx';
 
@@ -21,7 +21,8 @@ export function InvitePage({ invite: secret }: { readonly invite: string }) {
   usePageTitle(createAccountTexts.heading);
 
   if (made) return <AccountDone made={made} />;
-  if (isNowOver || isInvalidInvite(error)) return <InvalidInvite />;
+  const reason = isNowOver ? 'over' : invalidReasonOf(error);
+  if (reason !== null) return <InvalidInvite reason={reason} />;
   if (error) return <ErrorPage error={error} onRetry={() => setAttempt(attempt + 1)} />;
   if (invite)
     return <InviteForm secret={secret} invite={invite} onMade={setMade} onInvalid={() => setIsNowOver(true)} />;

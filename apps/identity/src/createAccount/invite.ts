@@ -3,7 +3,12 @@ import type { openInvite, ResponseOf } from '@schaktkoll/contract';
 
 export type Invite = ResponseOf<typeof openInvite>;
 
-/** True also for a link that was cut off, for example by a mail program that breaks lines. */
-export const isInvalidInvite = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'InviteNoLongerActive' || error.info?.errors?.some(({ path }) => path === 'invite') === true);
+/** Why an invite cannot be used: it is over, or its link was cut off, for example by a mail program that breaks lines. */
+export type InvalidReason = 'over' | 'cut';
+
+/** The reason in an error of the calls for invites; null for any other error. */
+export function invalidReasonOf(error: unknown): InvalidReason | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'InviteNoLongerActive') return 'over';
+  return error.info?.errors?.some(({ path }) => path === 'invite') === true ? 'cut' : null;
+}

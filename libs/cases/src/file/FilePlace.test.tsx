@@ -18,6 +18,7 @@ const shapes = (...middles: readonly (readonly [number, number])[]) => ({
   polygons: middles.map((middle) => boxAround(middle, 20, 20)),
   polygonNames: middles.map(() => null),
   lines: [],
+  lineNames: [],
 });
 
 it('tells the nearest place with its municipality, how far away it is and how far apart the shapes lie', async () => {

@@ -44,6 +44,7 @@ const layer = (name: string, areas: number, lines: number): Layer => ({
   areas: Array.from({ length: areas }, () => area),
   areaNames: Array.from({ length: areas }, () => null),
   lines: Array.from({ length: lines }, () => line),
+  lineNames: Array.from({ length: lines }, () => null),
 });
 const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
   format: 'Dxf',
@@ -100,7 +101,10 @@ describe("a file with an owner's network", () => {
     expect(screen.queryByRole('textbox', { name: 'Linjernas bredd i meter' })).not.toBeInTheDocument();
     await userEvent.click(add);
     await waitFor(() =>
-      expect(taken).toHaveBeenCalledWith({ polygons: [area], polygonNames: [null], lines: [line, line] }, 0),
+      expect(taken).toHaveBeenCalledWith(
+        { polygons: [area], polygonNames: [null], lines: [line, line], lineNames: [null, null] },
+        0,
+      ),
     );
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Det här finns i filen' })).not.toBeInTheDocument(),
@@ -197,6 +201,60 @@ describe("a file with an owner's network", () => {
     await read();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveValue('SWEREF99'));
   });
+
+  it('tells the nearest place of what it holds', async () => {
+    clearMapData();
+    const { fetch } = globalThis;
+    const places = { municipalities: { '2180': 'Gävle' }, places: [['Valbo', 616_000, 6_728_000, 3, '2180']] };
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).endsWith('.json') ? Response.json(places) : fetch(input, init),
+    );
+    mockCall(readOwnerGeodata, result());
+    const { choose, read } = await open();
+    await choose('nät.dxf');
+    await read();
+    expect(
+      await screen.findByText('Det ligger nära Valbo (kommun: Gävle). Kontrollera att det stämmer.'),
+    ).toBeVisible();
+  });
+
+  it('may have what programs put beside it, which is sent along', async () => {
+    const sent = vi.spyOn(FormData.prototype, 'append');
+    mockCall(readOwnerGeodata, result());
+    const { form, choose, read } = await open();
+    const endings = ['shp', 'shx', 'dbf', 'prj', 'qml', 'lyr', 'xml', 'shp.xml', 'cpg', 'sbn', 'sbx'];
+    const names = endings.map((ending) => `nät.${ending}`);
+    await choose(...names);
+    for (const name of names) expect(form.getByRole('button', { name: `Ta bort: ${name}` })).toBeVisible();
+    await read();
+    await screen.findByRole('heading', { name: 'Det här finns i filen' });
+    expect(sent.mock.calls.map(([, , name]) => name)).toEqual(names);
+    sent.mockRestore();
+  });
+
+  it.each([
+    ['schakt.shp', ['schakt.zip'], ['schakt.zip']],
+    ['schakt.shp', ['schakt.shx', 'schakt.dbf'], ['schakt.shp', 'schakt.shx', 'schakt.dbf']],
+  ])(
+    'that was refused (%s) goes when it is chosen whole, and stays when its missing parts are: %j',
+    async (refused, chosen, kept) => {
+      const sent = vi.spyOn(FormData.prototype, 'append');
+      mockCall(readOwnerGeodata, () => {
+        throw new MockError('GeodataFileCount', { params: { format: 'Shape', count: 3, files: '.SHP .SHX .DBF' } });
+      });
+      const { input, choose, read } = await open();
+      await choose(refused);
+      await read();
+      await waitFor(() => expect(input()).toHaveAccessibleDescription(/Fel antal filer/));
+      sent.mockClear();
+      mockCall(readOwnerGeodata, result());
+      await choose(...chosen);
+      await read();
+      await screen.findByRole('heading', { name: 'Det här finns i filen' });
+      expect(sent.mock.calls.map(([, , name]) => name)).toEqual(kept);
+      sent.mockRestore();
+    },
+  );
 
   const transformed: ReadGeodata['warnings'] = [{ code: 'Transformed', systemName: 'ED50' }];
   it.each<[string, Partial<ReadGeodata>, RegExp, boolean]>([

@@ -29,6 +29,7 @@ const shapes = (polygons: readonly Polygon[], lines: readonly Line[] = []): File
   polygons,
   polygonNames: polygons.map(() => null),
   lines,
+  lineNames: lines.map(() => null),
 });
 const counts = { areas: 0, lines: 0, points: 4, others: 0 };
 const area: ReadGeodata['layers'][number]['areas'][number] = {
@@ -49,7 +50,7 @@ const read: ReadGeodata = {
   dataSets: [],
   possibleSystems: [],
   layers: [
-    { name: 'schakt', counts, areas: [area], areaNames: ['Norra'], lines: [] },
+    { name: 'schakt', counts, areas: [area], areaNames: ['Norra'], lines: [], lineNames: [] },
     {
       name: 'schakt',
       counts,
@@ -61,8 +62,9 @@ const read: ReadGeodata = {
           [1, 1],
         ],
       ],
+      lineNames: ['Kabeln'],
     },
-    { name: 'text', counts, areas: [], areaNames: [], lines: [] },
+    { name: 'text', counts, areas: [], areaNames: [], lines: [], lineNames: [] },
   ],
   warnings: [],
 };
@@ -79,6 +81,7 @@ describe('what is taken of a file', () => {
           [1, 1],
         ],
       ],
+      lineNames: ['Kabeln'],
     });
     expect(shapesOf(read, ['1', '0'])).toEqual({
       polygons: [area],
@@ -89,8 +92,9 @@ describe('what is taken of a file', () => {
           [1, 1],
         ],
       ],
+      lineNames: ['Kabeln'],
     });
-    expect(shapesOf(read, [])).toEqual({ polygons: [], polygonNames: [], lines: [] });
+    expect(shapesOf(read, [])).toEqual({ polygons: [], polygonNames: [], lines: [], lineNames: [] });
   });
 
   it.each([

@@ -9,6 +9,7 @@ export interface FileShapes {
   /** What the file calls each of them, in their order. */
   readonly polygonNames: readonly (string | null)[];
   readonly lines: readonly Line[];
+  readonly lineNames: readonly (string | null)[];
 }
 
 /** How the shapes of a file are used, and how many there may be. */
@@ -35,6 +36,7 @@ export function shapesOf({ layers }: ReadGeodata, chosen: readonly string[]): Fi
     polygons: wanted.flatMap(({ areas }) => areas),
     polygonNames: wanted.flatMap(({ areaNames }) => areaNames),
     lines: wanted.flatMap(({ lines }) => lines),
+    lineNames: wanted.flatMap(({ lineNames }) => lineNames),
   };
 }
 

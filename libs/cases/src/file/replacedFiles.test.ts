@@ -16,3 +16,31 @@ test('after an error the missing parts are added, and any other file starts agai
   expect(goes(['b.shp', 'b.shx', 'b.dbf'], ['a.shp', 'a.prj'], true)).toEqual(['a.shp', 'a.prj']);
   expect(goes(['b.dxf'], ['a.dxf'], true)).toEqual(['a.dxf']);
 });
+
+test.each([
+  ['a.shp', 'a.zip'],
+  ['a.gml', 'a.zip'],
+  ['a.dxf', 'a.geojson'],
+  ['a.shp', 'a.gml'],
+  ['a.mif', 'a.tab'],
+  ['a.wkt', 'a.json'],
+])('a refused %s goes when %s is chosen, which is no part of the same set', (before, chosen) => {
+  expect(goes([chosen], [before], true)).toEqual([before]);
+  expect(goes([chosen], [before, 'a.prj'], true)).toEqual([before, 'a.prj']);
+});
+
+test.each([
+  ['a.shp', ['a.shx', 'a.dbf']],
+  ['a.dbf', ['A.SHP', 'a.shx', 'a.shp.xml']],
+  ['a.mif', ['a.mid']],
+  ['a.tab', ['a.map', 'a.id', 'a.dat']],
+  ['a.gml', ['a.xsd']],
+  ['a.dxf', ['a.prj']],
+])('a refused %s stays when the missing parts of its set are chosen: %j', (before, chosen) => {
+  expect(goes(chosen, [before], true)).toEqual([]);
+});
+
+test('parts and a whole file chosen together are a new choice', () => {
+  expect(goes(['a.shx', 'b.zip'], ['a.shp'], true)).toEqual(['a.shp']);
+  expect(goes(['a.shx', 'a.zip'], ['a.shp'], true)).toEqual(['a.shp']);
+});

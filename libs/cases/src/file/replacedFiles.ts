@@ -1,11 +1,20 @@
+import { geodataFileSets, geodataSideFiles } from '@schaktkoll/domain';
+
 /** A file by its name. */
 interface Named {
   readonly name: string;
 }
 
+/** The suffixes of the files that may lie beside each other, for each format. */
+const sets = Object.values(geodataFileSets).map(
+  ({ demanded, allowed }) => new Set([...demanded, ...allowed, ...geodataSideFiles]),
+);
+/** Suffixes with a dot of their own, which are not what follows the last one. */
+const longSuffixes = [...new Set(sets.flatMap((set) => [...set]))].filter((suffix) => suffix.includes('.'));
+
 /**
  * Which of the earlier files go when others are chosen. A file of the same name is the newer one. Once the files were read
- * or refused, the next choice is a new one, unless it only adds what was missing: other parts under the same name.
+ * or refused, the next choice is a new one, unless it only adds what was missing: other parts of the same data set.
  */
 export function replacedFiles<File extends Named>(
   chosen: readonly Named[],
@@ -13,16 +22,26 @@ export function replacedFiles<File extends Named>(
   wasTried: boolean,
 ): readonly File[] {
   const same = before.filter(({ name }) => chosen.some((file) => sameName(file.name) === sameName(name)));
-  const isAdding = chosen.every((file) => before.some(({ name }) => stemOf(name) === stemOf(file.name)));
-  return wasTried && !isAdding ? before : same;
+  return wasTried && !chosen.every((file) => belongs(file, chosen, before)) ? before : same;
+}
+
+/** Whether a file lies beside earlier ones of its stem, with which a format has all files of that stem in one set. */
+function belongs({ name }: Named, chosen: readonly Named[], before: readonly Named[]): boolean {
+  const { stem } = partsOf(name);
+  const ofStem = (files: readonly Named[]) =>
+    files.map((file) => partsOf(file.name)).filter((file) => file.stem === stem);
+  const earlier = ofStem(before);
+  const together = [...earlier, ...ofStem(chosen)];
+  return earlier.length > 0 && sets.some((set) => together.every(({ suffix }) => set.has(suffix)));
 }
 
 function sameName(name: string): string {
   return name.toLowerCase();
 }
 
-function stemOf(name: string): string {
-  const small = sameName(name).replace(/\.shp\.xml$/, '');
-  const dot = small.lastIndexOf('.');
-  return dot > 0 ? small.slice(0, dot) : small;
+function partsOf(name: string): { readonly stem: string; readonly suffix: string } {
+  const small = sameName(name);
+  const long = longSuffixes.find((suffix) => small.endsWith(`.${suffix}`));
+  const dot = long === undefined ? small.lastIndexOf('.') : small.length - long.length - 1;
+  return dot > 0 ? { stem: small.slice(0, dot), suffix: small.slice(dot + 1) } : { stem: small, suffix: '' };
 }

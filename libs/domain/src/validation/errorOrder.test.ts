@@ -13,7 +13,6 @@ test.each([
   ['InvalidTime', 'badInput'],
   ['DateTooFarInFuture', 'rangeOver'],
   ['DateTooFarInPast', 'rangeUnder'],
-  ['NotAStep', 'step'],
   ['EmailFormat', 'typeMismatch'],
   ['EmailMissingAt', 'typeMismatch'],
   ['AddressFormat', 'typeMismatch'],

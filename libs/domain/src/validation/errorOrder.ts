@@ -29,7 +29,6 @@ const kindOfCode: Readonly<Record<string, ErrorKind>> = {
   InvalidTime: 'badInput',
   DateTooFarInFuture: 'rangeOver',
   DateTooFarInPast: 'rangeUnder',
-  NotAStep: 'step',
   EmailFormat: 'typeMismatch',
   EmailMissingAt: 'typeMismatch',
   AddressFormat: 'typeMismatch',

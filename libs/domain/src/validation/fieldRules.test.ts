@@ -33,7 +33,6 @@ describe('The errors of one field', () => {
       'InvalidDate',
       'DateTooFarInFuture',
       'DateTooFarInPast',
-      'NotAStep',
       'TooLong',
       'TooShort',
       'EmailFormat',

@@ -1,6 +1,6 @@
 import { coordinateSystems, type CoordinateSystem } from '@schaktkoll/domain';
 import { toSweref99Tm } from '../coordinateSystems.ts';
-import { isInsideSweden, isWithin, swedishRanges } from '../sweden.ts';
+import { isInsideSweden, isWithin, swedishRangesOf } from '../sweden.ts';
 import type { Position } from '../types.ts';
 import type { NamedSystem } from './namedSystem.ts';
 import { pointsOf, type Pair, type RawShape } from './rawShapes.ts';
@@ -75,21 +75,15 @@ export function locate(points: readonly Pair[], system: CoordinateSystem): reado
 }
 
 function orderIn(system: CoordinateSystem, [first, second]: Pair, isWide = false): Order | null {
-  const [upward, eastward] = rangesOf(system, isWide);
+  const [upward, eastward] = isWide ? swedishRangesOf(system) : usualRangesOf(system);
   if (isWithin(upward, first) && isWithin(eastward, second)) return 'upwardFirst';
   return isWithin(upward, second) && isWithin(eastward, first) ? 'eastwardFirst' : null;
 }
 
-type Range = readonly [number, number];
-
-/**
- * Wide ranges: all of the Swedish bounding box. A system named by user or file is more reliable than the narrow ranges,
- * which rank guesses: in the zone 20 15 Gävle has negative eastings.
- */
-function rangesOf(system: CoordinateSystem, isWide: boolean): readonly [upward: Range, eastward: Range] {
-  const { northing, latitude, longitude } = swedishRanges;
-  if (system === 'WGS84') return [latitude, longitude];
-  if (system === 'RT90') return [northing, eastings.rt90];
-  if (system === 'SWEREF99') return [northing, isWide ? swedishRanges.easting : eastings.tm];
-  return [northing, isWide ? [-700_000, 950_000] : eastings.zone];
+/** Narrow ranges, which only rank guesses: a system named by user or file is more reliable. */
+function usualRangesOf(system: CoordinateSystem): ReturnType<typeof swedishRangesOf> {
+  const [upward, eastward] = swedishRangesOf(system);
+  if (system === 'WGS84') return [upward, eastward];
+  if (system === 'RT90') return [upward, eastings.rt90];
+  return [upward, system === 'SWEREF99' ? eastings.tm : eastings.zone];
 }

@@ -10,6 +10,7 @@ const add = (
     polygons?: readonly Polygon[];
     polygonNames?: readonly (string | null)[];
     lines?: readonly (readonly Position[])[];
+    lineNames?: readonly (string | null)[];
     lineWidth?: number;
   },
   areas = [] as Parameters<typeof addFile>[0],
@@ -79,4 +80,27 @@ test('the name of an area with a bay is found too', () => {
     ],
   };
   expect(add({ polygons: [bay], polygonNames: ['Hästsko'] }).areas.map(({ name }) => name)).toEqual(['Hästsko']);
+});
+
+test('what a line becomes has the name of the line, unless lines of several names are joined in it', () => {
+  const lines = [
+    [at(0), at(50)],
+    [at(50), at(100)],
+    [at(200), at(250)],
+    [at(250), at(300)],
+    [at(400), at(450)],
+  ];
+  const lineNames = ['Norra kabeln', 'Norra kabeln', 'Väst', 'Öst', null];
+  const { areas } = add({ lines, lineNames, polygons: [box(600)], polygonNames: ['Gropen'] });
+  expect(areas.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual(
+    expect.arrayContaining(['Norra kabeln', 'Gropen']),
+  );
+  expect(areas.filter(({ name }) => names.includes(name))).toHaveLength(2);
+});
+
+test('a name of the file is not that of an area without one, which has it already', () => {
+  const { areas } = add({ polygons: [box(0), box(100)], polygonNames: ['Två', null] });
+  expect(new Set(areas.map(({ name }) => name)).size).toBe(2);
+  const other = add({ polygons: [box(0), box(100)], polygonNames: [null, 'Ett'] });
+  expect(new Set(other.areas.map(({ name }) => name)).size).toBe(2);
 });

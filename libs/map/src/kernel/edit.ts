@@ -6,12 +6,13 @@ import type { AreaNotice } from './notices.ts';
 /** A change of the work areas that needs the polygon kernel; each is one step of undo. */
 export type Edit =
   | { readonly kind: 'add'; readonly polygons: readonly Polygon[]; readonly method: WorkAreaMethod }
-  /** What a file holds: areas, with what it calls each of them, and lines that become as wide as is dug, in metres on the ground. */
+  /** What a file holds: areas, and lines that become as wide as is dug, in metres on the ground, with what it calls each. */
   | {
       readonly kind: 'file';
       readonly polygons: readonly Polygon[];
       readonly polygonNames?: readonly (string | null)[];
       readonly lines: readonly Line[];
+      readonly lineNames?: readonly (string | null)[];
       readonly lineWidth: number;
     }
   /** What the pen covered: through these points, metres on the ground. */

@@ -57,6 +57,7 @@ describe('a file that is read and not added', () => {
           ],
           areaNames: [null],
           lines: [],
+          lineNames: [],
         },
       ],
       warnings: [],

@@ -26,7 +26,14 @@ const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
   dataSets: [],
   possibleSystems: ['SWEREF99'],
   layers: [
-    { name: 'schakt', counts: counts(2, 0), areas: [box(0), box(100)], areaNames: ['Norra schaktet', null], lines: [] },
+    {
+      name: 'schakt',
+      counts: counts(2, 0),
+      areas: [box(0), box(100)],
+      areaNames: ['Norra schaktet', null],
+      lines: [],
+      lineNames: [],
+    },
     {
       name: 'ledning',
       counts: counts(0, 1, 3),
@@ -38,8 +45,9 @@ const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
           [616_400, 6_728_000],
         ],
       ],
+      lineNames: ['Kabeln'],
     },
-    { name: 'text', counts: counts(0, 0, 4), areas: [], areaNames: [], lines: [] },
+    { name: 'text', counts: counts(0, 0, 4), areas: [], areaNames: [], lines: [], lineNames: [] },
   ],
   warnings: [],
   ...changes,
@@ -62,7 +70,7 @@ async function openForm() {
 const contents = async () => within(await screen.findByRole('form', { name: 'Det här finns i filen' }));
 
 describe('areas from a file', () => {
-  it('are shown before they are added, and then added as one undo step', async () => {
+  it('are shown before they are added, and then added as one undo step with the names of the file', async () => {
     mockCall(readGeodata, result());
     const { map, choose, read } = await openForm();
     await choose('schakt.shp', 'schakt.shx', 'schakt.dbf');
@@ -100,7 +108,7 @@ describe('areas from a file', () => {
     expect(map.previews.at(-1)).toMatchObject({ lineWidth: 1.5 });
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor och 1 linje' }));
     await waitFor(() => expect(areas()).toHaveLength(3));
-    expect(areas().filter((name) => name?.startsWith('Arbetsområde') === false)).toEqual(['Norra schaktet file']);
+    expect(areas()).toEqual(expect.arrayContaining(['Norra schaktet file', 'Kabeln file']));
     expect(map.previews.at(-1)).toBeUndefined();
     expect(screen.queryByRole('heading', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'undo' }));
@@ -342,7 +350,9 @@ describe('areas from a file', () => {
   it('are shown with enough surroundings to see where they are, and with a mark if they are small', async () => {
     mockCall(
       readGeodata,
-      result({ layers: [{ name: '', counts: counts(1, 0), areas: [box(0)], areaNames: [null], lines: [] }] }),
+      result({
+        layers: [{ name: '', counts: counts(1, 0), areas: [box(0)], areaNames: [null], lines: [], lineNames: [] }],
+      }),
     );
     const { map, choose, read } = await openForm();
     await choose('schakt.dxf');
@@ -358,7 +368,9 @@ describe('areas from a file', () => {
     mockCall(
       readGeodata,
       result({
-        layers: [{ name: '', counts: counts(50, 0), areas: boxes, areaNames: boxes.map(() => null), lines: [] }],
+        layers: [
+          { name: '', counts: counts(50, 0), areas: boxes, areaNames: boxes.map(() => null), lines: [], lineNames: [] },
+        ],
       }),
     );
     const { choose, read } = await openForm();

@@ -1,14 +1,57 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
 import { filesInside } from './testdata/files.ts';
-import { encode, file } from './testdata/workArea.ts';
+import { corners, encode, file } from './testdata/workArea.ts';
+import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;
 beforeAll(() => {
   thread = new GeodataThread();
 });
 afterAll(() => thread.end());
+
+const zip = (files: readonly GivenFile[]): GivenFile =>
+  file('a.zip', zipSync(Object.fromEntries(files.map(({ name, content }) => [name, content]))));
+
+const degrees =
+  'GEOGCS["GCS_SWEREF99",DATUM["D_SWEREF99",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
+
+/** A Shape with one point, such as a file of names has. */
+function pointSet(name: string): readonly GivenFile[] {
+  const point = [616_576, 6_728_032] as const;
+  const headed = (record: Uint8Array) => {
+    const bytes = new Uint8Array(100 + record.length);
+    const view = new DataView(bytes.buffer);
+    view.setInt32(0, 9994);
+    view.setInt32(24, bytes.length / 2);
+    view.setInt32(28, 1000, true);
+    view.setInt32(32, 1, true);
+    for (const [index, value] of [...point, ...point].entries()) view.setFloat64(36 + 8 * index, value, true);
+    bytes.set(record, 100);
+    return bytes;
+  };
+  // Counted in words of two bytes: a record of ten, which begins at the fiftieth.
+  const record = new Uint8Array(28);
+  const view = new DataView(record.buffer);
+  view.setInt32(0, 1);
+  view.setInt32(4, 10);
+  view.setInt32(8, 1, true);
+  for (const [index, value] of point.entries()) view.setFloat64(12 + 8 * index, value, true);
+  const index = new Uint8Array(8);
+  new DataView(index.buffer).setInt32(0, 50);
+  new DataView(index.buffer).setInt32(4, 10);
+  const table = new Uint8Array(32 + 32 + 1 + 5);
+  const head = new DataView(table.buffer);
+  table.set([3, 126, 11, 20]);
+  head.setInt32(4, 1, true);
+  head.setInt16(8, 65, true);
+  head.setInt16(10, 5, true);
+  table.set(encode('namn\0\0\0\0\0\0\0C'), 32);
+  table[48] = 4;
+  table.set(encode('\r Valb'), 64);
+  return [file(`${name}.shp`, headed(record)), file(`${name}.shx`, headed(index)), file(`${name}.dbf`, table)];
+}
 
 describe('a Shape of municipality borders', () => {
   /** The stored Shape with another description of its system. */
@@ -35,23 +78,50 @@ describe('a Shape of municipality borders', () => {
   test('is refused by name in a system that cannot be transformed, also as one data set among several', async () => {
     const refusal = { code: 'GeodataUnknownSystem', params: { system: 'RT38 2.5 gon V' } };
     await expect(thread.run({ kind: 'borders', files: shapeIn(rt38) })).rejects.toMatchObject(refusal);
-    const packed = Object.fromEntries(
-      [
-        ...filesInside('municipalities.shape.zip'),
-        ...shapeIn(rt38).map((part) => ({ ...part, name: `b${part.name}` })),
-      ].map(({ name, content }) => [name, content]),
-    );
-    await expect(thread.run({ kind: 'borders', files: [file('a.zip', zipSync(packed))] })).rejects.toMatchObject(
-      refusal,
-    );
+    const packed = zip([
+      ...filesInside('municipalities.shape.zip'),
+      ...shapeIn(rt38).map((part) => ({ ...part, name: `b${part.name}` })),
+    ]);
+    await expect(thread.run({ kind: 'borders', files: [packed] })).rejects.toMatchObject(refusal);
   });
 
   test('is refused with the name of the system in which it lies elsewhere', async () => {
-    const degrees =
-      'GEOGCS["GCS_SWEREF99",DATUM["D_SWEREF99",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
     await expect(thread.run({ kind: 'borders', files: shapeIn(degrees) })).rejects.toMatchObject({
       code: 'GeodataOutsideSweden',
       params: { system: 'WGS 84' },
     });
+  });
+});
+
+describe('an archive of borders', () => {
+  const json = file('andra.geojson', JSON.stringify({ type: 'FeatureCollection', features: [] }));
+  /** A Shape with one area. */
+  const areaSet = async (name: string, prj?: string): Promise<readonly GivenFile[]> => {
+    const polygon = { type: 'Polygon', coordinates: [[...corners]] } as const;
+    const { content } = await thread.run({
+      kind: 'write',
+      areas: [{ name: 'Gävle', polygon }],
+      caseNumber: name,
+      format: 'Shape',
+      system: 'SWEREF99',
+      writtenAt: '',
+    });
+    return Object.entries(unzipSync(content)).map(([part, bytes]) =>
+      file(part, prj !== undefined && part.endsWith('.prj') ? prj : bytes),
+    );
+  };
+
+  test('is read without what has no areas, is of another format or lies outside Sweden', async () => {
+    const outside = await areaSet('utanför', degrees);
+    const files = [zip([...pointSet('namn'), ...(await areaSet('kommun')), json, ...outside])];
+    const layers = await thread.run({ kind: 'borders', files });
+    expect(layers.map(({ name, features }) => [name, features.length])).toEqual([['kommun.shp: data', 1]]);
+  });
+
+  test('is refused where nothing in it has areas', async () => {
+    for (const files of [pointSet('namn'), [...pointSet('namn'), ...pointSet('nummer')], [...pointSet('namn'), json]])
+      await expect(thread.run({ kind: 'borders', files: [zip(files)] })).rejects.toMatchObject({
+        code: 'GeodataNoAreas',
+      });
   });
 });

@@ -196,7 +196,7 @@ describe('several data sets', () => {
   });
 });
 
-describe('names of areas in a file', () => {
+describe('names in a file', () => {
   test('are taken from the name column, on one line and without invisible characters', async () => {
     const feature = (properties: object, east: number) => ({
       type: 'Feature',
@@ -210,6 +210,25 @@ describe('names of areas in a file', () => {
     ];
     const answer = await read([file('a.geojson', JSON.stringify({ type: 'FeatureCollection', features }))]);
     expect(answer.layers[0]?.areaNames).toEqual(['Norra schaktet', null, 'x'.repeat(100)]);
+  });
+
+  test('are those of its lines too, of which the closed ones are areas', async () => {
+    const feature = (name: string | null, coordinates: readonly (readonly [number, number])[]) => ({
+      type: 'Feature',
+      properties: { namn: name },
+      geometry: { type: 'LineString', coordinates },
+    });
+    const features = [
+      feature('Norra kabeln', ring(616_450).slice(0, 3)),
+      feature('Gropen', ring(617_450)),
+      feature(null, ring(618_450).slice(0, 2)),
+      feature('Södra kabeln', ring(619_450).slice(0, 2)),
+    ];
+    const answer = await read([file('a.geojson', JSON.stringify({ type: 'FeatureCollection', features }))]);
+    expect(answer.layers[0]).toMatchObject({
+      areaNames: ['Gropen'],
+      lineNames: ['Norra kabeln', null, 'Södra kabeln'],
+    });
   });
 });
 

@@ -29,7 +29,14 @@ describe('the coordinate system', () => {
     expect(answer.system).toBeNull();
     expect(answer.possibleSystems).toEqual(expect.arrayContaining(['SWEREF99', 'SWEREF99_1200', 'SWEREF99_2315']));
     expect(answer.layers).toEqual([
-      { name: '', counts: { areas: 1, lines: 0, points: 0, others: 0 }, areas: [], areaNames: [], lines: [] },
+      {
+        name: '',
+        counts: { areas: 1, lines: 0, points: 0, others: 0 },
+        areas: [],
+        areaNames: [],
+        lines: [],
+        lineNames: [],
+      },
     ]);
   });
 

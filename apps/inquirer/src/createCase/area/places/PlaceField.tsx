@@ -31,7 +31,7 @@ export function PlaceField({
   wasAsked = false,
   onHit,
 }: PlaceFieldProps): ReactElement {
-  const { search, hitOf, note, addresses } = usePlaceSearch(kind);
+  const { search, hitOf, note, none, addresses } = usePlaceSearch(kind);
   const labels = { place: label };
   const form = useCheckedForm<Values>({
     resolver: resolverFor<Values>(() => [], { labels }),
@@ -50,7 +50,7 @@ export function PlaceField({
       initialText={initialText}
       search={wasAsked ? searchAsAsked : search}
       note={note}
-      none={kind === 'Address' && addresses === 'offline' ? texts.noneOffline : undefined}
+      none={none}
       pause={placeSearchLimits.delay}
       enterSearches={kind === 'Address' && addresses === 'asked'}
       onChosen={(choice) => onHit(hitOf(choice))}

@@ -105,6 +105,25 @@ describe('the search above the map', () => {
     expect(screen.queryByText(/stavningen/)).not.toBeInTheDocument();
   });
 
+  it('says how to search for an address that was not searched for yet, and of the spelling only when it was', async () => {
+    const asked = answerSearch(() => ({ places: [], isAvailable: true }));
+    const { box } = await openSearch(['nominatim']);
+    await userEvent.type(box, 'Storgatan 1');
+    expect(
+      await screen.findByText(
+        'Inga träffar för ”Storgatan 1” bland orter och kommuner. Tryck på Enter för att söka på adress.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/stavningen/)).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/Inga träffar för ”Storgatan 1”\. Kontrollera stavningen/)).toBeVisible();
+    expect(screen.queryByText(/bland orter/)).not.toBeInTheDocument();
+    await userEvent.keyboard('0');
+    expect(await screen.findByText(/Inga träffar för ”Storgatan 10” bland orter/)).toBeVisible();
+    expect(asked).toEqual(['Storgatan 1']);
+  });
+
   it('reads coordinates in each system that they fit, without a request', async () => {
     const asked = answerSearch(() => ({ places: [], isAvailable: true }));
     const { box } = await openSearch(['photon']);

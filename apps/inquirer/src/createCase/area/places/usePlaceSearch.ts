@@ -18,6 +18,8 @@ export interface PlaceSearching {
   readonly hitOf: (choice: FieldChoice | null) => PlaceHit | null;
   /** What could not be searched the last time. */
   readonly note: string | undefined;
+  /** What is said when nothing is found, where it is not the spelling: addresses were not searched. */
+  readonly none: ((text: string) => string) | undefined;
   readonly addresses: AddressSearch;
 }
 
@@ -31,6 +33,7 @@ export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
   const addresses = useMemo(() => whenSearched(map.search), [map.search]);
   const hits = useRef(new Map<string, PlaceHit>());
   const [note, setNote] = useState<string>();
+  const [isUnasked, setIsUnasked] = useState(false);
 
   const search: Search<FieldChoice> = useCallback(
     async (query, signal, { isAsked, show }) => {
@@ -39,6 +42,7 @@ export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
         return [...new Map(found.map(({ choice }) => [choice.value, choice])).values()];
       };
       setNote(undefined);
+      setIsUnasked(addresses === 'asked' && !isAsked);
       const offline =
         kind === 'Address'
           ? (await searchOffline(query)).map((hit) => [hit.kind, fromOffline(hit, query)] as const)
@@ -68,7 +72,13 @@ export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
     (choice: FieldChoice | null) => (choice === null ? null : (hits.current.get(choice.value) ?? null)),
     [],
   );
-  return { search, hitOf, note, addresses };
+  const none = kind === 'Property' ? undefined : noneWith(addresses, isUnasked);
+  return { search, hitOf, note, none, addresses };
+}
+
+function noneWith(addresses: AddressSearch, isUnasked: boolean): PlaceSearching['none'] {
+  if (addresses === 'offline') return texts.noneOffline;
+  return isUnasked ? texts.noneUnasked : undefined;
 }
 
 const missing = { Address: texts.missing, Property: texts.propertyMissing } as const;

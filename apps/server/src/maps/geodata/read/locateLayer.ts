@@ -23,6 +23,7 @@ export interface LocatedLayer {
   readonly areas: readonly Polygon[];
   readonly areaNames: readonly (string | null)[];
   readonly lines: readonly (readonly Position[])[];
+  readonly lineNames: readonly (string | null)[];
   readonly outside: number;
   readonly damaged: number;
 }
@@ -38,6 +39,7 @@ export function locateLayer({ name, shapes, shapeNames }: RawLayer, system: Coor
   const areas: Polygon[] = [];
   const areaNames: (string | null)[] = [];
   const lines: (readonly Position[])[] = [];
+  const lineNames: (string | null)[] = [];
   let [outside, damaged, closed, apart] = [0, 0, 0, 0];
   for (const [index, shape] of shapes.entries()) {
     if (shape.kind === 'other') damaged += 1;
@@ -47,7 +49,10 @@ export function locateLayer({ name, shapes, shapeNames }: RawLayer, system: Coor
     else if (shape.kind === 'line' && !isArea(located[0] ?? [])) {
       const line = withoutRepeats(located[0] ?? []);
       if (line.length < 2) damaged += 1;
-      else lines.push(line);
+      else {
+        lines.push(line);
+        lineNames.push(shapeNames[index] ?? null);
+      }
     } else {
       if (shape.kind === 'line') closed += 1;
       const [outer = [], ...holes] = located.map(tidyRing);
@@ -71,6 +76,7 @@ export function locateLayer({ name, shapes, shapeNames }: RawLayer, system: Coor
     areas,
     areaNames,
     lines,
+    lineNames,
     outside,
     damaged,
   };

@@ -17,36 +17,21 @@ export interface BorderJob {
   readonly dataSet?: string | null;
 }
 
+/** A layer with areas; its features are null where one lies outside Sweden. */
+interface ReadBorders {
+  readonly name: string;
+  readonly features: readonly PlacedFeature[] | null;
+  /** The name of the system that the layer names. */
+  readonly systemName: string | null;
+}
+
 /**
- * Reads a GeoPackage or a Shape with borders, its layers with their properties, in place and simplified. Layers
- * without areas, and those that lie outside Sweden, are left out.
+ * Reads a GeoPackage or a Shape with borders, or an archive with several, its layers with their properties, in place and
+ * simplified. Layers without areas, those that lie outside Sweden, and data sets of other formats are left out.
  * @throws GeodataError for every reason with its code
  */
-export async function readBorderLayers(
-  { files, unpackedMegabytes, dataSet = null }: BorderJob,
-  gdal: () => Promise<Gdal>,
-): Promise<readonly BorderLayer[]> {
-  const gated = passGate(files, { unpackedMegabytes, dataSet });
-  if ('dataSets' in gated) {
-    const layers: BorderLayer[] = [];
-    for (const name of gated.dataSets)
-      layers.push(
-        ...(await readBorderLayers({ files, unpackedMegabytes, dataSet: name }, gdal)).map((layer) => ({
-          ...layer,
-          name: `${name}: ${layer.name}`,
-        })),
-      );
-    return layers;
-  }
-  const { format } = gated;
-  if (format !== 'GeoPackage' && format !== 'Shape') throw new GeodataError('GeodataUnknownFormat');
-  const layers = await withGdal({ ...gated, format }, gdal, (dataset, { folder, library, prj }) =>
-    dataset.layers().flatMap(({ name, systemWkt }, index) => {
-      const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library });
-      const isBordered = features.some(({ shapes }) => shapes.some(({ kind }) => kind === 'area'));
-      return isBordered ? [{ name, ...placedIn(features, systemWkt ?? prj, library) }] : [];
-    }),
-  );
+export async function readBorderLayers(job: BorderJob, gdal: () => Promise<Gdal>): Promise<readonly BorderLayer[]> {
+  const layers = await layersWithAreas(job, gdal);
   if (layers.length === 0) throw new GeodataError('GeodataNoAreas');
   const placed = layers.flatMap(({ name, features }) =>
     features === null ? [] : [{ name, features: features.map(plain) }],
@@ -58,12 +43,40 @@ export async function readBorderLayers(
   return placed;
 }
 
+/** The layers with areas of a file, or of every data set in an archive. */
+async function layersWithAreas(
+  { files, unpackedMegabytes, dataSet = null }: BorderJob,
+  gdal: () => Promise<Gdal>,
+): Promise<readonly ReadBorders[]> {
+  const gated = passGate(files, { unpackedMegabytes, dataSet });
+  if ('dataSets' in gated) {
+    const all: ReadBorders[] = [];
+    for (const name of gated.dataSets) {
+      const layers = await layersWithAreas({ files, unpackedMegabytes, dataSet: name }, gdal);
+      all.push(...layers.map((layer) => ({ ...layer, name: `${name}: ${layer.name}` })));
+    }
+    return all;
+  }
+  const { format } = gated;
+  if (format !== 'GeoPackage' && format !== 'Shape') {
+    if (dataSet !== null) return [];
+    throw new GeodataError('GeodataUnknownFormat');
+  }
+  return withGdal({ ...gated, format }, gdal, (dataset, { folder, library, prj }) =>
+    dataset.layers().flatMap(({ name, systemWkt }, index) => {
+      const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library });
+      const isBordered = features.some(({ shapes }) => shapes.some(({ kind }) => kind === 'area'));
+      return isBordered ? [{ name, ...placedIn(features, systemWkt ?? prj, library) }] : [];
+    }),
+  );
+}
+
 /** Features in place, null where one lies outside Sweden, and the name of the system that their layer names. */
 function placedIn(
   features: readonly ReadFeature[],
   description: string | null,
   library: Gdal,
-): { readonly features: readonly PlacedFeature[] | null; readonly systemName: string | null } {
+): Omit<ReadBorders, 'name'> {
   const named = description === null ? null : describedSystem(description).system;
   if (description === null || named === null) return { features: placeFeatures(features, null), systemName: null };
   if (named !== 'unknown')

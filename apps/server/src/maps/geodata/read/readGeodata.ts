@@ -70,6 +70,7 @@ export async function readGeodataFiles(
         areas: [],
         areaNames: [],
         lines: [],
+        lineNames: [],
       })),
     };
   const located = layers.map((layer, index) => locateLayer(layer, found[index]?.system ?? whole.system));

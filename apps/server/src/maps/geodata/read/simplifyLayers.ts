@@ -28,7 +28,7 @@ export function simplifyLayers(
   if (verticesOf(simplified) > geodataLimits.vertices) throw tooMany();
   return {
     removed: before - verticesOf(simplified),
-    layers: simplified.map(({ name, counts, areas, areaNames, lines }) => ({
+    layers: simplified.map(({ name, counts, areas, areaNames, lines, lineNames }) => ({
       name,
       counts,
       areas: areas.map(({ type, coordinates }) => ({
@@ -37,6 +37,7 @@ export function simplifyLayers(
       })),
       areaNames: [...areaNames],
       lines: lines.map((line) => line.map(([east, north]): [number, number] => [east, north])),
+      lineNames: [...lineNames],
     })),
   };
 }
