@@ -135,7 +135,7 @@ test('a user of an organisation without a user administrator becomes one, and ch
   await page.goto(`${origin}/organization/webservices`);
   await heading(page, 'Program');
   const program = page.getByRole('region', { name: 'Program som skapar ärenden' });
-  await program.getByLabel('E-post').fill('program@example.com');
+  await program.getByLabel('E-postadress').fill('program@example.com');
   await program.getByRole('button', { name: 'Koppla programmet' }).click();
   await expect(program.getByText('Hemligheten visas bara den här gången.')).toBeVisible();
   await expect(program.getByRole('button', { name: 'Koppla bort programmet' })).toBeVisible();

@@ -10,6 +10,10 @@ describe('the status of a case in a list', () => {
     [{ kind: 'AwaitingAnswers', count: 3, toAsk: 3 }, 'Ring och fråga 3 ledningsägare'],
     [{ kind: 'AwaitingAnswers', count: 3, toAsk: 1 }, 'Väntar på 3 svar'],
     [{ kind: 'AnswersToConfirm', count: 2 }, '2 svar att bekräfta'],
+    [
+      { kind: 'AnswersToConfirm', count: 2, mustNotBegin: true, hasPeriodEnded: true },
+      'Arbetsperioden är slut, bekräftade svar saknas',
+    ],
     [{ kind: 'ReadyForWork', date: '2026-12-01' }, 'Klart för arbete från 2026-12-01'],
     [{ kind: 'WorkOngoing', date: '2026-12-10' }, 'Arbetsperiod till och med 2026-12-10'],
     [
@@ -30,12 +34,20 @@ describe('the status of a case in a list', () => {
 
   it('says in text that work must not begin, where no other text does', () => {
     const status: ShownStatus = { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true };
-    const { rerender } = render(<StatusLine status={status} hasWarning />);
+    const { rerender } = render(<StatusLine status={status} warnsFor="CableIndication" />);
     expect(screen.getByText('Arbetet får inte börja')).toBeVisible();
     rerender(<StatusLine status={status} />);
     expect(screen.queryByText('Arbetet får inte börja')).not.toBeInTheDocument();
-    rerender(<StatusLine status={{ ...status, mustNotBegin: false }} hasWarning />);
+    rerender(<StatusLine status={{ ...status, mustNotBegin: false }} warnsFor="CableIndication" />);
     expect(screen.queryByText('Arbetet får inte börja')).not.toBeInTheDocument();
+  });
+
+  it('says of an emergency for what digging must wait, while its period lasts', () => {
+    const status: ShownStatus = { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true };
+    const { rerender } = render(<StatusLine status={status} warnsFor="Emergency" />);
+    expect(screen.getByText('Börja inte gräva förrän alla har gett besked')).toBeVisible();
+    rerender(<StatusLine status={{ ...status, hasPeriodEnded: true }} warnsFor="Emergency" />);
+    expect(screen.getByText('Arbetet får inte börja')).toBeVisible();
   });
 
   it.each<[OwnerStatus, string]>([

@@ -1,5 +1,6 @@
 import {
   mayWork,
+  type CasePurpose,
   type OwnerStatus,
   type OwnerStatusKind,
   type ShownStatus,
@@ -31,16 +32,16 @@ export function statusKindOf(status: ShownStatus): StatusKind {
 
 interface StatusLineProps {
   readonly status: ShownStatus;
-  /** Also says that work must not begin; for lists, where no other text does and a colour is not enough. */
-  readonly hasWarning?: boolean;
+  /** Also says that work of this purpose must not begin; for lists, where no other text does and a colour is not enough. */
+  readonly warnsFor?: CasePurpose;
 }
 
 /** The status of a case as text with an icon. */
-export function StatusLine({ status, hasWarning = false }: StatusLineProps) {
+export function StatusLine({ status, warnsFor }: StatusLineProps) {
   return (
     <>
       <StatusText kind={statusKindOf(status)}>{withWholeDays(statusText(status))}</StatusText>
-      {hasWarning && status.mustNotBegin && <div>{caseTexts.list.mustNotBegin}</div>}
+      {warnsFor && status.mustNotBegin && <div>{caseTexts.list.mustNotBegin(warnsFor, status)}</div>}
     </>
   );
 }

@@ -17,6 +17,8 @@ test.each<readonly [string, ShownStatus, string]>([
   ],
   ['answers are awaited', { kind: 'AwaitingAnswers', count: 2, mustNotBegin: false }, 'information'],
   ['only owners to ask are missing', { kind: 'AwaitingAnswers', count: 2, toAsk: 2, mustNotBegin: false }, 'warning'],
+  ['answers are to be confirmed', { kind: 'AnswersToConfirm', count: 2, mustNotBegin: false }, 'warning'],
+  ['answers are to be confirmed after the start', { kind: 'AnswersToConfirm', count: 2, mustNotBegin: true }, 'error'],
   ['answers are missing after the start', { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true }, 'error'],
 ])('%s', (_name, status, kind) => {
   expect(statusKindOf(status)).toBe(kind);

@@ -21,6 +21,8 @@ const madeAccount = z.object(
   {
     login: z.string('Required'),
     status: z.enum(userStatuses, 'InvalidChoice'),
+    /** Who activates an account that is pending. */
+    activatedBy: z.optional(z.enum(['UserAdmin', 'Support'], 'InvalidChoice')),
     organization: z.object(
       {
         name: z.string('Required'),

@@ -30,6 +30,7 @@ const shownStatusSchema = z.object(
     reason: z.optional(z.enum(cancelReasons, 'InvalidChoice')),
     promised: z.optional(z.int('InvalidFormat')),
     mustNotBegin: z.optional(z.boolean('InvalidFormat')),
+    hasPeriodEnded: z.optional(z.boolean('InvalidFormat')),
   },
   'Required',
 );

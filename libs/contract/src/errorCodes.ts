@@ -11,6 +11,7 @@ export const errorStatuses = {
   CaseNumberInvalidFormat: 400,
   RuleRefused: 422,
   NoCableOwnerAffected: 422,
+  NoCableOwnerReceives: 422,
   DraftTooLarge: 413,
   // Files of a case
   FileTypeNotAllowed: 422,

@@ -116,6 +116,7 @@ export const inquirerCaseCallSchemas = {
     errors: [
       'RuleRefused',
       'NoCableOwnerAffected',
+      'NoCableOwnerReceives',
       'MaxNumberOfCases',
       'OrganisationNotActivated',
       'EmergencyIsOnlyForProfessionals',

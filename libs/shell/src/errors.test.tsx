@@ -84,9 +84,7 @@ describe('an act that did not go through', () => {
 
   it("by another user's earlier change says that the latest is shown", async () => {
     const dialog = await fail(answered('VersionConflict'));
-    expect(
-      dialog.getByText(/^Någon annan har ändrat samma uppgifter\. Nu visas den senaste versionen\./),
-    ).toBeVisible();
+    expect(dialog.getByText(/^Uppgifterna har ändrats under tiden\. Nu visas den senaste versionen\./)).toBeVisible();
     expect(dialog.queryByText(/Felkod/)).not.toBeInTheDocument();
   });
 

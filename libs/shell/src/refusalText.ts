@@ -1,7 +1,7 @@
 import type { ApiError } from '@schaktkoll/api-client';
-import { errorText, shellTexts } from '@schaktkoll/texts';
+import { errorText } from '@schaktkoll/texts';
 
-/** What the user reads when the server has refused an action. A version conflict says that the latest data has been read. */
+/** What the user reads when the server has refused an action; a file of its own, because it is loaded when that happens. */
 export function refusalText({ code, info }: ApiError): string {
-  return code === 'VersionConflict' ? shellTexts.error.changed : errorText(code, info?.params);
+  return errorText(code, info?.params);
 }

@@ -11,7 +11,7 @@ export const geometryTexts = {
     `Avståndet mellan arbetsområdena är för långt. Det får vara högst ${kilometres(context, 'limit')}. Skapa ett ärende till för det som ligger längre bort.`,
   TooManyGeometries: (context) => `Du har för många arbetsområden. Ett ärende kan ha högst ${count(context, 'limit')}.`,
   TooManyVertices: (context) =>
-    `Arbetsområdena har för många punkter. De får vara högst ${count(context, 'limit')}. Rita enklare former.`,
+    `Arbetsområdena har för många punkter. De kan ha högst ${count(context, 'limit')} tillsammans. Rita enklare former.`,
   LineTooLong: (context) => `Sträckan är för lång. Den får vara högst ${kilometres(context, 'limit')}.`,
   RadiusTooLarge: (context) => `Radien är för stor. Den får vara högst ${count(context, 'limit')}\u00a0m.`,
   NotSimple: (context) => `Kanten på ${area(context)} korsar sig själv. Flytta hörnen eller rita om det.`,

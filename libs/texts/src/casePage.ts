@@ -1,4 +1,5 @@
-import { hasWork, isWaitedFor, type CasePurpose, type Deadline, type ShownStatus } from '@schaktkoll/domain';
+import { hasWork, isUrgent, isWaitedFor, type CasePurpose, type Deadline, type ShownStatus } from '@schaktkoll/domain';
+import { digWhenYouHaveTold } from './emergency.ts';
 import { formatCount, formatDayLong, formatList, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
 
@@ -150,7 +151,7 @@ export const casePageTexts = {
       purpose: CasePurpose,
       { asksOwners, endsAnswers }: { readonly asksOwners: boolean; readonly endsAnswers: boolean },
     ) =>
-      `De som har fått ärendet får veta det och kan ändra sina svar. ${
+      `De som har fått ärendet ser det och kan ändra sina svar. ${
         endsAnswers ? 'Svar som getts automatiskt upphör. De ledningsägarna ska svara igen. ' : ''
       }${asksOwners ? 'Ring igen till de ledningsägare som du själv frågar. ' : ''}Du måste bekräfta svaren igen${
         hasWork(purpose)
@@ -160,17 +161,17 @@ export const casePageTexts = {
     save: 'Förläng till den dagen',
     saving: 'Förlänger perioden',
     cancel: 'Avbryt',
-    done: (day: string, endsAnswers: boolean) =>
+    done: (day: string, purpose: CasePurpose, endsAnswers: boolean) =>
       `Perioden är förlängd till ${formatDayLong(day)}. Bekräftade svar ska bekräftas igen.${
         endsAnswers ? ' Svar som getts automatiskt har upphört. De ledningsägarna ska svara igen.' : ''
-      }`,
+      }${hasWork(purpose) ? ' Tills allt är bekräftat igen får arbetet inte fortsätta.' : ''}`,
   },
   overtake: {
     button: 'Ta över ärendet',
     busy: 'Tar över ärendet',
     heading: 'Vill du ta över ärendet?',
     body: (name: string) =>
-      `Ärendet blir ditt: du bekräftar svaren, stänger det och får meddelanden om det. ${isolated(name)} får veta att du har tagit över.`,
+      `Ärendet blir ditt: du bekräftar svaren, stänger det och får meddelanden om det. De går inte längre till ${isolated(name)}.`,
     keep: 'Låt bli',
     done: 'Ärendet är ditt',
   },
@@ -188,7 +189,7 @@ export const casePageTexts = {
   cancel: {
     button: 'Makulera ärendet',
     busy: 'Makulerar ärendet',
-    body: 'Makulera ärendet om det inte längre ska gälla. Ledningsägarna får veta det och varför. Ett makulerat ärende kan inte användas igen.',
+    body: 'Makulera ärendet om det inte längre ska gälla. De ledningsägare som har fått ärendet ser det och varför. Ett makulerat ärende kan inte användas igen.',
     reason: 'Varför ska ärendet makuleras?',
     reasonLabel: 'Orsak',
     comment: 'Kommentar till ledningsägarna',
@@ -246,7 +247,13 @@ export const casePageTexts = {
     jump: 'Svara på ärendet',
     due: (day: string) => `Svara senast ${formatDayLong(day)}.`,
     late: (day: string, purpose: CasePurpose) =>
-      `Ni skulle ha svarat senast ${formatDayLong(day)}. ${hasWork(purpose) ? 'Frågaren får inte börja gräva förrän ni har svarat.' : 'Frågaren väntar på ert svar.'}`,
+      `Ni skulle ha svarat senast ${formatDayLong(day)}. ${
+        isUrgent(purpose)
+          ? digWhenYouHaveTold
+          : hasWork(purpose)
+            ? 'Frågaren får inte börja gräva förrän ni har svarat.'
+            : 'Frågaren väntar på ert svar.'
+      }`,
     measure: 'Vad svarar ni?',
     measureLabel: 'Svar',
     comment: 'Kommentar till frågaren',

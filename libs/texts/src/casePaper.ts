@@ -1,3 +1,4 @@
+import { digWhenAllHaveTold } from './emergency.ts';
 import { digLater } from './messages/caseLines.ts';
 
 /** The files of a case: the document, the zip of everything and the calendar; and its page on paper. */
@@ -26,7 +27,11 @@ export const casePaperTexts = {
       work: (name: string) => `Planerad arbetsperiod: ${name}`,
       noWork: (name: string) => `Planerad period: ${name}`,
     },
-    caution: { work: 'Börja inte förrän ärendet visar att det är klart för arbete.', noWork: digLater },
+    caution: {
+      work: 'Börja inte förrän ärendet visar att det är klart för arbete.',
+      urgent: digWhenAllHaveTold,
+      noWork: digLater,
+    },
     due: (name: string) => `Svar ska ha kommit: ${name}`,
     ownDue: (name: string) => `Svara på ärende: ${name}`,
     description: (caseNumber: string) => `Ärende ${caseNumber}`,

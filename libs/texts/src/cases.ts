@@ -1,12 +1,15 @@
-import type { CancelReason, OwnerStatus, ShownStatus } from '@schaktkoll/domain';
+import { isUrgent, type CancelReason, type CasePurpose, type OwnerStatus, type ShownStatus } from '@schaktkoll/domain';
 import { cancelReasonTexts } from './caseNames.ts';
+import { digWhenAllHaveToldShort } from './emergency.ts';
 import { formatDay, formatNumber } from './formats.ts';
 import { watchedText } from './watched.ts';
 
 /** The status of a case in words (specification section 4). */
-export function statusText({ kind, count = 0, toAsk = 0, date = '', promised = 0, reason }: ShownStatus): string {
+export function statusText(status: ShownStatus): string {
+  const { kind, count = 0, toAsk = 0, date = '', promised = 0, reason } = status;
   // Whoever reads one line alone must not take it for a go-ahead (decision record 0037).
   if (promised > 0) return `Väntar på utsättning eller kontakt från ${formatNumber(promised)} ledningsägare`;
+  if (status.hasPeriodEnded) return 'Arbetsperioden är slut, bekräftade svar saknas';
   switch (kind) {
     case 'Canceled':
       return canceledText(reason);
@@ -62,9 +65,10 @@ export function ownerStatusText({
 /** Lists of cases, for inquirers and cable owners, and what their pages share with them. */
 export const caseTexts = {
   list: {
-    /** A person's own, those of an organisation, and everybody's. */
+    /** A person's own, those of an organisation, its own where it also answers others', and everybody's. */
     ownHeading: 'Mina ärenden',
     heading: 'Ärenden',
+    sentHeading: 'Våra ärenden',
     allHeading: 'Alla ärenden',
     ownerHeading: 'Ärenden',
     create: 'Nytt ärende',
@@ -116,7 +120,8 @@ export const caseTexts = {
         NameAscending: 'Namn, A till Ö',
       },
     },
-    mustNotBegin: 'Arbetet får inte börja',
+    mustNotBegin: (purpose: CasePurpose, { hasPeriodEnded }: ShownStatus) =>
+      isUrgent(purpose) && !hasPeriodEnded ? digWhenAllHaveToldShort : 'Arbetet får inte börja',
   },
   /** A period, and its two parts where there may be no room for both beside each other. */
   period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,

@@ -34,10 +34,6 @@ export const generalTexts = {
   UnknownField: (context) =>
     `Fältet ”${text(context, 'field')}” finns inte. Kontrollera hur det ska heta, eller ta bort det.`,
   ChosenTwice: () => 'Samma alternativ är valt två gånger. Ta bort det ena.',
-  NotAStep: (context) =>
-    context.params['step'] === undefined
-      ? 'Talet har för många decimaler. Skriv det med färre.'
-      : `Skriv ett tal som är jämnt delbart med ${count(context, 'step')}.`,
   NotANumber: () => 'Skriv ett tal med siffror, till exempel 10.',
   ChooseOne: (context) => `Du måste välja ${it(context)}.`,
   ChooseAtLeastOne: ({ label = '' }) =>
@@ -227,6 +223,8 @@ export const caseTexts = {
   NotForPurpose: () => 'Uppgiften hör inte till ärendetypen.',
   NoCableOwnerAffected: () =>
     'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+  NoCableOwnerReceives: () =>
+    'De som har ledningar här tar inte emot ärendet i Schaktkoll, så det kan inte skickas. Ring dem och få svar innan du gräver.',
   DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',
   AtLeastOneContactRoute: () => 'Du måste ange minst ett sätt att kontakta dig.',
   UblEmailOrLinkMissing: () => 'Ange en e-postadress eller en länk.',
@@ -240,7 +238,8 @@ export const serviceTexts = {
   InvalidBody: () => 'Något gick fel. Kontrollera uppgifterna du angav.',
   InvalidParameters: () => 'Webbadressen stämmer inte. Kontrollera den och försök igen.',
   RuleRefused: () => 'Något gick fel. Kontrollera uppgifterna du angav.',
-  VersionConflict: () => 'Uppgifterna har ändrats någon annanstans. Se vad som är nytt och försök igen.',
+  VersionConflict: () =>
+    'Uppgifterna har ändrats under tiden. Nu visas den senaste versionen. Läs igenom den och försök igen.',
   VersionRequired: () => 'Sidan visar gamla uppgifter. Ladda om den och gör om din ändring.',
   IdempotencyKeyRequired: () => 'Det gick inte att skicka. Ladda om sidan och försök igen.',
   IdempotencyKeyReused: () => 'Ett tidigare försök kan ha gått igenom. Se efter i listan innan du skickar igen.',

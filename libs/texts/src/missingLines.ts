@@ -33,7 +33,7 @@ interface CaseWithNames extends CaseFacts {
  * @param inquirer the name of the inquirer, for a reader who is somebody else
  */
 export function missingLines(item: CaseWithNames, today: string, inquirer?: string): readonly string[] {
-  if (isEnded(item) || item.status.kind === 'PeriodEnded') return [];
+  if (isEnded(item) || item.status.kind === 'PeriodEnded' || item.status.hasPeriodEnded) return [];
   const { unanswered, toAsk, unconfirmed, promised } = missingOf(item);
   // Promises of unconfirmed answers are shown with those answers.
   const shownPromises = item.status.kind === 'AwaitingAnswers' || unconfirmed.length > 0 ? [] : promised;

@@ -6,7 +6,6 @@ const notEnough = 'Svaren på det här ärendet räcker inte för att gräva: d�
 const planning = casePurposes.filter((purpose) => !hasWork(purpose));
 const statuses: readonly ShownStatus[] = [
   { kind: 'AwaitingAnswers', count: 2 },
-  { kind: 'AwaitingAnswers', count: 1, mustNotBegin: true },
   { kind: 'AnswersToConfirm', count: 1 },
   { kind: 'PlanningOngoing' },
   { kind: 'PlanningEnded' },
@@ -38,11 +37,13 @@ describe('the next step of a case in which something is dug', () => {
     { kind: 'WorkOngoing', date: '2026-12-10' },
   ] as const)('says at $kind that owners that are not connected must be asked too, where there are some', (status) => {
     const ask = 'Fråga också de ledningsägare som inte är anslutna. De står här nedanför.';
-    const those = nextStepText(status, 'CableIndication', true);
-    expect([those.body, those.readerBody('Frida')]).toEqual([
-      expect.stringContaining(ask),
-      expect.stringContaining(ask),
-    ]);
+    const { body, readerBody } = nextStepText(status, 'CableIndication', true);
+    expect(body).toContain(ask);
+    // The inquirer asks, not a colleague who reads.
+    expect(readerBody('Frida').replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+      'Frida ska också fråga de ledningsägare som inte är anslutna. De står här nedanför.',
+    );
+    expect(readerBody('Frida')).not.toContain('Fråga också');
     expect(nextStepText(status, 'CableIndication', false).body).not.toContain(ask);
   });
 
@@ -53,6 +54,30 @@ describe('the next step of a case in which something is dug', () => {
       'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
     );
   });
+});
+
+describe('the next step after the last day, where something is missing', () => {
+  it.each<ShownStatus>([
+    { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true, hasPeriodEnded: true },
+    { kind: 'AnswersToConfirm', count: 1, mustNotBegin: true, hasPeriodEnded: true },
+  ])('does not promise at $kind that the case can become ready, and says what can be done', (status) => {
+    for (const purpose of ['CableIndication', 'Emergency'] as const) {
+      const { heading, body, readerBody } = nextStepText(status, purpose, true);
+      expect(heading).toBe('Arbetsperioden är slut');
+      expect(body).toBe(
+        'Perioden tog slut innan alla svar hade kommit och bekräftats. Du får inte gräva. Förnya ärendet om arbetet återstår, annars stäng det.',
+      );
+      expect(readerBody('Frida')).toBe(
+        'Perioden tog slut innan alla svar hade kommit och bekräftats. Arbetet får inte utföras utan ett nytt ärende.',
+      );
+    }
+  });
+});
+
+it.each(['Closed', 'Canceled'] as const)('does not say of a case that is %s that digging was allowed', (kind) => {
+  const { body } = nextStepText({ kind }, 'CableIndication', false);
+  expect(body).toContain('Ska du gräva på platsen måste du skapa ett nytt ärende.');
+  expect(body).not.toContain('igen');
 });
 
 it('tells somebody who only reads to do nothing that the inquirer alone can do', () => {

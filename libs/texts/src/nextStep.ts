@@ -1,4 +1,5 @@
 import { hasWork, isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
+import { digWhenAllHaveTold, digWhenAllHaveToldYou } from './emergency.ts';
 import { formatDayLong, formatNumber } from './formats.ts';
 import { isolated } from './isolated.ts';
 import { digLater } from './messages/caseLines.ts';
@@ -14,27 +15,34 @@ const mustNotBegin =
   'Startdagen är här, men svar saknas. Arbetet får inte börja. Ring de ledningsägare som inte har svarat.';
 const waitHeading = 'Vänta med att gräva';
 const callHeading = 'Ring alla ledningsägare innan du gräver';
-const callBody =
-  'Telefonnumren står vid varje ledningsägare här nedanför. Börja inte gräva förrän alla har gett dig besked om sina ledningar.';
+const phonesBelow = 'Telefonnumren står vid varje ledningsägare här nedanför.';
+const unconfirmedHeading = 'Svaren är inte bekräftade';
 const closeWhenDone = 'Stäng ärendet när du inte längre behöver det.';
-const newCaseNeeded = 'Ska du gräva igen på samma plats måste du skapa ett nytt ärende.';
+const newCaseNeeded = 'Ska du gräva på platsen måste du skapa ett nytt ärende.';
 const indicationNeeded = 'Ska du gräva på platsen måste du skapa en ledningsanvisning.';
 const isWithdrawn = 'Ärendet är återkallat och gäller inte längre.';
-const askOthers = 'Fråga också de ledningsägare som inte är anslutna. De står här nedanför.';
+const askOthers = {
+  body: 'Fråga också de ledningsägare som inte är anslutna. De står här nedanför. ',
+  readerBody: (name: string) =>
+    `${isolated(name)} ska också fråga de ledningsägare som inte är anslutna. De står här nedanför. `,
+};
+const endedHeading = 'Arbetsperioden är slut';
+const endedTooSoon = 'Perioden tog slut innan alla svar hade kommit och bekräftats.';
+
+const allConfirmed = 'Alla ledningsägare i ärendet har svarat och svaren är bekräftade.';
+const followOwners = 'Följ ledningsägarnas anvisningar.';
+const fromTheStart = `Börja inte före startdatumet. ${followOwners}`;
 
 const confirmEach = 'Gå igenom varje svar. Bekräfta när du har läst och förstått det.';
 const toConfirm = (name: string, count: number): string =>
   `${formatNumber(count)} svar väntar på att ${isolated(name)} bekräftar ${count === 1 ? 'det' : 'dem'}.`;
 
 /** Nothing is dug by a case that plans: "wait before you dig" would say that its answers are enough to dig by. */
-const plannedTexts: Partial<Record<ShownStatus['kind'], (isLate: boolean, count: number) => NextStepText>> = {
-  AwaitingAnswers: (isLate) =>
-    sameForAll(
-      'Svar saknas',
-      `${isLate ? 'Startdagen är här, men svar saknas. Ring dem som inte har svarat.' : 'Vänta på svaren som saknas.'} ${digLater}`,
-    ),
-  AnswersToConfirm: (_isLate, count) => ({
-    heading: 'Svaren är inte bekräftade',
+const plannedTexts: Partial<Record<ShownStatus['kind'], (count: number) => NextStepText>> = {
+  AwaitingAnswers: () =>
+    sameForAll('Svar saknas', `Vänta på svaren som saknas, eller ring dem som inte har svarat. ${digLater}`),
+  AnswersToConfirm: (count) => ({
+    heading: unconfirmedHeading,
     body: `${confirmEach} ${digLater}`,
     readerBody: (name) => toConfirm(name, count),
   }),
@@ -42,22 +50,46 @@ const plannedTexts: Partial<Record<ShownStatus['kind'], (isLate: boolean, count:
   Canceled: () => sameForAll('Ärendet är makulerat', `${isWithdrawn} ${indicationNeeded}`),
 };
 
+/** An emergency that waits: whatever it waits for, one condition for digging (decision record 127). */
+function emergencyText({ kind, count = 0, promised = 0 }: ShownStatus): NextStepText | null {
+  if (kind === 'AwaitingAnswers')
+    return {
+      heading: callHeading,
+      body: `${phonesBelow} ${digWhenAllHaveToldYou}`,
+      readerBody: () => `${phonesBelow} ${digWhenAllHaveTold}`,
+    };
+  if (kind === 'AnswersToConfirm')
+    return {
+      heading: unconfirmedHeading,
+      body: `${digWhenAllHaveToldYou} ${confirmEach}`,
+      readerBody: (name) => `${digWhenAllHaveTold} ${toConfirm(name, count)}`,
+    };
+  if (promised === 0) return null;
+  return {
+    heading: waitHeading,
+    body: `${digWhenAllHaveToldYou} Det här återstår:`,
+    readerBody: () => `${digWhenAllHaveTold} Det här återstår:`,
+  };
+}
+
 /**
  * What the inquirer does next, by the status of the case. A heading must stand alone: a reader of nothing else must
- * not take it for a go-ahead (decision record 0037). An emergency waits for no answer in writing: its owners are called.
+ * not take it for a go-ahead (decision record 0037).
  *
  * @param asksOthers whether owners that are not connected are listed with the case (decision record 68)
  */
-export function nextStepText(
-  { kind, count = 0, date = '', promised = 0, mustNotBegin: isLate = false }: ShownStatus,
-  purpose: CasePurpose,
-  asksOthers: boolean,
-): NextStepText {
-  if (!hasWork(purpose)) {
-    const planned = plannedTexts[kind];
-    if (planned !== undefined) return planned(isLate, count);
-  }
-  if (kind === 'AwaitingAnswers' && isUrgent(purpose)) return sameForAll(callHeading, callBody);
+export function nextStepText(status: ShownStatus, purpose: CasePurpose, asksOthers: boolean): NextStepText {
+  const { kind, count = 0, date = '', promised = 0, mustNotBegin: isLate = false } = status;
+  const planned = hasWork(purpose) ? null : plannedTexts[kind]?.(count);
+  if (planned) return planned;
+  if (status.hasPeriodEnded)
+    return {
+      heading: endedHeading,
+      body: `${endedTooSoon} Du får inte gräva. Förnya ärendet om arbetet återstår, annars stäng det.`,
+      readerBody: () => `${endedTooSoon} Arbetet får inte utföras utan ett nytt ärende.`,
+    };
+  const urgent = isUrgent(purpose) ? emergencyText(status) : null;
+  if (urgent) return urgent;
   if (promised > 0) {
     const body = 'Alla har svarat och svaren är bekräftade, men det här måste vara gjort innan arbetet får börja:';
     return {
@@ -66,7 +98,8 @@ export function nextStepText(
       readerBody: () => body,
     };
   }
-  const others = asksOthers ? `${askOthers} ` : '';
+  const others = asksOthers ? askOthers.body : '';
+  const readerOthers = (name: string) => (asksOthers ? askOthers.readerBody(name) : '');
   switch (kind) {
     case 'AwaitingAnswers':
       return {
@@ -79,24 +112,25 @@ export function nextStepText(
       };
     case 'AnswersToConfirm':
       return {
-        heading: 'Vänta med att gräva: svaren är inte bekräftade',
+        heading: `${waitHeading}: svaren är inte bekräftade`,
         body: `${confirmEach} Först därefter kan ärendet bli klart för arbete.`,
         readerBody: (name) => toConfirm(name, count),
       };
     case 'ReadyForWork':
-      return sameForAll(
-        `Klart för arbete från ${formatDayLong(date)}`,
-        `Alla ledningsägare i ärendet har svarat och svaren är bekräftade. ${others}Börja inte före startdatumet. Följ ledningsägarnas anvisningar.`,
-      );
+      return {
+        heading: `Klart för arbete från ${formatDayLong(date)}`,
+        body: `${allConfirmed} ${others}${fromTheStart}`,
+        readerBody: (name) => `${allConfirmed} ${readerOthers(name)}${fromTheStart}`,
+      };
     case 'WorkOngoing':
       return {
         heading: `Klart för arbete till och med ${formatDayLong(date)}`,
-        body: `${others}Följ ledningsägarnas anvisningar. Stäng ärendet när arbetet är klart.`,
-        readerBody: () => `${others}Följ ledningsägarnas anvisningar.`,
+        body: `${others}${followOwners} Stäng ärendet när arbetet är klart.`,
+        readerBody: (name) => `${readerOthers(name)}${followOwners}`,
       };
     case 'PeriodEnded':
       return {
-        heading: 'Arbetsperioden är slut',
+        heading: endedHeading,
         body: 'Stäng ärendet om arbetet är klart. Är du inte klar måste du sluta gräva och förnya ärendet.',
         readerBody: () => 'Arbetet får inte fortsätta utan ett nytt ärende.',
       };

@@ -1,4 +1,5 @@
 import type { CasePurpose } from '@schaktkoll/domain';
+import { digWhenAllHaveToldYou } from './emergency.ts';
 import { formatDayLong, formatList } from './formats.ts';
 
 interface PurposeDetailTexts {
@@ -14,7 +15,7 @@ const wait = (day: string): string =>
   `Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong(day)}.`;
 const confirm = 'Läs svaren och bekräfta dem i ärendet.';
 const dig = (day: string): string =>
-  `Börja gräva tidigast ${formatDayLong(day)}, och först när ärendet visar att det är klart för arbete: alla har svarat, du har bekräftat svaren och eventuell utsättning är gjord.`;
+  `Börja gräva tidigast ${formatDayLong(day)}, och först när ärendet visar att det är klart för arbete: alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.`;
 const digLater =
   'När du ska gräva skapar du en ledningsanvisning. Svaren på det här ärendet räcker inte för att gräva.';
 const closeWhenWorked = 'Stäng ärendet när arbetet är klart.';
@@ -70,13 +71,13 @@ export const purposeDetailTexts: Readonly<Record<CasePurpose, PurposeDetailTexts
     what: `Arbetet måste göras genast, eftersom ${urgency}.`,
     help: {
       what: `Ett ärende är akut när arbetet måste göras genast, eftersom ${urgency}. Annars kan ledningsägarna ta betalt för sina kostnader.`,
-      when: 'När du har skickat ärendet får du en lista med telefonnummer. Ring varje ledningsägare och gräv inte förrän alla har gett dig besked om sina ledningar. Ring 112 om det är fara för liv.',
+      when: `När du har skickat ärendet får du en lista med telefonnummer. Ring varje ledningsägare. ${digWhenAllHaveToldYou} Ring 112 om det är fara för liv.`,
     },
     periodHeading: 'När ska du arbeta?',
     next: ({ start }) => [
       'Ring alla ledningsägare i listan nu. Listan finns också i ärendet och i mejlet vi skickade.',
+      `Börja inte före ${formatDayLong(start)}. ${digWhenAllHaveToldYou}`,
       confirm,
-      dig(start),
       closeWhenWorked,
     ],
   },
@@ -112,7 +113,7 @@ export const choosePurposeTexts = {
   },
   emergency: {
     heading: 'Ring de här ledningsägarna nu',
-    body: 'Börja inte gräva förrän alla har gett dig besked om sina ledningar.',
+    body: digWhenAllHaveToldYou,
     loading: 'Hämtar telefonnumren',
     noPhone: 'Telefonnummer saknas',
   },

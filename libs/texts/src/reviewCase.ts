@@ -39,6 +39,8 @@ export const reviewTexts = {
           'De har inte anmält något i arbetsområdet men finns inom ungefär en mil. Markera dem som du ändå vill fråga.',
         nearbyNone: 'Det finns inga fler anslutna ledningsägare inom ungefär en mil.',
         nearbyFailed: 'Ledningsägarna i närheten kunde inte hämtas',
+        refusedByAll:
+          'Ledningsägare har ledningar i eller nära arbetsområdet men tar inte emot ärenden av den här typen i Schaktkoll, så ärendet kan inte skickas. Namn och telefonnummer står i listan över ledningsägare. Ring dem och få svar innan du gräver.',
         refused:
           'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
       },
@@ -54,6 +56,8 @@ export const reviewTexts = {
         nearbyHint: 'De bevakar inte området men finns inom ungefär en mil. Markera dem som du ändå vill fråga.',
         nearbyNone: 'Det finns inga fler organisationer som bevakar något inom ungefär en mil.',
         nearbyFailed: 'Organisationerna i närheten kunde inte hämtas',
+        refusedByAll:
+          'De organisationer som bevakar området tar inte emot samordning i Schaktkoll, så ärendet kan inte skickas. Namn och telefonnummer står i listan över organisationer. Ring dem om du vill samordna dig.',
         refused:
           'Ingen ansluten organisation bevakar området, så ärendet kan inte skickas. Kontrollera att området ligger rätt.',
       },

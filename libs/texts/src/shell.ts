@@ -51,7 +51,6 @@ export const shellTexts = {
     code: 'Felkod',
     copyCode: 'Kopiera felkoden',
     copied: 'Felkoden är kopierad',
-    changed: 'Någon annan har ändrat samma uppgifter. Nu visas den senaste versionen. Läs igenom den och försök igen.',
     retry: 'Försök igen',
     ok: 'OK',
   },

@@ -69,8 +69,8 @@ export const photoFormTexts = {
   },
   after: {
     later:
-      'Alla ledningsägare i ärendet kan se fotot när du har skickat det. De får meddelande om det så ofta som de har valt. Har du bråttom: ring dem. Ett skickat foto kan inte tas bort.',
-    now: 'Alla ledningsägare i ärendet får meddelande om fotot genast och kan se det här. Ett skickat foto kan inte tas bort.',
+      'De ledningsägare som har fått ärendet kan se fotot när du har skickat det. De får meddelande om det så ofta som de har valt. Har du bråttom: ring dem. Ett skickat foto kan inte tas bort.',
+    now: 'De ledningsägare som har fått ärendet kan se fotot när du har skickat det. De som tar emot meddelanden får ett genast. Har du bråttom: ring dem. Ett skickat foto kan inte tas bort.',
   },
   left: (count: number) =>
     count === 1 ? 'Du kan skicka ett foto till.' : `Du kan skicka ${formatNumber(count)} foton till.`,

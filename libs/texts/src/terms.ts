@@ -22,7 +22,7 @@ export const termsTexts = {
       paragraphs: ['Du som frågar ansvarar för att'],
       points: [
         'uppgifterna i ärendet är riktiga och att arbetsområdet täcker hela den plats där du ska arbeta',
-        'arbetet inte börjar förrän alla svar har kommit, du har bekräftat dem och utlovad utsättning är gjord',
+        'arbetet inte börjar förrän alla svar har kommit, du har bekräftat dem och utlovad utsättning eller kontakt är klar',
         'du följer det som ledningsägarna har svarat',
         'ärendet stängs när arbetet är klart.',
       ],

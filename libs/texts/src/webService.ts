@@ -12,7 +12,7 @@ export const webServiceTexts = {
   } satisfies Readonly<Record<WebServiceRole, string>>,
   connect: {
     none: 'Inget sådant program är kopplat. När du kopplar det får du ett klient-id och en hemlighet som programmet loggar in med.',
-    fields: { email: 'E-post' },
+    fields: { email: 'E-postadress' },
     emailHints: {
       WebServiceUser: 'Till den som ansvarar för programmet, om vi behöver nå er. Till exempel namn@exempel.se.',
       WebServiceInquirer: 'Hit skickar vi besked om programmets ärenden. Till exempel namn@exempel.se.',

@@ -1,3 +1,5 @@
+import { digWhenAllHaveToldYou } from './emergency.ts';
+
 /** The public page about the course of a case, from the request to the finished work. */
 export const workflowTexts = {
   title: 'Så fungerar ett ärende',
@@ -15,7 +17,7 @@ export const workflowTexts = {
       heading: 'Vänta på svar',
       body: [
         'Varje ledningsägare svarar för sig. I ärendet ser du vilka som har svarat, vilka som återstår och när svaren senast ska komma.',
-        'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och eventuell utsättning är gjord.',
+        'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
       ],
     },
     {
@@ -39,7 +41,7 @@ export const workflowTexts = {
   emergency: {
     heading: 'Om det är akut',
     body: [
-      'Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Skapa ett akut ärende. Då får du genast en lista med telefonnummer till de ledningsägare som har anmält ledningar på platsen. Ring alla, och gräv inte förrän alla har gett dig besked om sina ledningar.',
+      `Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Skapa ett akut ärende. Då får du genast en lista med telefonnummer till de ledningsägare som har anmält ledningar på platsen. Ring alla. ${digWhenAllHaveToldYou}`,
       'Är ärendet inte akut kan ledningsägarna ta betalt för sina kostnader. Privatpersoner kan inte skapa akuta ärenden: ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
     ],
   },

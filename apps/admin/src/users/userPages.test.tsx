@@ -416,7 +416,7 @@ describe('the move of a user', () => {
     await start();
     await choose('Privatanvändare');
     await userEvent.click(screen.getByRole('button', { name: 'Flytta användaren' }));
-    expect(await screen.findByText(/^Uppgifterna har ändrats någon annanstans/)).toBeVisible();
+    expect(await screen.findByText(/^Uppgifterna har ändrats under tiden/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Flytta användaren' }));
     expect(await screen.findByText('Användaren är flyttad till Privatanvändare')).toBeVisible();
     expect(versions).toEqual(['"3"', '"4"']);

@@ -232,7 +232,7 @@ describe('the webhooks of the module', () => {
     await press('Sluta signera med den gamla');
     await answerQuestion('Sluta med den gamla');
     const error = await screen.findByRole('alertdialog');
-    expect(error).toHaveTextContent('Någon annan har ändrat samma uppgifter.');
+    expect(error).toHaveTextContent('Uppgifterna har ändrats under tiden.');
     await userEvent.click(within(error).getByRole('button', { name: 'Stäng' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Byt hemlighet för webhookar' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Sluta signera med den gamla' })).toBeNull();

@@ -5,9 +5,9 @@ import { StepProgress } from '@schaktkoll/ui';
 
 const texts = casePageTexts.steps;
 
-/** Where the case is between its creation and its end (specification section 4); nothing for one that has ended. */
+/** Where the case is between its creation and its end (specification section 4); nothing for one that cannot go on. */
 export function CaseSteps({ item }: { readonly item: InquirerCase }) {
-  if (isEnded(item)) return null;
+  if (isEnded(item) || item.status.hasPeriodEnded) return null;
   const current = workflowStep(item, swedishDayOf(new Date()));
   const labels = texts.labels(item.purpose, item.status);
   const steps = labels.map((label, index) => ({

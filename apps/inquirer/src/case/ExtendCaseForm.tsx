@@ -35,7 +35,7 @@ export function ExtendCaseForm({ item, earliest, latest, onLeave }: ExtendCaseFo
   const extend = async ({ endDate }: { endDate: string }) => {
     const day = endDate.trim();
     await run({ params: { caseNumber: item.caseNumber }, version: item.version, body: { endDate: day } });
-    toasts.showInfo(texts.done(day, endsAnswers));
+    toasts.showInfo(texts.done(day, item.purpose, endsAnswers));
     onLeave();
     focusPageHeading();
   };

@@ -16,7 +16,7 @@ interface MissingListProps {
 export function MissingList({ item, isOwnCase }: MissingListProps) {
   const lines = missingLines(item, swedishDayOf(new Date()), otherInquirer(item));
   const unconfirmed = item.status.kind === 'AwaitingAnswers' ? missingOf(item).unconfirmed : [];
-  const hasToConfirm = isOwnCase && unconfirmed.length > 0;
+  const hasToConfirm = isOwnCase && unconfirmed.length > 0 && !item.status.hasPeriodEnded;
   return (
     <>
       {lines.length > 0 && (

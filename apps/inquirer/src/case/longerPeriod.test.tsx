@@ -60,7 +60,7 @@ describe('extending a period', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Förläng till den dagen' }));
     expect(
       await screen.findByText(
-        'Perioden är förlängd till torsdag 20 november 2036. Bekräftade svar ska bekräftas igen.',
+        'Perioden är förlängd till torsdag 20 november 2036. Bekräftade svar ska bekräftas igen. Tills allt är bekräftat igen får arbetet inte fortsätta.',
       ),
     ).toBeVisible();
     expect(body).toEqual({ endDate: '2036-11-20' });

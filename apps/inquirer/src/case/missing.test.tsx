@@ -307,7 +307,7 @@ describe('the inquirer', () => {
     expect(screen.getByRole('button', { name: 'Bekräfta svaret Ägare b2' })).toBeDisabled();
 
     held.resolve();
-    expect(await screen.findByText(/^Någon annan har ändrat/)).toBeVisible();
+    expect(await screen.findByText(/^Uppgifterna har ändrats under tiden/)).toBeVisible();
     await waitFor(() =>
       expect(screen.getByText('Bekräfta svaret', { exact: false, selector: 'button span' })).toBeVisible(),
     );

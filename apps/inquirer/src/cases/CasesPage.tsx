@@ -46,7 +46,7 @@ const columnsOn = (today: string): readonly TableColumn<InquirerCaseItem>[] => [
     key: 'status',
     heading: texts.columns.status,
     width: 'wide',
-    cell: (item) => <StatusLine status={statusOn(item, today)} hasWarning />,
+    cell: (item) => <StatusLine status={statusOn(item, today)} warnsFor={item.purpose} />,
   },
   { key: 'period', heading: texts.columns.period, cell: CasePeriod },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },

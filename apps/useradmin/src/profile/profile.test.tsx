@@ -255,7 +255,7 @@ it('does not overwrite a number that another tab has changed meanwhile before th
   await userEvent.type(await form.findByLabelText('Kod'), '123456');
   server.profile = { ...server.profile, mobilePhone: '0701112233', version: 4 };
   await press('Bekräfta koden');
-  expect(await screen.findByText(/Uppgifterna har ändrats någon annanstans/)).toBeVisible();
+  expect(await screen.findByText(/^Uppgifterna har ändrats under tiden/)).toBeVisible();
   expect(await screen.findByText('0701112233')).toBeVisible();
   await press('Bekräfta koden');
   expect(await screen.findByText('Mobilnumret 0737654321 är sparat.')).toBeVisible();

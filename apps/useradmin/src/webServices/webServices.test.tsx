@@ -62,7 +62,7 @@ describe('the page of programs', () => {
     for (const name of [readerName, inquirerName]) {
       const { getByRole, getByText } = await section(name);
       expect(getByText(/^Inget sådant program är kopplat/)).toBeVisible();
-      expect(getByRole('textbox', { name: 'E-post' })).toHaveValue('');
+      expect(getByRole('textbox', { name: 'E-postadress' })).toHaveValue('');
     }
     const connection = await section('Så ansluter programmet');
     expect(connection.getByText('https://api.exempel.se/oidc/token')).toBeVisible();
@@ -108,7 +108,7 @@ describe('the page of programs', () => {
 describe('a new program', () => {
   const connect = async (email: string) => {
     const { getByRole } = await section(inquirerName);
-    await userEvent.type(getByRole('textbox', { name: 'E-post' }), email);
+    await userEvent.type(getByRole('textbox', { name: 'E-postadress' }), email);
     await userEvent.click(getByRole('button', { name: 'Koppla programmet' }));
   };
 
@@ -138,7 +138,7 @@ describe('a new program', () => {
     await open();
     await connect('drift');
     const { getByRole } = await section(inquirerName);
-    const field = getByRole('textbox', { name: 'E-post' });
+    const field = getByRole('textbox', { name: 'E-postadress' });
     await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveFocus();
     mockCall(createWebService, () => {
@@ -172,7 +172,7 @@ describe('a new program', () => {
     );
     const { findByRole, getByRole } = await section(inquirerName);
     expect(await findByRole('alert', { name: 'Programmet är inte kopplat' })).toBeVisible();
-    expect(getByRole('textbox', { name: 'E-post' })).toHaveValue('drift@exempel.se');
+    expect(getByRole('textbox', { name: 'E-postadress' })).toHaveValue('drift@exempel.se');
     await userEvent.click(getByRole('button', { name: 'Koppla programmet' }));
     expect(await screen.findByRole('dialog', { name: 'Bekräfta att det är du' })).toBeVisible();
     isRecent = true;
@@ -201,7 +201,7 @@ describe('a new program', () => {
     await connect('drift@exempel.se');
     const { findByRole, getByRole } = await section(inquirerName);
     expect(await findByRole('alert', { name: 'Programmet är inte kopplat' })).toBeVisible();
-    expect(getByRole('textbox', { name: 'E-post' })).toHaveValue('drift@exempel.se');
+    expect(getByRole('textbox', { name: 'E-postadress' })).toHaveValue('drift@exempel.se');
   });
 });
 
@@ -278,7 +278,7 @@ describe('a connected program', () => {
     });
     await press('Skapa en ny hemlighet');
     await answerQuestion('Skapa en ny hemlighet');
-    await closeError('Någon annan har ändrat samma uppgifter.');
+    await closeError('Uppgifterna har ändrats under tiden.');
     const { getByRole } = await section(readerName);
     expect(getByRole('button', { name: 'Avsluta den gamla hemligheten' })).toBeVisible();
   });
@@ -291,7 +291,7 @@ describe('a connected program', () => {
     });
     await press('Avsluta den gamla hemligheten');
     await answerQuestion('Avsluta den gamla');
-    await closeError('Någon annan har ändrat samma uppgifter.');
+    await closeError('Uppgifterna har ändrats under tiden.');
     const { getByRole, queryByRole } = await section(readerName);
     expect(queryByRole('button', { name: 'Avsluta den gamla hemligheten' })).toBeNull();
     await waitFor(() => expect(getByRole('button', { name: 'Skapa en ny hemlighet' })).toHaveFocus());

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   awaitsConfirmation,
+  hasWork,
   mayDeselect,
   missingOf,
   shownStatus,
@@ -89,23 +90,30 @@ describe('The shown status', () => {
   });
 
   test.each([
-    [before, false],
-    ['2026-12-01', true],
-    [ongoing, true],
-    [after, true],
-  ])('with an answer missing on %s it stays awaiting, and work must not begin: %s', (today, mustNotBegin) => {
+    [before, { mustNotBegin: false }],
+    ['2026-12-01', { mustNotBegin: true }],
+    [ongoing, { mustNotBegin: true }],
+    [after, { mustNotBegin: true, hasPeriodEnded: true }],
+  ])('on %s says of missing answers, and then of answers to confirm: %j', (today, expected) => {
     expect(shownStatus(caseWith({ recipients: [confirmed, unanswered] }), today)).toEqual({
       kind: 'AwaitingAnswers',
       count: 1,
-      mustNotBegin,
+      ...expected,
+    });
+    expect(shownStatus(caseWith({ recipients: [answered, answered, confirmed] }), today)).toEqual({
+      kind: 'AnswersToConfirm',
+      count: 2,
+      ...expected,
     });
   });
 
-  test('counts the answers to confirm once all have answered', () => {
-    expect(shownStatus(caseWith({ recipients: [answered, answered, confirmed] }), ongoing)).toEqual({
-      kind: 'AnswersToConfirm',
-      count: 2,
-    });
+  test('says nothing of when work may begin where nothing is dug', () => {
+    for (const today of [before, ongoing, after]) {
+      const planned = (recipients: CaseRecipientFacts[]) =>
+        shownStatus(caseWith({ purpose: 'Project', recipients }), today);
+      expect(planned([answered, unanswered])).toEqual({ kind: 'AwaitingAnswers', count: 1 });
+      expect(planned([answered])).toEqual({ kind: 'AnswersToConfirm', count: 1 });
+    }
   });
 
   test.each([
@@ -192,7 +200,7 @@ describe('Owners to ask by telephone', () => {
       { kind: 'AwaitingAnswers', count: 1, toAsk: 1, mustNotBegin: false },
     ],
     ['asked, one answer missing', [unanswered], [asked], { kind: 'AwaitingAnswers', count: 1, mustNotBegin: false }],
-    ['asked, one answer to confirm', [answered], [asked], { kind: 'AnswersToConfirm', count: 1 }],
+    ['asked, one answer to confirm', [answered], [asked], { kind: 'AnswersToConfirm', count: 1, mustNotBegin: false }],
     ['asked, all confirmed', [confirmed], [asked], { kind: 'ReadyForWork', date: '2026-12-01' }],
     [
       'one that only watches',
@@ -212,7 +220,8 @@ describe('Owners to ask by telephone', () => {
           kind: 'AwaitingAnswers',
           count: 1,
           toAsk: 1,
-          mustNotBegin: today >= '2026-12-01',
+          ...(hasWork(purpose) && { mustNotBegin: today >= '2026-12-01' }),
+          ...(hasWork(purpose) && today === after && { hasPeriodEnded: true }),
         });
       }
     },
@@ -299,7 +308,7 @@ describe('Promises of contact or marking', () => {
       name: 'marking, not confirmed',
       recipients: [{ ...answered, measure: 'VisitWillOccur' as const }],
       today: before,
-      expected: { kind: 'AnswersToConfirm', count: 1 },
+      expected: { kind: 'AnswersToConfirm', count: 1, mustNotBegin: false },
       isGreen: false,
     },
   ])('$name', ({ recipients, today, expected, isGreen }) => {

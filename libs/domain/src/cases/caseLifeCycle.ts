@@ -104,10 +104,11 @@ function statusBeforePeriod({
   unconfirmed,
   promised,
 }: Pick<CaseFacts, 'purpose' | 'startDate'> & AnswerCounts): ShownStatus {
-  if (open > 0) return { kind: 'AwaitingAnswers', count: open, ...(toAsk > 0 ? { toAsk } : {}), mustNotBegin: false };
-  if (unconfirmed > 0) return { kind: 'AnswersToConfirm', count: unconfirmed };
+  const waits = hasWork(purpose) ? { mustNotBegin: false } : {};
+  if (open > 0) return { kind: 'AwaitingAnswers', count: open, ...(toAsk > 0 ? { toAsk } : {}), ...waits };
+  if (unconfirmed > 0) return { kind: 'AnswersToConfirm', count: unconfirmed, ...waits };
   if (!hasWork(purpose)) return { kind: 'PlanningOngoing' };
-  return { kind: 'ReadyForWork', date: startDate, ...(promised > 0 ? { promised, mustNotBegin: false } : {}) };
+  return { kind: 'ReadyForWork', date: startDate, ...(promised > 0 ? { promised, ...waits } : {}) };
 }
 
 /** What a case waits for; the entries are those passed in. */

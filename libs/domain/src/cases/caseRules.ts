@@ -41,7 +41,6 @@ export interface InquirerActions {
   readonly record: ActionPermission;
   /** For the question before closing: what has not happened yet. */
   readonly atClosing: {
-    readonly unanswered: number;
     readonly unconfirmed: number;
     readonly isBeforePeriodEnd: boolean;
   };
@@ -58,7 +57,7 @@ export interface InquirerActions {
 export function inquirerActions(facts: CaseFacts, viewer: InquirerViewer, today: string): InquirerActions {
   const barrier = barrierOf(facts, viewer);
   const hasAnswerToConfirm = facts.recipients.some(awaitsConfirmation);
-  const { open, unconfirmed } = countAnswers(facts);
+  const { unconfirmed } = countAnswers(facts);
   return {
     confirm: barrier ?? (hasAnswerToConfirm ? allowed : { allowed: false, code: 'NothingToConfirm' }),
     close: barrier ?? allowed,
@@ -67,7 +66,7 @@ export function inquirerActions(facts: CaseFacts, viewer: InquirerViewer, today:
     sendCopy: readingOnly(viewer) ?? allowed,
     sendPhoto: barrier ?? allowed,
     record: barrier ?? allowed,
-    atClosing: { unanswered: open, unconfirmed, isBeforePeriodEnd: today <= facts.endDate },
+    atClosing: { unconfirmed, isBeforePeriodEnd: today <= facts.endDate },
   };
 }
 

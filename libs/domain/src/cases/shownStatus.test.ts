@@ -40,9 +40,21 @@ describe('The status of an earlier day', () => {
       [
         ['2026-11-30', { kind: 'AwaitingAnswers', count: 2, toAsk: 1, mustNotBegin: false }],
         ['2026-12-01', { kind: 'AwaitingAnswers', count: 2, toAsk: 1, mustNotBegin: true }],
-        ['2026-12-11', { kind: 'AwaitingAnswers', count: 2, toAsk: 1, mustNotBegin: true }],
+        ['2026-12-10', { kind: 'AwaitingAnswers', count: 2, toAsk: 1, mustNotBegin: true }],
+        ['2026-12-11', { kind: 'AwaitingAnswers', count: 2, toAsk: 1, mustNotBegin: true, hasPeriodEnded: true }],
       ],
     ],
+    [
+      { kind: 'AnswersToConfirm', count: 2, mustNotBegin: false },
+      [
+        ['2026-11-30', { kind: 'AnswersToConfirm', count: 2, mustNotBegin: false }],
+        ['2026-12-01', { kind: 'AnswersToConfirm', count: 2, mustNotBegin: true }],
+        ['2026-12-10', { kind: 'AnswersToConfirm', count: 2, mustNotBegin: true }],
+        ['2026-12-11', { kind: 'AnswersToConfirm', count: 2, mustNotBegin: true, hasPeriodEnded: true }],
+      ],
+    ],
+    // Of a case in which nothing is dug.
+    [{ kind: 'AwaitingAnswers', count: 2 }, [['2026-12-11', { kind: 'AwaitingAnswers', count: 2 }]]],
     [{ kind: 'AnswersToConfirm', count: 2 }, [['2026-12-11', { kind: 'AnswersToConfirm', count: 2 }]]],
     [{ kind: 'Closed' }, [['2026-12-11', { kind: 'Closed' }]]],
     [{ kind: 'Canceled', reason: 'Duplicate' }, [['2026-12-11', { kind: 'Canceled', reason: 'Duplicate' }]]],

@@ -13,8 +13,10 @@ export interface ShownStatus {
   readonly reason?: CancelReason;
   /** How many owners have promised contact or marking that is not done (ReadyForWork, WorkOngoing); absent when none. */
   readonly promised?: number;
-  /** The start date has passed although something is missing: work must not begin. */
+  /** The start date has passed although something is missing: work must not begin. Absent where nothing is missing, or nothing is dug. */
   readonly mustNotBegin?: boolean;
+  /** The last day has passed although something is missing: the case cannot become ready any more. */
+  readonly hasPeriodEnded?: boolean;
 }
 
 const endedKinds: Partial<Record<ShownStatusKind, ShownStatusKind>> = {
@@ -42,12 +44,13 @@ export function statusOn(
   },
   today: string,
 ): ShownStatus {
-  const { kind, promised } = status;
+  const { kind, mustNotBegin } = status;
   const endedKind = endedKinds[kind];
   if (endedKind && today > endDate) return { kind: endedKind };
   if (today < startDate) return status;
   const begun = kind === 'ReadyForWork' ? { ...status, kind: 'WorkOngoing' as const, date: endDate } : status;
-  return kind === 'AwaitingAnswers' || promised ? { ...begun, mustNotBegin: true } : begun;
+  if (mustNotBegin === undefined) return begun;
+  return { ...begun, mustNotBegin: true, ...(today > endDate && { hasPeriodEnded: true }) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { digWhenAllHaveTold, digWhenYouHaveTold } from '../emergency.ts';
 import { caseAndAddress, caseLines, digLater, doNotBegin, insteadOfInquirer } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
@@ -64,6 +65,8 @@ const periodMail = (subject: string) => (what: string) => ({
 const endingMail = periodMail('Perioden för ärende {caseNumber} går snart ut');
 const moreTime = 'Behövs mer tid kan ärendet förnyas på dess sida, eller perioden förlängas om det går.';
 const periodEnds = `Perioden går ut {endDate}. Behövs ärendet inte längre kan det stängas. ${moreTime}`;
+const notReadyMail = (caution: string) =>
+  endingMail(lines(`Ärendet är inte klart för arbete. ${caution}`, '', periodEnds));
 const endedMail = periodMail('Perioden för ärende {caseNumber} har gått ut');
 
 const answerBody = (said: string, caution: string) =>
@@ -84,31 +87,42 @@ const answerBody = (said: string, caution: string) =>
     '{link}',
   );
 
-/** Messages about cases that are sent, by kind; the variants with Planned are those of cases in which nothing is dug. */
+const answerMail = (caution: string) => ({
+  subject: 'Svar från {organisation} i ärende {caseNumber}',
+  body: answerBody('svarat', caution),
+});
+const changedMail = (caution: string) => ({
+  Email: {
+    subject: 'Ändrat svar från {organisation} i ärende {caseNumber}',
+    body: answerBody('ändrat sitt svar', caution),
+  },
+});
+
+/**
+ * Messages about cases that are sent, by kind; the variants with Planned are those of cases in which nothing is dug, those
+ * with Urgent are about emergencies.
+ */
 export const caseTemplates = {
   AnswerGiven: {
-    Email: { subject: 'Svar från {organisation} i ärende {caseNumber}', body: answerBody('svarat', doNotBegin) },
+    Email: answerMail(doNotBegin),
     // At most 160 characters; the owner's name is shortened for it.
     Sms: 'Schaktkoll: {organisation} har svarat i ärende {caseNumber}. Börja inte än. {link}',
   },
-  'AnswerGiven.Changed': {
-    Email: {
-      subject: 'Ändrat svar från {organisation} i ärende {caseNumber}',
-      body: answerBody('ändrat sitt svar', doNotBegin),
-    },
+  'AnswerGiven.Changed': changedMail(doNotBegin),
+  'AnswerGiven.Urgent': {
+    Email: answerMail(digWhenAllHaveTold),
+    // At most 160 characters; the owner's name is shortened for it.
+    Sms: 'Schaktkoll: {organisation} har svarat i ärende {caseNumber}. Gräv inte förrän alla har gett besked. {link}',
   },
+  'AnswerGiven.ChangedUrgent': changedMail(digWhenAllHaveTold),
   'AnswerGiven.Planned': {
-    Email: { subject: 'Svar från {organisation} i ärende {caseNumber}', body: answerBody('svarat', digLater) },
+    Email: answerMail(digLater),
     // At most 160 characters; the owner's name is shortened for it.
     Sms: 'Schaktkoll: {organisation} har svarat i ärende {caseNumber}. Gräv inte på det. {link}',
   },
-  'AnswerGiven.ChangedPlanned': {
-    Email: {
-      subject: 'Ändrat svar från {organisation} i ärende {caseNumber}',
-      body: answerBody('ändrat sitt svar', digLater),
-    },
-  },
+  'AnswerGiven.ChangedPlanned': changedMail(digLater),
   OwnerComment: commentMail(doNotBegin),
+  'OwnerComment.Urgent': commentMail(digWhenAllHaveTold),
   'OwnerComment.Planned': commentMail(digLater),
   CaseClosed: {
     Email: {
@@ -140,11 +154,16 @@ export const caseTemplates = {
     },
   },
   'AnswerReminder.Late': lateMail('Frågaren får inte börja gräva förrän ni har svarat.'),
+  'AnswerReminder.LateUrgent': lateMail(digWhenYouHaveTold),
   'AnswerReminder.LatePlanned': lateMail('Frågaren väntar på ert svar.'),
   PeriodReminder: endingMail(
     `Perioden går ut {endDate}. Därefter får arbetet inte fortsätta. Är arbetet klart kan ärendet stängas. ${moreTime}`,
   ),
-  'PeriodReminder.NotReady': endingMail(lines(`Ärendet är inte klart för arbete. ${doNotBegin}`, '', periodEnds)),
+  'PeriodReminder.NotBegun': periodMail('Perioden för ärende {caseNumber} börjar {startDate} och går snart ut')(
+    `Arbetet får inte börja före {startDate}. Perioden går ut {endDate}. Därefter får inget arbete göras. ${moreTime}`,
+  ),
+  'PeriodReminder.NotReady': notReadyMail(doNotBegin),
+  'PeriodReminder.NotReadyUrgent': notReadyMail(digWhenAllHaveTold),
   'PeriodReminder.Planned': endingMail(periodEnds),
   'PeriodReminder.Ended': endedMail(
     'Perioden gick ut {endDate}. Svaren gäller inte längre och arbetet får inte fortsätta. Stäng ärendet, eller förnya det på dess sida om arbetet inte är klart.',

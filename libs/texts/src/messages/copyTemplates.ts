@@ -1,11 +1,11 @@
 import type { CasePurpose } from '@schaktkoll/domain';
 import { casePageTexts } from '../casePage.ts';
+import { digWhenAllHaveTold } from '../emergency.ts';
 import { caseLines, digLater } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const phoneLine = '  Telefon: {phone}';
-const callFirst =
-  'Ring alla ledningsägare innan du gräver. Börja inte gräva förrän alla har gett besked om sina ledningar.';
+const callFirst = `Ring alla ledningsägare innan du gräver. ${digWhenAllHaveTold}`;
 
 /** A copy may be read by anybody, long after it was sent: it must not be taken for a go-ahead. */
 const copyMail = (purpose: CasePurpose, ...caution: readonly string[]): MessageTemplate => ({
@@ -47,7 +47,7 @@ const copyMail = (purpose: CasePurpose, ...caution: readonly string[]): MessageT
   },
 });
 
-/** A copy of a case; Urgent while answers of an emergency are missing, Planned and Coordination where nothing is dug. */
+/** A copy of a case; Urgent while an emergency waits, Planned and Coordination where nothing is dug. */
 export const copyTemplates = {
   CaseCopy: copyMail('CableIndication'),
   'CaseCopy.Urgent': copyMail('Emergency', callFirst),

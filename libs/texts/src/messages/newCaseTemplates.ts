@@ -1,3 +1,4 @@
+import { digWhenAllHaveToldYou } from '../emergency.ts';
 import { caseAndAddress, caseLines, digLater, doNotBeginBeforeYouConfirm } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
@@ -58,19 +59,15 @@ const watchedCase = (what: string) => ({
   },
 });
 
-/**
- * Messages about a new case, by kind; the variants with Planned and Coordination are those of cases in which nothing is
- * dug.
- */
-export const newCaseTemplates = {
-  CaseSent: sentCase(
-    'Ärende {caseNumber} är skickat: vänta på svar innan du gräver',
+const sentWork = (subject: string, caution: string) =>
+  sentCase(
+    subject,
     lines(
       'Ditt ärende är skickat till {receivers}',
       '',
       caseLines,
       '',
-      doNotBeginBeforeYouConfirm,
+      caution,
       '',
       'Ring alla de här ledningsägarna innan du gräver:',
       '{ownersToCall}',
@@ -87,6 +84,17 @@ export const newCaseTemplates = {
       'Följ svaren här:',
       '{link}',
     ),
+  );
+
+/**
+ * Messages about a new case, by kind; the variants with Planned and Coordination are those of cases in which nothing is
+ * dug, those with Urgent are about emergencies.
+ */
+export const newCaseTemplates = {
+  CaseSent: sentWork('Ärende {caseNumber} är skickat: vänta på svar innan du gräver', doNotBeginBeforeYouConfirm),
+  'CaseSent.Urgent': sentWork(
+    'Akut ärende {caseNumber} är skickat: ring alla ledningsägare innan du gräver',
+    digWhenAllHaveToldYou,
   ),
   'CaseSent.Planned': sentCase(
     'Ärende {caseNumber} är skickat',

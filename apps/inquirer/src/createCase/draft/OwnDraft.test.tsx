@@ -44,7 +44,7 @@ describe('a draft', () => {
     });
     await open();
     await discard();
-    expect(await screen.findByText(/Någon annan har ändrat samma uppgifter/)).toBeInTheDocument();
+    expect(await screen.findByText(/Uppgifterna har ändrats under tiden/)).toBeInTheDocument();
     expect(screen.getByText('Du har ett påbörjat ärende')).toBeInTheDocument();
   });
 });

@@ -393,6 +393,27 @@ describe('sending', () => {
     expect(rowsOf('Beskriv arbetet')).toContain('Ärendets namn: Fiber till Storgatan 1');
   });
 
+  it('shows the owners that take no such cases, with their numbers, when they could not be fetched before', async () => {
+    answerCalls();
+    let attempts = 0;
+    mockCall(findAffectedOwners, () => {
+      attempts += 1;
+      if (attempts === 1) throw new MockError('TooManyRequests');
+      return { owners: [makeOwner({ receivesCase: false })], unregisteredOwners: [] };
+    });
+    mockCall(createCase, () => {
+      throw new MockError('NoCableOwnerReceives');
+    });
+    await openFlow('review');
+    await screen.findByRole('heading', { name: 'Ledningsägarna kunde inte hämtas' });
+    await userEvent.click(await send());
+    const box = await screen.findByRole('alert', { name: 'Ärendet är inte skickat' });
+    expect(box).toHaveTextContent(/har ledningar i eller nära arbetsområdet men tar inte emot ärenden/);
+    expect(box).not.toHaveTextContent(/Ingen ansluten ledningsägare/);
+    expect(await screen.findByRole('link', { name: /Norrsken Elnät AB.* på 08-46500401/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Skicka ärendet' })).not.toBeInTheDocument();
+  });
+
   it('names the organisation whose limit of ongoing cases is reached', async () => {
     answerCalls();
     mockCall(createCase, () => {

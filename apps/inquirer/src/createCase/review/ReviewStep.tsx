@@ -39,7 +39,7 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
   const question = useMemo(() => ({ purpose, workAreas: areasOnWire(areas) }), [purpose, areas]);
   const places = useAreaPlaces(areas);
   const { data, error, mutate } = useAffectedOwners(question);
-  const { send, refusal } = useSendCase(flow);
+  const { send, refusal } = useSendCase(flow, () => void mutate());
   const { values, today } = flow;
   const { map } = useConfig();
   // Unknown owners do not prevent sending: the server looks them up again.

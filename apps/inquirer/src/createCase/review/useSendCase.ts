@@ -34,11 +34,16 @@ interface SendCase {
   readonly refusal: CaseRefusal | null;
 }
 
+/** Refusals by which the list of owners in the review is wrong. */
+const ofOwners: readonly string[] = ['NoCableOwnerAffected', 'NoCableOwnerReceives'];
+
 /**
  * Sends the case. Errors of fields lead to the step of the first one, an error about the whole case is shown in place,
  * and any other in a dialog; the input is kept, and a retry uses the same idempotency key.
+ *
+ * @param rereadOwners reads the list of owners again: a refusal because of them must stand beside those it is about
  */
-export function useSendCase(flow: CaseFlow): SendCase {
+export function useSendCase(flow: CaseFlow, rereadOwners: () => void): SendCase {
   const navigate = useAppNavigate();
   const fail = useActionFailure();
   const { map } = useConfig();
@@ -82,8 +87,9 @@ export function useSendCase(flow: CaseFlow): SendCase {
       if (isLeft.current) return fail(error);
       if (error instanceof ApiError && showRefusals(refusedFiles(error.info?.errors ?? [], values))) return;
       const refused = error instanceof ApiError ? (refusedChoice(error) ?? refusalOf(error, purpose)) : null;
-      if (refused) setRefusal(refused);
-      else await fail(error);
+      if (refused === null) return await fail(error);
+      setRefusal(refused);
+      if (ofOwners.includes(refused.code)) rereadOwners();
     }
   };
   return { send, refusal };
@@ -96,6 +102,7 @@ function isAnswered(error: unknown): boolean {
 
 function refusalOf({ code, info }: ApiError, purpose: CasePurpose): CaseRefusal | null {
   if (code === 'NoCableOwnerAffected') return { code, text: askedTexts(purpose).refused };
+  if (code === 'NoCableOwnerReceives') return { code, text: askedTexts(purpose).refusedByAll };
   const isMaximumReached = code === 'MaxNumberOfCases' && info?.params?.['maximum'] !== 0;
   if (isMaximumReached) return { code, text: reviewTexts.maximumReached(info?.params?.['limit']) };
   if (plain.includes(code)) return { code, text: errorText(code, info?.params) };

@@ -1,4 +1,4 @@
-import { hasWork, isUrgent, type Measure } from '@schaktkoll/domain';
+import { hasWork, isUrgent, type CasePurpose, type Measure } from '@schaktkoll/domain';
 import { measureTexts, messageParts } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
@@ -43,9 +43,7 @@ export function answerGivenMails(
   const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now);
   const together = isChange && !isUrgent(digCase.purpose) ? nextQuarterOfAnHour(context.now) : now;
   const about = { ...aboutCase(digCase), caseRecipientId };
-  const [first, changed] = hasWork(digCase.purpose)
-    ? ([undefined, 'Changed'] as const)
-    : (['Planned', 'ChangedPlanned'] as const);
+  const [first, changed] = variantsOf(digCase.purpose);
   const values = {
     ...caseValues(digCase, 'inquirer', context),
     ...missing,
@@ -64,6 +62,12 @@ export function answerGivenMails(
   const inSms = { ...values, organisation: messageParts.nameInSms(organisation) };
   const sms = { ...about, channel: 'Sms', to: inquirer.smsNumber, values: inSms, variant: first } as const;
   return [...mails, message('AnswerGiven', sms, context.now)];
+}
+
+/** The variants of the first answer and of a changed one. */
+function variantsOf(purpose: CasePurpose) {
+  if (isUrgent(purpose)) return ['Urgent', 'ChangedUrgent'] as const;
+  return hasWork(purpose) ? ([undefined, 'Changed'] as const) : (['Planned', 'ChangedPlanned'] as const);
 }
 
 /** The next full quarter of an hour. */

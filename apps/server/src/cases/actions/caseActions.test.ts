@@ -81,7 +81,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
       }),
     ).toMatchObject({ status: 200, body: { version: 3 } });
     const answered = await inquirerSees(caseNumber);
-    expect(answered['status']).toEqual({ kind: 'AnswersToConfirm', count: 1 });
+    expect(answered['status']).toEqual({ kind: 'AnswersToConfirm', count: 1, mustNotBegin: false });
     expect(onlyRecipient(answered)).toMatchObject({
       status: 'UnderReview',
       measure: 'VisitWillOccur',

@@ -62,9 +62,14 @@ export function caseCopyMail(
   return message('CaseCopy', { ...aboutCase(digCase), to, variant, values }, context.now);
 }
 
-function copyVariant({ purpose }: MailedCase, { kind }: ShownStatus): MessageVariant<'CaseCopy'> | undefined {
-  if (hasWork(purpose)) return isUrgent(purpose) && kind === 'AwaitingAnswers' ? 'Urgent' : undefined;
+function copyVariant({ purpose }: MailedCase, status: ShownStatus): MessageVariant<'CaseCopy'> | undefined {
+  if (hasWork(purpose)) return isUrgent(purpose) && isWaiting(status) ? 'Urgent' : undefined;
   return isWaitedFor(purpose, { hit: 'Control' }) ? 'Coordination' : 'Planned';
+}
+
+/** True for a case that can become ready and is not: then its copy says for what digging must wait. */
+function isWaiting({ mustNotBegin, hasPeriodEnded = false }: ShownStatus): boolean {
+  return mustNotBegin !== undefined && !hasPeriodEnded;
 }
 
 /** Rows of one list: a text of support, which may be older than a row, then has every owner. */

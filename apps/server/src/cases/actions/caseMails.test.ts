@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../testing/messages.ts';
 import { answerGivenMails, type MailedAnswer } from './answerMails.ts';
 import { caseExtendedMails, caseSentMail, newCaseMails } from './caseMails.ts';
+import { ownerCommentMails } from './ownerCommentMails.ts';
 import { mailedDetails, type MailedDetails } from './newCaseDetails.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -86,6 +87,35 @@ describe('mails', () => {
     expect(text).toContain('Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och ');
     expect(text).toContain('- Ring Nät: 08-46500400\n- Tyst Nät: telefonnummer saknas\n');
     expect(text).toContain('Följ svaren här:\nhttp://app.example/cases/20261120-0001\n');
+  });
+
+  it('about an emergency that waits have one condition for digging, and no other', () => {
+    const emergency = { ...digCase, purpose: 'Emergency' } as const;
+    const reader = {
+      emails: ['a@example.com'],
+      inactiveInquirer: null,
+      schedule: 'Now',
+      smsNumber: '+46701234567',
+    } as const;
+    const given = { caseRecipientId: 'r', organisation: 'Elnätet', unanswered: [], toAsk: [] };
+    const answered = (isChange: boolean) =>
+      answerGivenMails(emergency, reader, { ...given, measure: 'ContactedAndIsEmergency', isChange }, context);
+    const sent = textOf(
+      caseSentMail(emergency, 'a@example.com', { ownerCount: 1, watcherCount: 0, ownersToAsk: [] }, context),
+    );
+    const [mail, sms] = answered(false);
+    const comment = ownerCommentMails(emergency, reader, { ...given, comment: 'Ring oss' }, context)[0];
+    expect(sent.subject).toBe('Akut ärende 20261120-0001 är skickat: ring alla ledningsägare innan du gräver');
+    expect(sent.text).toContain(
+      'Börja inte gräva förrän alla ledningsägare har gett dig besked om sina ledningar, på telefon eller i ärendet.',
+    );
+    for (const each of [mail, answered(true)[0], comment])
+      expect(textOf(each).text).toContain(
+        'Börja inte gräva förrän alla ledningsägare har gett besked om sina ledningar, på telefon eller i ärendet.',
+      );
+    expect(textOf(sms).text).toContain('Gräv inte förrän alla har gett besked.');
+    for (const each of [sent, ...[mail, answered(true)[0], comment, sms].map(textOf)])
+      expect(each.text).not.toMatch(/alla har svarat|Börja inte än/);
   });
 
   it('list two hundred owners that are not connected, and say how many more the case lists', () => {

@@ -109,7 +109,8 @@ export function caseSentMail(
     unregisteredOwners: unregisteredRows(unregisteredOwners),
     deselectedOwners: deselectedOwners.map(phoneRow),
   };
-  const variant = hasWork(digCase.purpose) ? undefined : 'Planned';
+  const urgent = isUrgent(digCase.purpose) ? 'Urgent' : undefined;
+  const variant = hasWork(digCase.purpose) ? urgent : 'Planned';
   return message('CaseSent', { ...aboutCase(digCase), to, values, variant }, context.now);
 }
 

@@ -74,9 +74,9 @@ describe.each(testDatabases)('another answer point of the organisation on $name'
       version: part.version,
       body: { measure: 'NoInterest' },
     });
-    expect((await see(caseNumber))['status']).toEqual({ kind: 'AnswersToConfirm', count: 1 });
+    expect((await see(caseNumber))['status']).toEqual({ kind: 'AnswersToConfirm', count: 1, mustNotBegin: false });
     const list = (await world.ask('GET', '/inquirer/api/cases')).body as { items: { status: object }[] };
-    expect(list.items[0]?.status).toEqual({ kind: 'AnswersToConfirm', count: 1 });
+    expect(list.items[0]?.status).toEqual({ kind: 'AnswersToConfirm', count: 1, mustNotBegin: false });
   });
 
   test('hands the case back to the first, which answers after all', async () => {

@@ -66,7 +66,11 @@ describe.each(testDatabases)('a collaboration case on $name', ({ open }) => {
     expect(await send('CableIndication', 600_450)).toMatchObject({ status: 422, code: 'NoCableOwnerAffected' });
   });
 
-  test('is not sent where no organisation watches', async () => {
+  test('is not sent where no organisation watches, or none that takes such cases', async () => {
     expect(await send('Collaborate', 620_450)).toMatchObject({ status: 422, code: 'NoCableOwnerAffected' });
+    const watcher = await makeOwner(database.kysely, { type: 'Vigilant', takes_purposes: ['CableIndication'] });
+    await makeRecipient(database.kysely, watcher.id, { isDefault: true });
+    await makeArea(database.kysely, { organisationId: watcher.id, type: 'Control', spans: [square(640, 6900)] });
+    expect(await send('Collaborate', 640_450)).toMatchObject({ status: 422, code: 'NoCableOwnerReceives' });
   });
 });

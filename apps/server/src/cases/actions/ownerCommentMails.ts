@@ -1,4 +1,4 @@
-import { hasWork } from '@schaktkoll/domain';
+import { hasWork, isUrgent } from '@schaktkoll/domain';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
@@ -24,6 +24,7 @@ export function ownerCommentMails(
     comment,
   };
   const content = { ...aboutCase(digCase), caseRecipientId, values, dueAt };
-  const variant = hasWork(digCase.purpose) ? undefined : 'Planned';
+  const urgent = isUrgent(digCase.purpose) ? 'Urgent' : undefined;
+  const variant = hasWork(digCase.purpose) ? urgent : 'Planned';
   return emails.map((to) => message('OwnerComment', { ...content, to, variant }, context.now));
 }

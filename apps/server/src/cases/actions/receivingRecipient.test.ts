@@ -121,7 +121,7 @@ describe.each(testDatabases)('a case at several answer points of an owner on $na
       { type: 'CableOwnerNotified', params: { recipient: 'Bevakning' } },
     ]);
     expect(await answerAt('Bevakning', 'Material')).toBe(200);
-    expect(await statusOf()).toEqual({ kind: 'AnswersToConfirm', count: 1 });
+    expect(await statusOf()).toEqual({ kind: 'AnswersToConfirm', count: 1, mustNotBegin: false });
   });
 
   test('one that watched and handed the case over is asked when it gets it from one that is', async () => {

@@ -153,12 +153,19 @@ describe.each(testDatabases)('a copy of a case on $name', ({ open }) => {
 
   test('says in an emergency to call all owners before digging, with the numbers of those that have not answered', async () => {
     const caseNumber = await world.send({ deselectedOwners: [fibre.id] });
-    const calls = 'Ring alla ledningsägare innan du gräver.';
+    const calls =
+      'Ring alla ledningsägare innan du gräver. Börja inte gräva förrän alla ledningsägare har gett besked om sina ledningar, på telefon eller i ärendet.';
     expect(await copyOf(caseNumber)).not.toMatch(/Ring alla|har inte svarat\n {2}Telefon/);
     await makePurpose(caseNumber, 'Emergency');
     const copy = await copyOf(caseNumber);
-    expect(copy).toContain(`\n\n${noRight}\n${calls} `);
+    expect(copy).toContain(`\n\n${noRight}\n${calls}\n`);
     expect(copy).toContain(`\n- ${world.owner.name}: har inte svarat\n  Telefon: 08-46500410\n`);
+    // All have answered, and an answer is to be confirmed.
+    await database.kysely.deleteFrom('case_owner_to_ask').execute();
+    await answer(caseNumber, 'NoInterest');
+    const answered = await copyOf(caseNumber);
+    expect(answered).toContain('\nStatus: 1 svar att bekräfta\n');
+    expect(answered).toContain(calls);
     await world.ask('POST', `${cases}/${caseNumber}/close`, { version: 1, body: {} });
     expect(await copyOf(caseNumber)).not.toContain(calls);
   });

@@ -131,7 +131,6 @@ describe.each(testDatabases)('the choice of owners on $name', ({ open }) => {
       kind: 'AwaitingAnswers',
       count: 2,
       toAsk: 1,
-      mustNotBegin: false,
     });
   });
 

@@ -19,7 +19,8 @@ export interface ChosenOwners {
  * Finds the owners of a new case and applies the inquirer's choice among them (decision record 72). An owner that is left
  * out and does not take such cases is to be asked as before, and one that the case does not reach is nothing to leave
  * out: its areas may have changed since the choice.
- * @throws ApiError NoCableOwnerAffected when no choice would have an owner to ask
+ * @throws ApiError NoCableOwnerReceives when those that must answer are known but take no such cases; NoCableOwnerAffected
+ * when none is known
  * @throws RuleRefused NotForPurpose, InvalidChoice, or AtLeastOneCableOwner when the choice leaves no owner to ask
  */
 export async function chooseOwners(
@@ -51,7 +52,10 @@ export async function chooseOwners(
   // For collaboration a recipient of any kind is enough (decisions 12): it reaches watch areas alone, and waits for them.
   const isAsked = (match: MatchedRecipient): boolean => isReceiving(match) && isWaitedFor(purpose, match);
   if ([...chosen.matches, ...chosen.added].some(isAsked)) return chosen;
-  if (!chosen.deselected.some(isAsked)) throw new ApiError('NoCableOwnerAffected');
+  if (!chosen.deselected.some(isAsked)) {
+    const isKnown = all.some((match) => isWaitedFor(purpose, match));
+    throw new ApiError(isKnown ? 'NoCableOwnerReceives' : 'NoCableOwnerAffected');
+  }
   throw new RuleRefused([{ path: 'deselectedOwners', code: 'AtLeastOneCableOwner' }]);
 }
 

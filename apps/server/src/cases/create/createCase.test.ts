@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
@@ -31,6 +31,21 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
       .selectAll()
       .where('case_number', '=', String(caseNumber))
       .executeTakeFirstOrThrow();
+
+  test('answers with the last day on which an owner must answer, by the days that the owner has chosen', async () => {
+    const daysOf = (days: number) =>
+      database.kysely
+        .updateTable('organisation')
+        .set({ response_days_cable_indication: days })
+        .where('id', '=', world.owner.id)
+        .execute();
+    const dueDay = async () => (await world.ask('POST', path, { body: soundCase() })).body['answerDueDay'];
+    // Three working days after Friday 20 November, then ten.
+    expect(await dueDay()).toBe('2026-11-25');
+    onTestFinished(async () => void (await daysOf(3)));
+    await daysOf(10);
+    expect(await dueDay()).toBe('2026-12-04');
+  });
 
   test('stores the case with its areas, squares, recipients, events and messages', async () => {
     const sent = await world.ask('POST', path, {
@@ -178,6 +193,14 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
       (await world.ask('POST', path, { body: soundCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }) })).body.code,
     ).toBe('NoCableOwnerAffected');
     expect(await last()).toEqual(before);
+  });
+
+  test('says that the owner that has lines there takes no such cases, and not that there is none', async () => {
+    const owner = await makeOwner(database.kysely, { name: 'Tysta Nät', takes_purposes: ['Emergency'] });
+    await makeRecipient(database.kysely, owner.id, { isDefault: true });
+    await makeArea(database.kysely, { organisationId: owner.id, type: 'Affected', spans: [square(704, 7004)] });
+    const answer = await world.ask('POST', path, { body: soundCase({ workAreas: [workAreaAt(704_450, 7_004_450)] }) });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'NoCableOwnerReceives' } });
   });
 
   test('refuses everybody of an organisation that is not activated', async () => {

@@ -73,7 +73,8 @@ export interface ReceiverCounts {
  * Creates and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
  * also deletes the sender's draft (decisions 12a); the draft of an impersonated user stays.
  * @returns also the Swedish day by which all awaited answers are due, by the owners' own response days
- * @throws ApiError NotSignedIn, OrganisationNotActivated, EmergencyIsOnlyForProfessionals, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp;
+ * @throws ApiError NotSignedIn, OrganisationNotActivated, EmergencyIsOnlyForProfessionals, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, NoCableOwnerReceives,
+ * CaseNumbersUsedUp;
  * RuleRefused for files that are not the sender's, and as {@link chooseOwners}
  */
 export async function createCase(

@@ -1,5 +1,5 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { addDays, hasWork, isEnded, missingOf } from '@schaktkoll/domain';
+import { addDays, hasWork, isEnded, isUrgent, missingOf } from '@schaktkoll/domain';
 import { casePaperTexts } from '@schaktkoll/texts';
 import ical, { ICalEventStatus } from 'ical-generator';
 
@@ -19,6 +19,7 @@ export function caseCalendar(
   const { caseNumber, name, startDate, endDate, address, recipients } = item;
   const isInquirers = 'ownersToAsk' in item;
   const kind = hasWork(item.purpose) ? 'work' : 'noWork';
+  const caution = texts.caution[isUrgent(item.purpose) ? 'urgent' : kind];
   const calendar = ical({ prodId: { company: 'Schaktkoll', product: 'Schaktkoll', language: 'SV' } });
   const add = (part: string, summary: string, [first, last]: readonly [string, string]) =>
     calendar.createEvent({
@@ -30,11 +31,9 @@ export function caseCalendar(
       allDay: true,
       timezone: 'UTC',
       summary,
-      description: [
-        texts.description(caseNumber),
-        ...(isInquirers && !isEnded(item) ? [texts.caution[kind]] : []),
-        link,
-      ].join('\n'),
+      description: [texts.description(caseNumber), ...(isInquirers && !isEnded(item) ? [caution] : []), link].join(
+        '\n',
+      ),
       ...(isEnded(item) ? { status: ICalEventStatus.CANCELLED } : {}),
       url: link,
       ...(address === null ? {} : { location: address }),

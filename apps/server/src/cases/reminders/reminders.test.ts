@@ -246,6 +246,29 @@ describe.each(testDatabases)('reminders on $name', ({ open }) => {
     },
   );
 
+  test('the reminder of a short period whose first day is still to come says when work may begin', async () => {
+    const caseNumber = await world.send({ ...days, endDate: '2026-03-25' });
+    const path = `cases/${caseNumber}/recipients`;
+    const part = async () => onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
+    const { id, version } = await part();
+    await world.answer('POST', `/cableowner/api/${path}/${id}/answer`, { version, body: { measure: 'NoInterest' } });
+    const body = { acceptedTerms: null };
+    await world.ask('POST', `/inquirer/api/${path}/${id}/confirm`, { version: (await part()).version, body });
+    // Monday, the day before the first.
+    await remind('2026-03-23T08:10:00.000Z');
+    const mails = await database.kysely
+      .selectFrom('outbox_message')
+      .select(['subject', 'body'])
+      .where('case_id', '=', await idOf(caseNumber))
+      .where('kind', '=', 'PeriodReminder')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Perioden för ärende ${caseNumber} börjar 2026-03-24 och går snart ut`,
+    ]);
+    expect(mails[0]?.body).toContain('Arbetet får inte börja före tisdag 24 mars 2026. ');
+    expect(mails[0]?.body).not.toMatch(/fortsätta|arbetet klart/);
+  });
+
   test('an inquirer who wants no notices of the case gets none', async () => {
     const caseNumber = await world.send({ ...days, endDate: '2026-03-25', notificationSchedule: 'Never' });
     await remind('2026-03-24T08:10:00.000Z');

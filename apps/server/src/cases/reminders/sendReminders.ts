@@ -1,4 +1,5 @@
-import { hasWork, mayWork, shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
+import { hasWork, isUrgent, mayWork, shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
+import type { MessageVariant } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { kindAndPlace } from '../../messages/kindAndPlace.ts';
 import { message } from '../../messages/message.ts';
@@ -86,7 +87,8 @@ function answerReminderMails(kind: AnswerReminder, row: LateRecipientRow, contex
     answerDueDay: row.answer_due_day,
   };
   const content = { ...aboutCase(digCase), caseRecipientId: row.id, values };
-  const late = hasWork(row.purpose) ? 'Late' : 'LatePlanned';
+  const lateWork = isUrgent(row.purpose) ? 'LateUrgent' : 'Late';
+  const late = hasWork(row.purpose) ? lateWork : 'LatePlanned';
   const variant = kind === 'AnswerLate' ? late : undefined;
   return row.emails.map((to) => message('AnswerReminder', { ...content, to, variant }, context.now));
 }
@@ -95,10 +97,15 @@ function periodReminderMails(kind: PeriodReminder, row: EndingCaseRow, context: 
   const digCase = mailedCase(row);
   const { emails, inactiveInquirer } = row.readers;
   const values = { ...caseValues(digCase, 'inquirer', context), inactiveInquirer: inactiveInquirer ?? '' };
-  const isReady = mayWork(shownStatusOfCounts(listFacts(row), swedishDayOf(context.now)));
-  const [ending, ended] = hasWork(row.purpose)
-    ? ([isReady ? undefined : 'NotReady', 'Ended'] as const)
-    : (['Planned', 'EndedPlanned'] as const);
-  const variant = kind === 'PeriodEnded' ? ended : ending;
+  const ended = hasWork(row.purpose) ? 'Ended' : 'EndedPlanned';
+  const variant = kind === 'PeriodEnded' ? ended : endingVariant(row, context.now);
   return emails.map((to) => message('PeriodReminder', { ...aboutCase(digCase), to, values, variant }, context.now));
+}
+
+/** What the mail before the end of a period says of the work: a short period is reminded of before its first day. */
+function endingVariant(row: EndingCaseRow, now: Date): MessageVariant<'PeriodReminder'> | undefined {
+  if (!hasWork(row.purpose)) return 'Planned';
+  const status = shownStatusOfCounts(listFacts(row), swedishDayOf(now));
+  if (mayWork(status)) return status.kind === 'ReadyForWork' ? 'NotBegun' : undefined;
+  return isUrgent(row.purpose) ? 'NotReadyUrgent' : 'NotReady';
 }
