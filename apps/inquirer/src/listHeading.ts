@@ -4,10 +4,11 @@ import { caseTexts } from '@schaktkoll/texts';
 
 /**
  * The heading of the list of cases, named like its menu link: a private person sees their own, a user of an organisation
- * all of its cases, a super user all cases. For a user who also answers cases it says whose they are.
+ * all of its cases, a super user all cases. For a user who also answers cases it tells the organisation's own from those.
  */
 export function listHeading(user: Pick<CurrentUser, 'isSuperUser' | 'isPrivateUser' | 'roles'>): string {
-  const { allHeading, ownHeading, heading } = caseTexts.list;
+  const { allHeading, ownHeading, sentHeading, heading } = caseTexts.list;
   if (user.isSuperUser) return allHeading;
-  return user.isPrivateUser || isOwnerUser(user) ? ownHeading : heading;
+  if (user.isPrivateUser) return ownHeading;
+  return isOwnerUser(user) ? sentHeading : heading;
 }

@@ -44,8 +44,8 @@ export interface FormShellProps<T extends FieldValues> {
   readonly isBusy?: boolean;
   /** Called with whether it is being sent, for the other actions on what the form edits. */
   readonly onSending?: (isSending: boolean) => void;
-  /** `secondary` when another action of the screen comes first. */
-  readonly submitVariant?: 'primary' | 'secondary';
+  /** `secondary` when another action of the screen comes first, `danger` when it cannot be undone. */
+  readonly submitVariant?: 'primary' | 'secondary' | 'danger';
   /** Heading of the box with the server's error; default "Det gick inte att skicka". */
   readonly refusedHeading?: string;
   /** Names the form for those who jump between forms. */

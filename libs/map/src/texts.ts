@@ -97,6 +97,8 @@ export interface WorkAreaEditorTexts extends MapTexts {
   /** What to do next, by the active tool. */
   readonly handHint: (areaCount: number) => string;
   readonly polygonHint: (areaCount: number) => string;
+  /** Instead of these while the areas break a rule. */
+  readonly wrongHint: string;
   /** While drawing: the progress and what to do next. */
   readonly drawingHint: (points: number) => string;
   /** The width of pen or eraser on the ground, in metres. */

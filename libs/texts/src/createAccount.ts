@@ -51,7 +51,7 @@ export const createAccountTexts = {
     newLead:
       'Vi kontrollerar och aktiverar nya organisationer på vardagar. Du kan logga in direkt, men inte skapa ärenden förrän organisationen är aktiverad. Du blir organisationens användaradministratör.',
     joinLead:
-      'En användaradministratör i organisationen måste aktivera ditt konto innan du kan logga in. Vi meddelar alla som kan göra det.',
+      'En användaradministratör i organisationen måste aktivera ditt konto innan du kan logga in. Finns det ingen gör supporten det. Vi meddelar dem.',
     searchInstead: 'Sök bland organisationer som finns',
     numberHint: 'Tio siffror, till exempel 556036-0793.',
   },
@@ -112,6 +112,8 @@ export const createAccountTexts = {
     ready: 'Du kan logga in nu.',
     awaitsAdmin: (organisation: string) =>
       `Kontot väntar på att aktiveras av en användaradministratör i ${organisation}. Vi har meddelat alla som kan göra det. Du kan logga in när kontot är aktiverat.`,
+    noUserAdmin: (organisation: string) =>
+      `Kontot aktiveras av supporten, för ${organisation} har ingen användaradministratör. Du får ett mejl när det är klart, och kan logga in sedan.`,
     awaitsSupport: (organisation: string) =>
       `Du kan logga in nu. Vi aktiverar ${organisation} så snart vi kan, på vardagar. Därefter kan du skapa ärenden, och du får ett mejl när det är klart.`,
     bankId: 'Första gången du loggar in kopplar du ditt BankID till kontot.',
@@ -128,6 +130,12 @@ export const createAccountTexts = {
       body: 'En inbjudan gäller en viss tid och kan bara användas en gång. Den kan också ha tagits tillbaka.',
       next: 'Har du redan skapat kontot loggar du in. Annars ber du den som bjöd in dig att skicka en ny inbjudan.',
       create: 'Skapa ett konto utan inbjudan',
+    },
+    /** The link itself shows that a part of it is missing, for example where a mail program broke the line. */
+    cut: {
+      heading: 'Länken är inte hel',
+      body: 'En del av länken till inbjudan saknas.',
+      next: 'Öppna mejlet igen och kopiera hela länken till webbläsarens adressfält. Om det inte hjälper ber du den som bjöd in dig att skicka en ny inbjudan.',
     },
   },
 } as const;

@@ -161,6 +161,7 @@ export const workAreaEditorTexts = {
     areaCount === 0
       ? 'Sätt första punkten där arbetsområdet börjar.'
       : 'Området finns i listan. Fortsätt, eller sätt första punkten i ett område till.',
+  wrongHint: 'Något är fel med områdena. Listan visar vad du behöver ändra.',
   drawingHint: (points: number): string => {
     if (points === 1) return '1 punkt. Sätt nästa punkt längs kanten av området.';
     if (points === 2) return '2 punkter. Sätt minst en punkt till.';

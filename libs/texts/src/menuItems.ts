@@ -8,6 +8,7 @@ export const menuItemTexts: Readonly<Record<MenuLinkKey | MenuGroupKey | 'caseMa
   createCase: 'Nytt ärende',
   myCases: 'Mina ärenden',
   ourCases: 'Ärenden',
+  sentCases: 'Våra ärenden',
   allCases: 'Alla ärenden',
   casesToAnswer: 'Ärenden',
   statistics: 'Statistik',

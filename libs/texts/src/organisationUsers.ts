@@ -48,7 +48,8 @@ export const organisationUserTexts = {
     },
     pendingForSupport: {
       heading: 'Kontot väntar på att aktiveras',
-      body: (organisation: string) => `En användaradministratör hos ${isolated(organisation)} aktiverar det.`,
+      body: (organisation: string) =>
+        `En användaradministratör hos ${isolated(organisation)} aktiverar det, eller en superanvändare om det inte finns någon.`,
     },
     inactive: {
       heading: 'Kontot är inaktivt',

@@ -1,11 +1,4 @@
-import {
-  answerCase,
-  getCableOwnerCase,
-  getSystemSettings,
-  listCableOwnerCases,
-  openCase,
-  type CableOwnerCaseItem,
-} from '@schaktkoll/contract';
+import { answerCase, getCableOwnerCase, getSystemSettings, listCableOwnerCases, openCase } from '@schaktkoll/contract';
 import { defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
@@ -14,6 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
+import { waitingCase } from './testCases.ts';
 
 const user = makeCurrentUser({ roles: ['CableOwnerAdmin'], name: 'Lena Ledning' });
 const open = (by = user) =>
@@ -25,36 +19,8 @@ const open = (by = user) =>
 const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
 
 beforeAll(installMapForTests);
-const waiting = (caseNumber: string): CableOwnerCaseItem => {
-  const { name, purpose, startDate, endDate, createdAt, inquirerName, inquirerOrganisation } = makeCableOwnerCase();
-  const recipients = [
-    {
-      id: '01930000-0000-7000-8000-0000000000a9',
-      version: 1,
-      name: 'Kabelanvisning',
-      organisationType: 'CableOwner',
-      hit: 'Affected',
-      status: 'New',
-      measure: null,
-      answerDueDay: '2099-11-25',
-      assignee: null,
-    } as const,
-  ];
-  return {
-    caseNumber,
-    name,
-    purpose,
-    startDate,
-    endDate,
-    createdAt,
-    inquirerName,
-    inquirerOrganisation,
-    status: { kind: 'Open' },
-    recipients,
-  };
-};
 const queue = (...numbers: string[]) =>
-  mockCall(listCableOwnerCases, { items: numbers.map(waiting), totalCount: numbers.length, nextCursor: null });
+  mockCall(listCableOwnerCases, { items: numbers.map(waitingCase), totalCount: numbers.length, nextCursor: null });
 beforeEach(() => {
   queue();
   mockCall(getSystemSettings, defaultSettings());
@@ -264,37 +230,6 @@ describe("the cable owner's page of a case", () => {
         document.activeElement as HTMLElement,
       ),
     );
-  });
-
-  it('says so when no more cases await an answer', async () => {
-    mockCall(
-      getCableOwnerCase,
-      makeCableOwnerCase({
-        recipients: [
-          makeCaseRecipient({ status: 'UnderReview', measure: 'NoInterest', answeredAt: '2026-11-20T12:00:00.000Z' }),
-        ],
-      }),
-    );
-    await open();
-    expect(await screen.findByText('Inga fler ärenden väntar på ert svar.')).toBeVisible();
-  });
-
-  it('offers no case that is only watched as the next to answer, and does not say that none is left before all are read', async () => {
-    const watched = waiting('20261120-0006');
-    const items = [
-      { ...watched, recipients: watched.recipients.map((each) => ({ ...each, hit: 'Control' as const })) },
-    ];
-    mockCall(listCableOwnerCases, { items, totalCount: 31, nextCursor: 'more' });
-    const given = makeCaseRecipient({
-      status: 'UnderReview',
-      measure: 'NoInterest',
-      answeredAt: '2026-11-20T12:00:00.000Z',
-    });
-    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [given] }));
-    await open();
-    expect(await screen.findByRole('link', { name: 'Till ärendelistan' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Nästa ärende att besvara' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Inga fler ärenden väntar på ert svar.')).not.toBeInTheDocument();
   });
 
   it('says to a watching organisation that it has a case to read, without a last day', async () => {

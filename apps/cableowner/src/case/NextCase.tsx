@@ -1,4 +1,5 @@
 import { useCableOwnerCases } from '@schaktkoll/api-client';
+import type { CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ownerAnswerTexts as texts } from '@schaktkoll/texts';
@@ -6,24 +7,26 @@ import { Inline, LinkLine, Stack, Text } from '@schaktkoll/ui';
 import { useMemo } from 'react';
 import { listedOrder } from './useCaseSteps.ts';
 
+/** What a user narrows the list to for as long as they answer; what is searched for is of the moment. */
+const ownPart = ['recipientId', 'assigned'] as const;
+
 /**
- * After an answer: a link to the case with the earliest due day that awaits an answer, or a text that there is none.
+ * After an answer: a link to the next case that awaits an answer in the order of the list, first among those of the
+ * answer point or the person that the list is narrowed to, or a text that none awaits one anywhere.
  */
 export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
-  // Within what the user's list is narrowed to, such as own cases.
-  const query = useMemo(() => ({ ...listedOrder().query, status: 'ToAnswer', sort: 'ToDoFirst' as const }), []);
-  const { items, showMore } = useCableOwnerCases(query);
-  if (items === undefined) return null;
-  const today = swedishDayOf(new Date());
-  const next = items.find((item) => {
-    const { kind, isWatched = false } = ownerStatus(item, today);
-    return item.caseNumber !== caseNumber && kind === 'ToAnswer' && !isWatched;
-  });
+  const { own, all } = useMemo(() => queriesOfWaiting(), []);
+  const isOther = ({ caseNumber: other }: CableOwnerCaseItem): boolean => other !== caseNumber;
+  const owned = useCableOwnerCases(own);
+  const nextOwned = owned.items?.filter(isOther).find(isToAnswer);
+  const every = useCableOwnerCases(all, owned.items !== undefined && nextOwned === undefined);
+  const next = nextOwned ?? every.items?.filter(isOther).find(isToAnswer);
+  if (next === undefined && every.items === undefined) return null;
   if (next === undefined) {
     return (
       <Stack $gap={2}>
         {/* Cases that are only watched may fill the part of the list that was read. */}
-        {showMore === null && <Text>{texts.noneLeft}</Text>}
+        {every.showMore === null && <Text>{texts.noneLeft}</Text>}
         <LinkLine>
           <AppLink to={{ path: paths.cableowner.cases }}>{texts.toList}</AppLink>
         </LinkLine>
@@ -43,4 +46,19 @@ export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
       </Text>
     </Inline>
   );
+}
+
+/** The cases that await an answer: those of the part of the list that is the user's own, and all. */
+function queriesOfWaiting() {
+  const listed = Object.entries(listedOrder().query);
+  const only = (names: readonly string[]) => ({
+    ...Object.fromEntries(listed.filter(([name]) => names.includes(name))),
+    status: 'ToAnswer',
+  });
+  return { own: only(['sort', ...ownPart]), all: only(['sort']) };
+}
+
+function isToAnswer(item: CableOwnerCaseItem): boolean {
+  const { kind, isWatched = false } = ownerStatus(item, swedishDayOf(new Date()));
+  return kind === 'ToAnswer' && !isWatched;
 }

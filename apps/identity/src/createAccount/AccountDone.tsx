@@ -7,7 +7,8 @@ import type { MadeAccount } from './accountValues.ts';
 
 const texts = createAccountTexts.done;
 
-function nextOf({ status, organization }: MadeAccount): string {
+function nextOf({ status, activatedBy, organization }: MadeAccount): string {
+  if (activatedBy === 'Support') return texts.noUserAdmin(organization.name);
   if (status === 'AwaitingActivation') return texts.awaitsAdmin(organization.name);
   return organization.status === 'AwaitingActivation' ? texts.awaitsSupport(organization.name) : texts.ready;
 }
@@ -27,7 +28,7 @@ export function AccountDone({ made }: { readonly made: MadeAccount }) {
       <Stack>
         <PageHeader title={texts.heading} lead={texts.login(made.login)} />
         <Text>{nextOf(made)}</Text>
-        {made.organization.status === 'AwaitingActivation' && <SupportContact />}
+        {(made.activatedBy === 'Support' || made.organization.status === 'AwaitingActivation') && <SupportContact />}
         {made.organization.bankIdRequired && <Text>{texts.bankId}</Text>}
         {mayLogIn && (
           <div>

@@ -217,6 +217,22 @@ describe('a new account', () => {
     expect(sent).toMatchObject({ kind: 'Organisation', organizationId: tvaback.id, login: 'nora.ny' });
   });
 
+  it('in an organisation without a user administrator says that the support activates it, and how to reach it', async () => {
+    mockCall(createAccount, { ...made('AwaitingActivation'), activatedBy: 'Support' as const });
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Privatperson/ }));
+    await goOn();
+    await proveAddress();
+    await fillPerson();
+    await heading('Kontot är skapat');
+    expect(
+      screen.getByText(/aktiveras av supporten, för Stadsnät Tvåbäck AB har ingen användaradministratör/),
+    ).toBeVisible();
+    expect(screen.queryByText(/Vi har meddelat alla som kan göra det/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Logga in' })).not.toBeInTheDocument();
+  });
+
   it('names the support where the support must activate the organisation', async () => {
     const { organization, ...account } = made('Active');
     mockCall(createAccount, { ...account, organization: { ...organization, status: 'AwaitingActivation' } });
@@ -273,12 +289,15 @@ describe('a step that the user has left', () => {
 });
 
 describe('an invite', () => {
-  it('whose link was cut off is shown as invalid, not as an error', async () => {
+  it('whose link was cut off says so and what to do, and not that the invite is over', async () => {
     mockCall(openInvite, () => {
       throw new MockError('InvalidParameters', { errors: [{ path: 'invite', code: 'InvalidFormat' }] });
     });
     await open(`/account/create#invite=${secret.slice(0, 20)}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Inbjudan gäller inte längre' })).toBeVisible();
+    await heading('Länken är inte hel');
+    expect(screen.getByText(/kopiera hela länken till webbläsarens adressfält/)).toBeVisible();
+    expect(screen.queryByText(/gäller en viss tid/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Har du redan ett konto? Logga in' })).toBeVisible();
   });
 
   it('that is no longer valid gives the possible reasons and what to do', async () => {

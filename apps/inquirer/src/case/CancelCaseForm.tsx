@@ -50,7 +50,7 @@ export function CancelCaseForm({ item, onLeave }: CancelCaseFormProps) {
       labels={labels}
       submitLabel={texts.button}
       busyLabel={texts.busy}
-      submitVariant="secondary"
+      submitVariant="danger"
       onSubmit={cancel}
       actions={
         <Button variant="quiet" onClick={onLeave}>

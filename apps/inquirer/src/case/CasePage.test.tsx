@@ -119,9 +119,11 @@ describe("the inquirer's page of a case", () => {
     expect(screen.queryByRole('button', { name: 'Stäng ärendet' })).not.toBeInTheDocument();
   });
 
-  it('asks before closing and says how many have not answered', async () => {
+  it('asks before closing and says how many owners have not answered', async () => {
     let closed = 0;
-    mockCall(getInquirerCase, makeInquirerCase());
+    // Two answer points of one owner.
+    const recipients = ['a1', 'a2'].map((end) => makeCaseRecipient({ id: `01930000-0000-7000-8000-0000000000${end}` }));
+    mockCall(getInquirerCase, makeInquirerCase({ recipients }));
     mockCall(closeCase, () => {
       closed += 1;
       return { version: 2 };
@@ -131,7 +133,9 @@ describe("the inquirer's page of a case", () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Vill du stänga ärendet?' });
     expect(dialog).toHaveTextContent('1 ledningsägare har inte svarat.');
     expect(closed).toBe(0);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng ärendet' }));
+    const close = within(dialog).getByRole('button', { name: 'Stäng ärendet' });
+    expect(close).toHaveAttribute('data-button', 'danger');
+    await userEvent.click(close);
     expect(await screen.findByText('Ärendet är stängt')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(closed).toBe(1);

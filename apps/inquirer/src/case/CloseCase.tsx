@@ -5,7 +5,7 @@ import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { CancelCase } from './CancelCase.tsx';
-import { isTimeToClose } from './closing.ts';
+import { isTimeToClose, silentOwners } from './closing.ts';
 import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.close;
@@ -39,13 +39,14 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
   const fail = useActionFailure();
   const { close, atClosing } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
   if (!close.allowed) return null;
+  const silent = silentOwners(item);
 
   const ask = async () => {
     const isSure = await dialogs.confirm({
       heading: texts.heading,
       body: (
         <Stack $gap={3}>
-          {atClosing.unanswered > 0 && <Text $strong>{texts.unanswered(atClosing.unanswered, item.purpose)}</Text>}
+          {silent > 0 && <Text $strong>{texts.unanswered(silent, item.purpose)}</Text>}
           {atClosing.unconfirmed > 0 && <Text $strong>{texts.unconfirmed(atClosing.unconfirmed)}</Text>}
           <Text>{texts.body}</Text>
         </Stack>

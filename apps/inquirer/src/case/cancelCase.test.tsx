@@ -34,6 +34,8 @@ describe('cancelling a case', () => {
       return { version: 5 };
     });
     await openForm();
+    // It cannot be undone.
+    expect(screen.getByRole('button', { name: 'Makulera ärendet' })).toHaveAttribute('data-button', 'danger');
     await userEvent.click(screen.getByRole('radio', { name: 'Annat' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Kommentar till ledningsägarna/ }), 'Fel gata');
     await userEvent.click(screen.getByRole('button', { name: 'Makulera ärendet' }));

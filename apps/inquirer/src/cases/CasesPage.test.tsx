@@ -39,6 +39,11 @@ describe("the inquirer's list of cases", () => {
     const privatePerson = await renderApp(routes, { path: '/cases', user: makeCurrentUser({ isPrivateUser: true }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
     privatePerson.unmount();
+    // The list is the organisation's, which the filter says too.
+    const digger = makeCurrentUser({ roles: ['Inquirer', 'CableOwnerAnswerer'] });
+    const diggingOwner = await renderApp(routes, { path: '/cases', user: digger });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Våra ärenden' })).toBeVisible();
+    diggingOwner.unmount();
     await renderApp(routes, { path: '/cases', user: makeCurrentUser({ isSuperUser: true, roles: ['SuperUser'] }) });
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Sortera' })).toHaveDisplayValue('Senast skickat först'),

@@ -1,6 +1,6 @@
 import { paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
-import { PageHeader } from '@schaktkoll/shell';
+import { PageHeader, SupportContact } from '@schaktkoll/shell';
 import { awaitingActivationTexts as texts, createCaseTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
 
@@ -12,6 +12,7 @@ export function AwaitingActivation() {
         <PageHeader title={createCaseTexts.heading} />
         <StatusBox kind="warning" heading={texts.heading}>
           <Text>{texts.body}</Text>
+          <SupportContact />
         </StatusBox>
         <div>
           <ButtonLink to={{ path: paths.inquirer.cases }} variant="primary">

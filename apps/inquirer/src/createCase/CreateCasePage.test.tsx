@@ -13,7 +13,8 @@ const limits = {
   organisationActiveCount: 0,
 };
 const routes = [{ path: '/cases/create', element: <CreateCasePage /> }];
-const open = (path = '/cases/create', user = makeCurrentUser()) => renderApp(routes, { path, user });
+const open = (path = '/cases/create', user = makeCurrentUser()) =>
+  renderApp(routes, { path, user, support: { email: 'support@exempel.se' } });
 
 describe('a case that could not be sent is not started', () => {
   it.each([
@@ -42,6 +43,7 @@ describe('a case that could not be sent is not started', () => {
       await screen.findByRole('heading', { name: 'Din organisation väntar på att aktiveras' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/Vi aktiverar nya organisationer på vardagar/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
   });
 });
 

@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { MaxActiveCasesPage } from './MaxActiveCasesPage.tsx';
 
 const open = (user: CurrentUser = makeCurrentUser()) =>
-  renderApp([{ path: '/', element: <MaxActiveCasesPage /> }], { user });
+  renderApp([{ path: '/', element: <MaxActiveCasesPage /> }], {
+    user,
+    support: { email: 'support@exempel.se' },
+  });
 const limits = {
   userMaxNumberOfCases: -1,
   activeCount: 3,
@@ -41,6 +44,7 @@ describe('the page about the limit of open cases', () => {
     await open(makeCurrentUser({ isPrivateUser: true }));
     expect(await screen.findByText('Du får ha högst ett pågående ärende samtidigt, och du har 3.')).toBeVisible();
     expect(screen.getByText('Behöver du fler pågående ärenden? Kontakta supporten.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
   });
 
   it('says if no cases are allowed at all', async () => {
@@ -54,6 +58,7 @@ describe('the page about the limit of open cases', () => {
     mockCall(getCaseLimit, { ...limits, userMaxNumberOfCases: 0 });
     await open(makeCurrentUser({ isPrivateUser: true }));
     expect(await screen.findByText(/Kontakta supporten om det ska ändras/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@exempel.se' })).toBeVisible();
     expect(screen.queryByText(/din organisation/)).not.toBeInTheDocument();
   });
 

@@ -201,7 +201,7 @@ export const messageKinds = {
   AccountCreated: {
     ...plain,
     reader: 'User',
-    placeholders: { login: 'login', organisation: 'text', link: 'link' },
+    placeholders: { login: 'login', organisation: 'text', link: 'link', support: 'email' },
     needs: ['login'],
   },
   ActivationWanted: {

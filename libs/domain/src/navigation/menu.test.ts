@@ -132,7 +132,7 @@ describe('The menu when every screen exists', () => {
   test('of a user with both sides of a case has both lists', () => {
     expect(entriesOf(menuItems(userWith('Inquirer', 'CableOwnerAnswerer'), everyScreen))).toEqual([
       'createCase → inquirer /cases/create',
-      'myCases → inquirer /cases',
+      'sentCases → inquirer /cases',
       'casesToAnswer → cableowner /cases',
       'statistics → cableowner /statistics',
       'caseMaps → links legacyCaseMaps',
@@ -146,7 +146,7 @@ describe('The menu when every screen exists', () => {
       menuItems(user, everyScreen).map(({ key, placement }) => `${key} ${placement}`);
     expect(placed(userWith('Inquirer', 'CableOwnerAdmin', 'UserAdmin'))).toEqual([
       'createCase button',
-      'myCases main',
+      'sentCases main',
       'casesToAnswer main',
       'statistics main',
       'myOrganisation main',
@@ -320,7 +320,7 @@ describe('The links of the header', () => {
     [['Inquirer'], ['ourCases']],
     [
       ['Inquirer', 'CableOwnerAdmin'],
-      ['myCases', 'casesToAnswer', 'recipients', 'areas'],
+      ['sentCases', 'casesToAnswer', 'recipients', 'areas'],
     ],
     [['SuperUser'], ['allCases', 'allUsers', 'allOrganisations']],
     [['UserAdmin'], ['userAdministration']],

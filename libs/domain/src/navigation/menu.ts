@@ -22,6 +22,7 @@ export type MenuLinkKey =
   | 'createCase'
   | 'myCases'
   | 'ourCases'
+  | 'sentCases'
   | 'allCases'
   | 'casesToAnswer'
   | 'statistics'
@@ -102,6 +103,7 @@ export function menuItems(user: MenuUser | null, screens: ReadonlySet<string>): 
 const dailyLinks: ReadonlySet<MenuLinkKey> = new Set([
   'myCases',
   'ourCases',
+  'sentCases',
   'allCases',
   'casesToAnswer',
   'userAdministration',
@@ -162,10 +164,11 @@ function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
   ];
 }
 
-/** Named like its page; for a user who also answers cases the name says whose they are. */
-function caseListKey(user: MenuUser): 'myCases' | 'ourCases' | 'allCases' {
+/** Named like its page; for a user who also answers cases the name tells the organisation's own from those. */
+function caseListKey(user: MenuUser): 'myCases' | 'ourCases' | 'sentCases' | 'allCases' {
   if (isSuper(user)) return 'allCases';
-  return user.isPrivateUser || isOwnerUser(user) ? 'myCases' : 'ourCases';
+  if (user.isPrivateUser) return 'myCases';
+  return isOwnerUser(user) ? 'sentCases' : 'ourCases';
 }
 
 function createCaseButton(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {

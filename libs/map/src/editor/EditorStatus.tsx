@@ -16,6 +16,8 @@ const LEAST_CHANGE = 0.5;
 interface EditorStatusProps {
   readonly state: ToolState;
   readonly workAreas: WorkAreas;
+  /** The list beside the map says what is wrong with the areas. */
+  readonly hasProblems: boolean;
   readonly texts: WorkAreaEditorTexts;
   readonly options: ToolOptions;
   /** Of the view, on the ground: far out a pen is wider than what was chosen. */
@@ -70,8 +72,10 @@ function changeOf({ tool }: ToolState, { changedArea }: WorkAreas, texts: WorkAr
   return isOfTool ? texts.changed(changedArea) : '';
 }
 
-function hintOf({ state, workAreas, texts, options, metresPerPixel }: EditorStatusProps): string {
+function hintOf({ state, workAreas, hasProblems, texts, options, metresPerPixel }: EditorStatusProps): string {
   const { tool, sketch } = state;
+  // These hints lead on, to the next area or out of the step.
+  if (hasProblems && sketch === undefined && (tool === 'hand' || tool === 'polygon')) return texts.wrongHint;
   const areaCount = workAreas.areas.length;
   const penWidth = 2 * penRadius(options.penSize, metresPerPixel);
   switch (tool) {

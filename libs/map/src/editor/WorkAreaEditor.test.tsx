@@ -1,3 +1,4 @@
+import { boxAround } from '@schaktkoll/geometry';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -40,6 +41,22 @@ test('clearing asks first, and can be undone and done again', async () => {
   expect(screen.getByText('1 områden')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Gör om' }));
   expect(screen.getByText('0 områden')).toBeVisible();
+});
+
+test('an area that breaks a rule is not met by a hint that leads on, until it is gone', async () => {
+  // 400 ha, and an area may have 100.
+  const tooLarge = {
+    name: 'Område 1',
+    geometry: boxAround([617_000, 6_728_000], 2000, 2000),
+    method: 'typed',
+  } as const;
+  render(<Page initial={[tooLarge]} />);
+  expect(screen.getByText('Något är fel')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Rita' }));
+  expect(screen.getByText('Något är fel')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort alla' }));
+  expect(screen.getByText('Sätt första punkten')).toBeVisible();
 });
 
 /** A browser that answers with this position in Gävle. */

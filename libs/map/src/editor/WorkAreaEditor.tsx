@@ -112,6 +112,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
           <EditorStatus
             state={state}
             workAreas={workAreas}
+            hasProblems={problems.length > 0}
             texts={texts}
             options={options}
             metresPerPixel={view?.metresPerPixel ?? 0}

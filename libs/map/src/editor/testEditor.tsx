@@ -82,6 +82,7 @@ export const texts: WorkAreaEditorTexts = {
   abort: 'Avbryt',
   handHint: (count) => `${count} områden`,
   polygonHint: () => 'Sätt första punkten',
+  wrongHint: 'Något är fel',
   drawingHint: (points) => `${points} punkter`,
   drawingKeys: 'Mellanslag sätter en punkt',
   verticesKeys: 'Retur tar ett hörn',
@@ -109,5 +110,8 @@ interface PageProps {
 
 export function Page({ initial, sheet, panel = sheet?.label }: PageProps): ReactElement {
   const workAreas = useWorkAreas(initial, limits, options);
-  return <WorkAreaEditor workAreas={workAreas} texts={texts} panel={panel} {...(sheet && { sheet })} />;
+  const problems = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
+  return (
+    <WorkAreaEditor workAreas={workAreas} texts={texts} problems={problems} panel={panel} {...(sheet && { sheet })} />
+  );
 }

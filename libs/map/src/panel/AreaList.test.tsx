@@ -89,3 +89,9 @@ test('a new name is saved by Enter and announced, Escape keeps the old one, and 
   await userEvent.keyboard('Annat{Escape}');
   expect(row('Infarten').getByText('Infarten', { selector: 'p' })).toBeVisible();
 });
+
+test('the actions of an area begin where its name does: the first button is drawn out by its own padding alone', () => {
+  render(<Page onShow={() => undefined} />);
+  const actions = row('Norr').getByRole('button', { name: 'Visa Norr' }).parentElement as HTMLElement;
+  expect(getComputedStyle(actions).marginLeft || '0px').toBe('0px');
+});

@@ -128,7 +128,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[2]};
-  margin: ${space[1]} 0 0 -${space[3]};
+  margin-top: ${space[1]};
 `;
 
 const Label = styled.label`

@@ -20,7 +20,7 @@ interface ImpersonationBannerProps {
 export function ImpersonationBanner({ user, admin }: ImpersonationBannerProps) {
   const end = useEndImpersonation();
   return (
-    <Sticky ref={measureBanner} aria-label={texts.label} data-print="hide">
+    <Sticky ref={measureBanner} data-stays-in-view="" aria-label={texts.label} data-print="hide">
       <Bar>
         <Row>
           <p>

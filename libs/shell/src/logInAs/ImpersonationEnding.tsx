@@ -21,7 +21,7 @@ interface ImpersonationEndingProps {
 export function ImpersonationEnding({ userName, admin }: ImpersonationEndingProps) {
   const isDue = useWarningIsDue(admin);
   return (
-    <Notice ref={measureEnding} role="status">
+    <Notice ref={measureEnding} data-stays-in-view="" role="status">
       {isDue && (
         <Words>
           <strong>{texts.when(userName, formatClock(admin.until))}</strong> {texts.lost}

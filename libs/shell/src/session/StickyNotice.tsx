@@ -6,7 +6,7 @@ const measureNotice = measureHeight('--session-notice', 'root');
 
 /** Whatever part of the page is being written in, the words are in sight; a field that gets focus is scrolled clear of them. */
 export function StickyNotice(props: ComponentProps<typeof Sticky>) {
-  return <Sticky ref={measureNotice} {...props} />;
+  return <Sticky ref={measureNotice} data-stays-in-view="" {...props} />;
 }
 
 const Sticky = styled.div`

@@ -31,6 +31,21 @@ afterEach(() => {
 const reserved = (property: string) => document.documentElement.style.getPropertyValue(property);
 const admin = { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z', endsInSeconds: 1200 };
 
+describe('what a toast must not cover', () => {
+  it.each([
+    ['the warning that the session ends', <SessionWarning key="warning" />, /^Fortsätt/],
+    [
+      'the banner of an impersonation',
+      <ImpersonationBanner key="banner" user={makeCurrentUser()} admin={admin} />,
+      /^Tillbaka till/,
+    ],
+  ])('is marked: %s', async (_what, element, button) => {
+    mockCall(getSession, { signedInAt: '2026-11-20T08:00:00.000Z', endsInSeconds: 3600, idleInSeconds: 290 });
+    await renderApp([{ path: '/', element }]);
+    expect((await screen.findByRole('button', { name: button })).closest('[data-stays-in-view]')).not.toBeNull();
+  });
+});
+
 /** `ground.css.ts` reads the properties; each notice and each banner says how high it is. */
 describe('what gets focus is scrolled clear', () => {
   it('of the warning that the session ends', async () => {

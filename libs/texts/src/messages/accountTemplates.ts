@@ -54,42 +54,33 @@ const signInHelp = (...body: readonly string[]) => ({
   },
 });
 
+const createdWith = (...body: readonly string[]) => ({
+  Email: { subject: createdSubject, body: lines(createdFor, '', login, '', ...body) },
+});
+
 /** Messages about accounts, organisations and invites, by kind. */
 export const accountTemplates = {
-  AccountCreated: { Email: { subject: createdSubject, body: lines(createdFor, '', login, '', logInHere) } },
+  AccountCreated: createdWith(logInHere),
   'AccountCreated.Private': {
     Email: {
       subject: createdSubject,
       body: lines('Du har skapat ett konto i Schaktkoll.', '', login, '', logInHere),
     },
   },
-  'AccountCreated.AwaitsUserAdmin': {
-    Email: {
-      subject: createdSubject,
-      body: lines(
-        createdFor,
-        '',
-        login,
-        '',
-        'Kontot väntar på att aktiveras av en användaradministratör i {organisation}. Vi har meddelat alla som kan göra det. Du kan logga in när kontot är aktiverat.',
-      ),
-    },
-  },
-  'AccountCreated.AwaitsSupport': {
-    Email: {
-      subject: createdSubject,
-      body: lines(
-        createdFor,
-        '',
-        login,
-        '',
-        'Du kan logga in redan nu:',
-        '{link}',
-        '',
-        'Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden. Du får ett mejl när det är klart.',
-      ),
-    },
-  },
+  'AccountCreated.AwaitsUserAdmin': createdWith(
+    'Kontot väntar på att aktiveras av en användaradministratör i {organisation}. Vi har meddelat alla som kan göra det. Du kan logga in när kontot är aktiverat.',
+  ),
+  'AccountCreated.NoUserAdmin': createdWith(
+    'Supporten aktiverar kontot, för {organisation} har ingen användaradministratör. Du får ett mejl när det är klart, och kan logga in sedan.',
+    '',
+    'Undrar du något? Skriv till {support}.',
+  ),
+  'AccountCreated.AwaitsSupport': createdWith(
+    'Du kan logga in redan nu:',
+    '{link}',
+    '',
+    'Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden. Du får ett mejl när det är klart.',
+  ),
   'AccountCreated.ByUserAdmin': {
     Email: {
       subject: 'Du har fått ett konto i Schaktkoll',
@@ -129,6 +120,19 @@ export const accountTemplates = {
         'Kontot kan inte användas förrän en användaradministratör har aktiverat det. Känner du inte igen personen ska du avvisa kontot.',
         '',
         'Aktivera eller avvisa kontot här:',
+        '{link}',
+      ),
+    },
+  },
+  'ActivationWanted.NoUserAdmin': {
+    Email: {
+      subject: 'En ny användare i Schaktkoll väntar på att aktiveras',
+      body: lines(
+        '{name} (användarnamn {login}) har skapat ett konto för {organisation}, som inte har någon användaradministratör.',
+        '',
+        'Kontot kan inte användas förrän en superanvändare har aktiverat det. Kontrollera först hos organisationen att personen hör dit. Annars ska kontot inaktiveras.',
+        '',
+        'En superanvändare gör det här:',
         '{link}',
       ),
     },

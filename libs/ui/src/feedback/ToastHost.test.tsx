@@ -39,6 +39,22 @@ describe('toasts', () => {
     header.remove();
   });
 
+  it('stand below a notice that stays in view when the header is scrolled away, and not below an empty one', () => {
+    const place = (name: string, y: number, height: number) => {
+      const element = document.body.appendChild(document.createElement(name));
+      vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ y, height }));
+      return element;
+    };
+    const header = place('header', -500, 80);
+    const banner = place('section', 0, 60);
+    const empty = place('div', 300, 0);
+    for (const notice of [banner, empty]) notice.dataset['staysInView'] = '';
+    act(() => toasts.showInfo('Sparat'));
+    // 8 px below the banner.
+    expect(screen.getByRole('status')).toHaveStyle({ top: '68px' });
+    for (const element of [header, banner, empty]) element.remove();
+  });
+
   it('are announced politely', () => {
     act(() => toasts.showInfo('Svaret är bekräftat'));
     expect(screen.getByRole('status')).toHaveTextContent('Svaret är bekräftat');

@@ -40,6 +40,17 @@ const fade = 150;
 const edge = 16;
 const wantsNoMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
+/**
+ * The lower edge of what no toast covers: the page's header while that is in view, with who is signed in and the menu, and
+ * the notices that stay in view over the page, with their buttons.
+ */
+function lowestNeverCovered(): number {
+  const [header] = document.getElementsByTagName('header');
+  const notices = [...document.querySelectorAll('[data-stays-in-view]')];
+  const boxes = [...(header ? [header] : []), ...notices].map((element) => element.getBoundingClientRect());
+  return Math.max(0, ...boxes.filter(({ height }) => height > 0).map(({ bottom }) => bottom));
+}
+
 /** Shows toasts top right and announces them politely (specification section 4). Mounted once, by the shell. */
 export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElement {
   const [shown, setShown] = useState<readonly ToastContent[]>([]);
@@ -77,9 +88,7 @@ export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElemen
   useLayoutEffect(() => {
     // Reading a position makes the browser lay out the whole page, which the first render has no time for.
     if (!anyShown) return;
-    // Below the page's header while that is in view: who is signed in and the menu are never covered.
-    const header = document.querySelector('header')?.getBoundingClientRect();
-    region.current?.style.setProperty('top', `${Math.max(edge, (header?.bottom ?? 0) + edge / 2)}px`);
+    region.current?.style.setProperty('top', `${Math.max(edge, lowestNeverCovered() + edge / 2)}px`);
   }, [anyShown, shown]);
 
   useEffect(() => {

@@ -374,9 +374,27 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
         organizationId: organisation.id,
         ...person(),
       });
-      expect(made.json).toMatchObject({ status: 'AwaitingActivation', organization: { status: 'Active' } });
+      expect(made.json).toMatchObject({
+        status: 'AwaitingActivation',
+        activatedBy: hasAdmin ? 'UserAdmin' : 'Support',
+        organization: { status: 'Active' },
+      });
       const wish = (await mails(adminEmail)).at(-1);
       expect(wish?.body).toContain(`Nils Nylund (användarnamn nynils${serial})`);
+      // A super user alone activates users of other organisations, in the admin app.
+      expect(wish?.body).toContain(
+        hasAdmin ? 'en användaradministratör har aktiverat' : 'en superanvändare har aktiverat',
+      );
+      expect(wish?.body).toMatch(
+        hasAdmin ? /\/organization\/users\/[\da-f-]{36}/ : /\/organizations\/users\/[\da-f-]{36}/,
+      );
+      const told = (await mails(email)).at(-1)?.body;
+      expect(told).toContain(
+        hasAdmin
+          ? `aktiveras av en användaradministratör i Kommunen ${serial}`
+          : `Supporten aktiverar kontot, för Kommunen ${serial} har ingen användaradministratör.`,
+      );
+      expect(told?.includes(server.platform.config.supportAddress)).toBe(!hasAdmin);
     },
   );
 

@@ -9,7 +9,6 @@ import {
   signInWays,
   type AccountKind,
   type FieldIssue,
-  type UserStatus,
 } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
@@ -33,6 +32,9 @@ import {
 import { issuesOfUser, nameOf, storeUser } from './makeUser.ts';
 import { takenError } from './taken.ts';
 
+/** Who activates an account that is pending. */
+type Activator = 'UserAdmin' | 'Support';
+
 /** Whether the account joins an existing organisation or registers a new one. */
 type Target =
   | { readonly organisation: JoinedOrganisation; readonly number: null }
@@ -40,8 +42,8 @@ type Target =
 
 /**
  * Creates an account with a verified address, and its organisation if it is new. A user who joins an existing
- * organisation is pending activation by its administrators, who are notified. The support is notified of a new
- * organisation, and of a pending user if there is no administrator.
+ * organisation is pending activation by its administrators, who are notified. Where it has none a super user activates,
+ * and the support is notified, as it is of a new organisation.
  * @throws ApiError AccountExpired, TooManyRequests, OrganisationAccountsUsedUp; RuleRefused with all errors, each at its field
  */
 export async function createAccount(platform: Platform, applicant: Applicant, values: NewAccount) {
@@ -68,7 +70,7 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
   if (values.organizationId !== undefined) await countJoin(database, organisation.id, now);
   const passwordHash = await hashPassword(values.password);
   const terms = newAccountTerms(values.kind, number === null && values.kind !== 'PrivatePerson');
-  await inTransaction(database, async (transaction) => {
+  const activatedBy = await inTransaction(database, async (transaction) => {
     if (!(await endPendingAccount(transaction, id))) throw new ApiError('AccountExpired');
     if (number !== null) await storeOrganisation(transaction, applicant, organisation, number);
     const userId = await storeUser(transaction, applicant, values, {
@@ -78,16 +80,12 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
       passwordHash,
     });
     const admins = terms.status === 'AwaitingActivation' ? await listUserAdminEmails(transaction, organisation.id) : [];
-    const created = createdMail(platform, pendingAccount.email, { ...values, organisation, status: terms.status }, now);
-    const wish = {
-      name: nameOf(values),
-      login: values.login,
-      organisation: organisation.name,
-      link: appAddress(platform.config.deployment.apps, 'useradmin', buildPath(paths.useradmin.user, { id: userId })),
-    };
-    // Every pending account is reported to someone: to the support if the organisation is new or has no administrator.
+    const activator: Activator = admins.length > 0 ? 'UserAdmin' : 'Support';
+    const activatedBy = terms.status === 'AwaitingActivation' ? activator : undefined;
+    const account = { ...values, organisation, activatedBy };
+    const created = createdMail(platform, pendingAccount.email, account, now);
+    const wish = { name: nameOf(values), login: values.login, organisation: organisation.name };
     const support = platform.config.supportAddress;
-    const notified = terms.status === 'AwaitingActivation' && admins.length === 0 ? [support] : admins;
     const news = {
       organisation: organisation.name,
       number: number ?? '',
@@ -102,15 +100,17 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
       transaction,
       [
         created,
-        ...notified.map((to) => message('ActivationWanted', { to, values: wish }, now)),
+        ...(activatedBy === undefined ? [] : activationMails(platform, admins, { ...wish, userId }, now)),
         ...(number === null ? [] : [message('OrganisationAwaits', { to: support, values: news }, now)]),
       ],
       now,
     );
+    return activatedBy;
   });
   return {
     login: values.login,
     status: terms.status,
+    activatedBy,
     organization: {
       name: organisation.name,
       status: organisation.status,
@@ -164,6 +164,25 @@ async function storeOrganisation(
   });
 }
 
+/**
+ * The mails about a pending account, to those who activate it: its organisation's administrators, or a super user, whom
+ * the support's address reaches.
+ */
+function activationMails(
+  { config: { deployment, supportAddress } }: Platform,
+  admins: readonly string[],
+  { userId, ...wish }: Readonly<Record<'userId' | 'name' | 'login' | 'organisation', string>>,
+  now: Date,
+): OutgoingMail[] {
+  if (admins.length === 0) {
+    const link = appAddress(deployment.apps, 'admin', buildPath(paths.admin.user, { id: userId }));
+    const values = { ...wish, link };
+    return [message('ActivationWanted', { variant: 'NoUserAdmin', to: supportAddress, values }, now)];
+  }
+  const link = appAddress(deployment.apps, 'useradmin', buildPath(paths.useradmin.user, { id: userId }));
+  return admins.map((to) => message('ActivationWanted', { to, values: { ...wish, link } }, now));
+}
+
 /** The mail to the owner of a new account, with what is left to do before the first case. */
 export function createdMail(
   { config }: Pick<Platform, 'config'>,
@@ -171,26 +190,26 @@ export function createdMail(
   {
     login,
     kind,
-    status,
+    activatedBy,
     organisation,
   }: {
     readonly login: string;
     readonly kind: AccountKind;
-    readonly status: UserStatus;
+    readonly activatedBy?: Activator | undefined;
     readonly organisation: Pick<JoinedOrganisation, 'name' | 'status'>;
   },
   now: Date,
 ): OutgoingMail {
   const link = appAddress(config.deployment.apps, 'identity', paths.identity.login);
-  const values = { login, organisation: organisation.name, link };
-  const variant = kind === 'PrivatePerson' ? 'Private' : awaited(status, organisation);
+  const values = { login, organisation: organisation.name, link, support: config.supportAddress };
+  const variant = kind === 'PrivatePerson' ? 'Private' : awaited(activatedBy, organisation);
   return message('AccountCreated', { variant, to, values }, now);
 }
 
 function awaited(
-  status: UserStatus,
+  activatedBy: Activator | undefined,
   organisation: Pick<JoinedOrganisation, 'status'>,
-): 'AwaitsUserAdmin' | 'AwaitsSupport' | undefined {
-  if (status === 'AwaitingActivation') return 'AwaitsUserAdmin';
+): 'AwaitsUserAdmin' | 'NoUserAdmin' | 'AwaitsSupport' | undefined {
+  if (activatedBy !== undefined) return activatedBy === 'UserAdmin' ? 'AwaitsUserAdmin' : 'NoUserAdmin';
   return organisation.status === 'AwaitingActivation' ? 'AwaitsSupport' : undefined;
 }

@@ -173,7 +173,7 @@ export async function acceptInvite(
     await linkUser(transaction, userId, recipientIds, { organisationId, by: userId, at: now.toISOString() });
     await storeInvited(transaction, invite.id, userId);
     const organisation = { name: invite.organisationName, status: invite.organisationStatus };
-    const account = { login: values.login, kind: 'Organisation', status: 'Active', organisation } as const;
+    const account = { login: values.login, kind: 'Organisation', organisation } as const;
     const inviter = await findInviterEmail(transaction, invite.id);
     await messages.add(
       transaction,
