@@ -1,14 +1,14 @@
 import type { CurrentUser } from '@schaktkoll/contract';
 import { isOwnerUser } from '@schaktkoll/domain';
-import { caseTexts } from '@schaktkoll/texts';
+import { menuItemTexts } from '@schaktkoll/texts';
 
 /**
  * The heading of the list of cases, named like its menu link: a private person sees their own, a user of an organisation
  * all of its cases, a super user all cases. For a user who also answers cases it tells the organisation's own from those.
  */
 export function listHeading(user: Pick<CurrentUser, 'isSuperUser' | 'isPrivateUser' | 'roles'>): string {
-  const { allHeading, ownHeading, sentHeading, heading } = caseTexts.list;
-  if (user.isSuperUser) return allHeading;
-  if (user.isPrivateUser) return ownHeading;
-  return isOwnerUser(user) ? sentHeading : heading;
+  const { allCases, myCases, sentCases, ourCases } = menuItemTexts;
+  if (user.isSuperUser) return allCases;
+  if (user.isPrivateUser) return myCases;
+  return isOwnerUser(user) ? sentCases : ourCases;
 }

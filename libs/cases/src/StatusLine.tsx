@@ -6,7 +6,7 @@ import {
   type ShownStatus,
   type ShownStatusKind,
 } from '@schaktkoll/domain';
-import { caseTexts, ownerStatusText, statusText } from '@schaktkoll/texts';
+import { mustNotBeginText, ownerStatusText, statusText } from '@schaktkoll/texts';
 import { StatusText, type StatusKind } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 
@@ -41,7 +41,7 @@ export function StatusLine({ status, warnsFor }: StatusLineProps) {
   return (
     <>
       <StatusText kind={statusKindOf(status)}>{withWholeDays(statusText(status))}</StatusText>
-      {warnsFor && status.mustNotBegin && <div>{caseTexts.list.mustNotBegin(warnsFor, status)}</div>}
+      {warnsFor && status.mustNotBegin && <div>{mustNotBeginText(warnsFor, status)}</div>}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { isUrgent, type CancelReason, type CasePurpose, type OwnerStatus, type ShownStatus } from '@schaktkoll/domain';
+import type { CancelReason, OwnerStatus, ShownStatus } from '@schaktkoll/domain';
 import { cancelReasonTexts } from './caseNames.ts';
-import { digWhenAllHaveToldShort } from './emergency.ts';
 import { formatDay, formatNumber } from './formats.ts';
 import { watchedText } from './watched.ts';
 
@@ -65,11 +64,6 @@ export function ownerStatusText({
 /** Lists of cases, for inquirers and cable owners, and what their pages share with them. */
 export const caseTexts = {
   list: {
-    /** A person's own, those of an organisation, its own where it also answers others', and everybody's. */
-    ownHeading: 'Mina ärenden',
-    heading: 'Ärenden',
-    sentHeading: 'Våra ärenden',
-    allHeading: 'Alla ärenden',
     ownerHeading: 'Ärenden',
     create: 'Nytt ärende',
     loading: 'Hämtar ärenden',
@@ -120,8 +114,6 @@ export const caseTexts = {
         NameAscending: 'Namn, A till Ö',
       },
     },
-    mustNotBegin: (purpose: CasePurpose, { hasPeriodEnded }: ShownStatus) =>
-      isUrgent(purpose) && !hasPeriodEnded ? digWhenAllHaveToldShort : 'Arbetet får inte börja',
   },
   /** A period, and its two parts where there may be no room for both beside each other. */
   period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,

@@ -1,9 +1,9 @@
 import { shownStatusKinds, type ShownStatus } from '@schaktkoll/domain';
 import { describe, expect, it } from 'vitest';
-import { caseTexts } from './cases.ts';
 import { casePageTexts } from './casePage.ts';
 import { messageTemplates } from './messages/messageTemplates.ts';
 import { casePaperTexts } from './casePaper.ts';
+import { mustNotBeginText } from './emergency.ts';
 import { nextStepText } from './nextStep.ts';
 import { purposeDetailTexts, choosePurposeTexts } from './purposeDetails.ts';
 import { photoFormTexts } from './sitePhotos.ts';
@@ -56,8 +56,8 @@ describe('an emergency that waits', () => {
 
   it('has it in few words in a list, where other cases have that work must not begin', () => {
     const status = { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true } as const;
-    expect(caseTexts.list.mustNotBegin('Emergency', status)).toBe('Börja inte gräva förrän alla har gett besked');
-    expect(caseTexts.list.mustNotBegin('CableIndication', status)).toBe('Arbetet får inte börja');
+    expect(mustNotBeginText('Emergency', status)).toBe('Börja inte gräva förrän alla har gett besked');
+    expect(mustNotBeginText('CableIndication', status)).toBe('Arbetet får inte börja');
   });
 });
 

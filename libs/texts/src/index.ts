@@ -52,6 +52,7 @@ export { severalAnswersTexts } from './severalAnswers.ts';
 export { answerExtraTexts } from './answerExtras.ts';
 export * from './casePage.ts';
 export * from './missingLines.ts';
+export { mustNotBeginText } from './emergency.ts';
 export * from './nextStep.ts';
 export * from './archivedCase.ts';
 export * from './cases.ts';

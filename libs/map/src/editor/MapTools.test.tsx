@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { firstOptions } from '../tools/toolOptions.ts';
 import { ClearDialog } from './ClearDialog.tsx';
@@ -68,21 +67,6 @@ describe('the bar of tools', () => {
     await userEvent.click(moreButton('Fler'));
     await userEvent.click(button('Visa allt'));
     expect(moreButton('Fler')).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('has the choices of a tool after all tools, in a place that is there without them too', () => {
-    const placed = (choices: ReactNode) => (
-      <MapTools label="Verktyg" tools={[tool('Flytta'), tool('Sudda')]}>
-        {choices}
-      </MapTools>
-    );
-    const { rerender } = render(placed(false));
-    const { children } = screen.getByRole('group', { name: 'Verktyg' });
-    const before = [...children];
-    rerender(placed(<input aria-label="Bred" />));
-    expect([...children]).toEqual(before);
-    expect(children[0]).toBe(button('Flytta'));
-    expect(children[children.length - 1]).toContainElement(screen.getByLabelText('Bred'));
   });
 
   test('has no button for more where there is no more', () => {

@@ -52,6 +52,7 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
     (!isOpen && ((tool.place === 'more' && !isInHand(tool)) || (tool.place === 'yields' && isOtherInHand)));
   return (
     <Bar role="group" aria-label={label}>
+      {children}
       {tools.map((tool) => (
         <Tool
           key={tool.key}
@@ -89,7 +90,6 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
           <span>{isOpen ? fewer : more}</span>
         </MoreTool>
       )}
-      {children !== undefined && <Choices>{children}</Choices>}
     </Bar>
   );
 }
@@ -110,27 +110,6 @@ const Bar = styled.div`
     border-right: 1px solid ${colour.rule};
     position: relative;
     overflow-y: auto;
-  }
-`;
-
-/** Tools must not move under the pointer when choices come and go: on wide screens their place is always there. */
-const Choices = styled.div`
-  grid-column: 1 / -1;
-  ${media.belowTablet} {
-    /* The bar grows upwards. */
-    order: -1;
-    &:empty {
-      display: none;
-    }
-  }
-  ${media.tablet} {
-    position: sticky;
-    bottom: 0;
-    min-height: 46px;
-    background: ${colour.paper};
-    &:empty {
-      visibility: hidden;
-    }
   }
 `;
 

@@ -45,9 +45,9 @@ const wantsNoMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-m
  * the notices that stay in view over the page, with their buttons.
  */
 function lowestNeverCovered(): number {
-  const [header] = document.getElementsByTagName('header');
-  const notices = [...document.querySelectorAll('[data-stays-in-view]')];
-  const boxes = [...(header ? [header] : []), ...notices].map((element) => element.getBoundingClientRect());
+  const boxes = [...document.querySelectorAll('header, [data-stays-in-view]')].map((each) =>
+    each.getBoundingClientRect(),
+  );
   return Math.max(0, ...boxes.filter(({ height }) => height > 0).map(({ bottom }) => bottom));
 }
 
