@@ -29,7 +29,7 @@ describe('taking over a case', () => {
       return { version: 4 };
     });
     const dialog = await press();
-    // Whether the former inquirer is told depends on the account: nothing is promised.
+    // The former inquirer gets no notice if the account is inactive, so the text promises none.
     expect(dialog.getByText(/får meddelanden om det\. De går inte längre till .*Frida Frågare/)).toBeVisible();
     expect(dialog.queryByText(/får veta/)).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Ta över ärendet' }));

@@ -1,9 +1,10 @@
-import { hasWork, isUrgent, type CasePurpose, type Measure } from '@schaktkoll/domain';
+import { isUrgent, type Measure } from '@schaktkoll/domain';
 import { measureTexts, messageParts } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { aboutCase, caseValues, type MailContext, type MailedCase, type MailedInquirer } from './caseMails.ts';
+import { workVariant } from './workVariant.ts';
 
 /** The names of those still missing after an answer. */
 export interface StillMissing {
@@ -43,7 +44,8 @@ export function answerGivenMails(
   const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now);
   const together = isChange && !isUrgent(digCase.purpose) ? nextQuarterOfAnHour(context.now) : now;
   const about = { ...aboutCase(digCase), caseRecipientId };
-  const [first, changed] = variantsOf(digCase.purpose);
+  const first = workVariant(digCase.purpose);
+  const changed = `Changed${first ?? ''}` as const;
   const values = {
     ...caseValues(digCase, 'inquirer', context),
     ...missing,
@@ -62,12 +64,6 @@ export function answerGivenMails(
   const inSms = { ...values, organisation: messageParts.nameInSms(organisation) };
   const sms = { ...about, channel: 'Sms', to: inquirer.smsNumber, values: inSms, variant: first } as const;
   return [...mails, message('AnswerGiven', sms, context.now)];
-}
-
-/** The variants of the first answer and of a changed one. */
-function variantsOf(purpose: CasePurpose) {
-  if (isUrgent(purpose)) return ['Urgent', 'ChangedUrgent'] as const;
-  return hasWork(purpose) ? ([undefined, 'Changed'] as const) : (['Planned', 'ChangedPlanned'] as const);
 }
 
 /** The next full quarter of an hour. */

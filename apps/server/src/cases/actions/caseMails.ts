@@ -16,6 +16,7 @@ import type { NoticeReaders } from '../../messages/outbox/noticeReaders.reposito
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import type { MailedDetails } from './newCaseDetails.ts';
+import { workVariant } from './workVariant.ts';
 
 /** The most owners that are not connected in one mail: a municipality may have more than a mail can hold. */
 const mostUnregisteredOwners = 200;
@@ -109,9 +110,7 @@ export function caseSentMail(
     unregisteredOwners: unregisteredRows(unregisteredOwners),
     deselectedOwners: deselectedOwners.map(phoneRow),
   };
-  const urgent = isUrgent(digCase.purpose) ? 'Urgent' : undefined;
-  const variant = hasWork(digCase.purpose) ? urgent : 'Planned';
-  return message('CaseSent', { ...aboutCase(digCase), to, values, variant }, context.now);
+  return message('CaseSent', { ...aboutCase(digCase), to, values, variant: workVariant(digCase.purpose) }, context.now);
 }
 
 /**

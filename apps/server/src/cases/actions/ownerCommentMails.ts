@@ -1,8 +1,8 @@
-import { hasWork, isUrgent } from '@schaktkoll/domain';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { aboutCase, caseValues, type MailContext, type MailedCase, type MailedInquirer } from './caseMails.ts';
+import { workVariant } from './workVariant.ts';
 
 /** The notice to the inquirer that an owner has written a comment, by the schedule of the case; none for Never. */
 export function ownerCommentMails(
@@ -24,7 +24,6 @@ export function ownerCommentMails(
     comment,
   };
   const content = { ...aboutCase(digCase), caseRecipientId, values, dueAt };
-  const urgent = isUrgent(digCase.purpose) ? 'Urgent' : undefined;
-  const variant = hasWork(digCase.purpose) ? urgent : 'Planned';
+  const variant = workVariant(digCase.purpose);
   return emails.map((to) => message('OwnerComment', { ...content, to, variant }, context.now));
 }

@@ -7,6 +7,7 @@ import type { OutboxJobContext } from '../../messages/outbox/outboxJob.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { aboutCase, caseValues, type MailContext } from '../actions/caseMails.ts';
+import { workVariant } from '../actions/workVariant.ts';
 import { listFacts } from '../lists/listedCaseView.ts';
 import { reminderDays } from './reminderDays.ts';
 import {
@@ -87,8 +88,7 @@ function answerReminderMails(kind: AnswerReminder, row: LateRecipientRow, contex
     answerDueDay: row.answer_due_day,
   };
   const content = { ...aboutCase(digCase), caseRecipientId: row.id, values };
-  const lateWork = isUrgent(row.purpose) ? 'LateUrgent' : 'Late';
-  const late = hasWork(row.purpose) ? lateWork : 'LatePlanned';
+  const late = `Late${workVariant(row.purpose) ?? ''}` as const;
   const variant = kind === 'AnswerLate' ? late : undefined;
   return row.emails.map((to) => message('AnswerReminder', { ...content, to, variant }, context.now));
 }

@@ -50,7 +50,7 @@ describe('what anyone may send without a token', () => {
         'InvalidBody',
         'Något gick fel. Kontrollera uppgifterna du angav.',
       ]);
-      // Whoever reads it finds its faults.
+      // A handler that read it would report its errors.
       expect(problem).not.toHaveProperty('errors');
     },
   );
