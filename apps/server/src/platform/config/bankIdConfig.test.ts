@@ -23,6 +23,7 @@ beforeAll(() => {
     at('locked-key.pem'),
     strange.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'a' }),
   );
+  writeFileSync(at('misleading-key.pem'), testCertificate.misleadingKey);
   writeFileSync(at('words.txt'), 'hej');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -137,6 +138,21 @@ describe('the bank e-ID in the environment', () => {
       'BANK_ID_PASSPHRASE does not open BANK_ID_KEY.',
     ],
     [
+      'a key that the wrong password seems to open',
+      () => ({
+        BANK_ID_URL: address,
+        BANK_ID_CERT: at('client.pem'),
+        BANK_ID_KEY: at('misleading-key.pem'),
+        BANK_ID_PASSPHRASE: '',
+      }),
+      'BANK_ID_PASSPHRASE does not open BANK_ID_KEY.',
+    ],
+    [
+      'a key that is none',
+      () => ({ BANK_ID_URL: address, BANK_ID_CERT: at('client.pem'), BANK_ID_KEY: at('words.txt') }),
+      'is not a key as PEM',
+    ],
+    [
       'the key of another',
       () => ({ BANK_ID_URL: address, BANK_ID_CERT: at('client.pem'), BANK_ID_KEY: at('strange-key.pem') }),
       'BANK_ID_KEY is not the key of BANK_ID_CERT.',
@@ -144,7 +160,7 @@ describe('the bank e-ID in the environment', () => {
     [
       'a certificate that is none',
       () => ({ BANK_ID_URL: address, BANK_ID_CERT: at('words.txt'), BANK_ID_KEY: at('client-key.pem') }),
-      'is not PEM',
+      'BANK_ID_CERT is not a certificate as PEM',
     ],
     [
       'no authority',

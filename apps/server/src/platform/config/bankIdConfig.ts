@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import { withoutEndSlashes } from '@schaktkoll/domain';
@@ -76,7 +76,7 @@ function identityOf(values: Values): BankIdConfig['tls'] {
   const secret = passphrase === undefined ? {} : { passphrase };
   const identity =
     pfx === undefined
-      ? { cert: read('BANK_ID_CERT', cert), key: read('BANK_ID_KEY', key), ...secret }
+      ? { cert: read('BANK_ID_CERT', cert), key: keyOf(key, passphrase), ...secret }
       : { pfx: read('BANK_ID_PFX', pfx), ...secret };
   try {
     createSecureContext(identity);
@@ -86,17 +86,33 @@ function identityOf(values: Values): BankIdConfig['tls'] {
   return identity;
 }
 
+function keyOf(path: string | undefined, passphrase = ''): Buffer {
+  const key = read('BANK_ID_KEY', path);
+  try {
+    createPrivateKey({ key, passphrase });
+  } catch (error) {
+    // The PEM's own label tells, not OpenSSL's error: one wrong password in 256 ends in a padding that looks right, and
+    // the key then fails as some other fault.
+    throw new ConfigError(
+      key.includes('ENCRYPTED')
+        ? 'BANK_ID_PASSPHRASE does not open BANK_ID_KEY.'
+        : `BANK_ID_KEY (${path}) is not a key as PEM (${(error as Error).message}).`,
+      { cause: error },
+    );
+  }
+  return key;
+}
+
 /** OpenSSL's error, explained to the operator. */
 function identityFault(error: unknown, pfx: string | undefined): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ERR_CRYPTO_UNSUPPORTED_OPERATION') {
     return `BANK_ID_PFX (${pfx}) is locked with ciphers that are no longer read. Export it anew: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12`;
   }
-  if (message === 'mac verify failure' || code === 'ERR_OSSL_BAD_DECRYPT')
-    return `BANK_ID_PASSPHRASE does not open ${pfx === undefined ? 'BANK_ID_KEY' : 'BANK_ID_PFX'}.`;
+  if (message === 'mac verify failure') return 'BANK_ID_PASSPHRASE does not open BANK_ID_PFX.';
   if (code === 'ERR_OSSL_X509_KEY_VALUES_MISMATCH') return 'BANK_ID_KEY is not the key of BANK_ID_CERT.';
   return pfx === undefined
-    ? `BANK_ID_CERT or BANK_ID_KEY is not PEM (${message}).`
+    ? `BANK_ID_CERT is not a certificate as PEM (${message}).`
     : `BANK_ID_PFX (${pfx}) is not a PKCS #12 file (${message}).`;
 }
 
