@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
@@ -18,6 +18,12 @@ const areaCount = (page: Page, count: number) =>
 async function selectTool(page: Page, name: string): Promise<void> {
   if (!(await tool(page, name).isVisible())) await tool(page, 'Fler').click();
   await tool(page, name).click();
+}
+
+async function boxOf(part: Locator): Promise<{ readonly y: number; readonly height: number }> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It has no box.');
+  return box;
 }
 
 /** Adds a box of 40 × 30 m; the map then shows it in its centre, 80 × 60 pixels. */
@@ -163,17 +169,30 @@ test('every tool works with a mouse', async ({ page }) => {
   await useEveryTool(page, mouseOn(page));
 });
 
-test('on a desktop the map begins within 320 px of the top of the page', async ({ page }) => {
+test('an office screen shows the whole step, and the tools keep their places', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openWithoutDraft(page, form.replace('CableIndication', 'Project'), accounts.builder);
   await expect(mapOf(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stäng raden om kakor' }).click();
   const notices = page.getByRole('region', { name: 'Meddelanden från Schaktkoll' });
   // Other journeys publish announcements meanwhile.
   await expect(async () => {
     const above = (await notices.isVisible()) ? await notices.boundingBox() : null;
-    const box = await mapOf(page).boundingBox();
-    if (box === null) throw new Error('The map has no box.');
-    expect(box.y - (above?.height ?? 0)).toBeLessThanOrEqual(320);
+    const map = await boxOf(mapOf(page));
+    const next = await boxOf(page.getByRole('button', { name: 'Fortsätt', exact: true }));
+    expect(map.y - (above?.height ?? 0)).toBeLessThanOrEqual(320);
+    expect(next.y + next.height - (above?.height ?? 0)).toBeLessThanOrEqual(900);
+  }).toPass({ timeout: 20_000 });
+  await expect(async () => {
+    // Within the map's frame, which an announcement above it would move.
+    const placeOf = async (name: string): Promise<number> =>
+      (await boxOf(tool(page, name))).y - (await boxOf(mapOf(page))).y;
+    await tool(page, 'Flytta').click();
+    const before = [await placeOf('Yta'), await placeOf('Sudda'), await placeOf('Min plats')];
+    await tool(page, 'Frihand').click();
+    const sizes = page.getByRole('group', { name: 'Bredd när du ritar och suddar' });
+    await expect(sizes).toBeVisible();
+    expect([await placeOf('Yta'), await placeOf('Sudda'), await placeOf('Min plats')]).toEqual(before);
   }).toPass({ timeout: 20_000 });
 });
 

@@ -1,4 +1,4 @@
-import { Button, colour, isBelow, measureHeight, media, useMedia } from '@schaktkoll/ui';
+import { Button, colour, isBelow, measureHeight, media, space, useMedia } from '@schaktkoll/ui';
 import { Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { css } from 'styled-components';
@@ -89,11 +89,13 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
               hasCrosshair={isDrawing}
               onKeyDown={handleKey}
             />
-            {isNarrow && (
+            {isNarrow ? (
               <OverMap>
                 {foot}
                 {sheet !== undefined && <SheetRow sheet={sheet} dialog={dialog} />}
               </OverMap>
+            ) : (
+              toolChoices !== undefined && <Choices ref={measureStageHead}>{toolChoices}</Choices>
             )}
           </Canvas>
           {!isNarrow && foot}
@@ -105,7 +107,7 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
             {...(texts.moreTools === undefined ? {} : { more: texts.moreTools })}
             {...(texts.fewerTools === undefined ? {} : { fewer: texts.fewerTools })}
           >
-            {toolChoices}
+            {isNarrow && toolChoices}
           </MapTools>
         </Tools>
       </Work>
@@ -127,9 +129,9 @@ interface Placed {
   readonly $isPart: boolean;
 }
 
-/** With what stands above and under it the map fits an office screen: its lower edge is to be seen without scrolling. */
+/** With what stands above it and the button of the step under it, the map fits an office screen without scrolling. */
 const mapHeight = ({ $isPart }: Placed): string =>
-  $isPart ? 'clamp(620px, 78vh, 1000px)' : 'clamp(440px, calc(100dvh - 225px), 1000px)';
+  $isPart ? 'clamp(620px, 78vh, 1000px)' : 'clamp(440px, calc(100dvh - 292px), 1000px)';
 
 const Frame = styled.div<Placed & { readonly $hasPanel: boolean }>`
   display: flex;
@@ -210,6 +212,18 @@ const OverMap = styled.div`
   bottom: var(--tool-bar, 0);
   align-self: end;
   pointer-events: none;
+`;
+
+/** In the corner of the map beside the tools, which keep their places; the words on the map move down instead. */
+const Choices = styled.div`
+  position: relative;
+  align-self: start;
+  width: 13rem;
+  padding: ${space[2]} ${space[2]} 0;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
 `;
 
 /** Within the thumb's reach: at the lower edge of the screen for as long as the map is in view. */

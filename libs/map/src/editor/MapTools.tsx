@@ -103,7 +103,7 @@ const Bar = styled.div`
   border-top: 1px solid ${colour.rule};
   ${media.tablet} {
     grid-template-columns: repeat(2, 5.5rem);
-    gap: ${space[2]};
+    gap: ${space[1]} ${space[2]};
     padding: ${space[2]};
     align-content: start;
     border-top: 0;
@@ -179,7 +179,6 @@ const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean; $isFolde
     ${({ $isFolded }) => ($isFolded ? 'display: none;' : '')}
   }
   ${media.tablet} {
-    min-height: 60px;
     ${({ $startsGroup }) => ($startsGroup ? groupStart : '')}
   }
   ${media.forcedColours} {

@@ -75,6 +75,7 @@ const Group = styled.fieldset`
   padding: 0;
   border: 1px solid ${colour.controlEdge};
   border-radius: 6px;
+  background: ${colour.paper};
 `;
 
 const Choice = styled.label`

@@ -128,11 +128,11 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         isDrawing={state.tool !== 'hand'}
         tools={bar}
         toolChoices={
-          hasSizes(state.tool) && (
+          hasSizes(state.tool) ? (
             <Suspense fallback={null}>
               <ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />
             </Suspense>
-          )
+          ) : undefined
         }
       />
       {isAsking && (
