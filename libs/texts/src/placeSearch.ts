@@ -16,7 +16,7 @@ export const placeSearchTexts = {
   /** By what is available: addresses while typing, addresses on Enter, or no addresses. */
   hints: {
     typing: 'Skriv en adress, en ort, en kommun eller koordinater.',
-    asked: 'Skriv en ort, en kommun eller koordinater. Tryck på Enter för att söka på adress.',
+    asked: 'Skriv en ort, en kommun eller koordinater. Tryck på Enter eller Sök för att söka på adress.',
     offline: 'Skriv en ort, en kommun eller koordinater. Det går inte att söka på adress här.',
   },
   missing: 'Det går inte att söka på adress just nu. Sök på ort, kommun eller koordinater.',
@@ -26,7 +26,7 @@ export const placeSearchTexts = {
     `Inga träffar för ”${text}”. Det går inte att söka på adress här. Sök på ort, kommun eller koordinater.`,
   /** What is typed has not been searched for among addresses yet. */
   noneUnasked: (text: string) =>
-    `Inga träffar för ”${text}” bland orter och kommuner. Tryck på Enter för att söka på adress.`,
+    `Inga träffar för ”${text}” bland orter och kommuner. Tryck på Enter eller Sök för att söka på adress.`,
   shown: (label: string) => `Kartan visar ${label}.`,
   coordinates: (text: string, system: CoordinateSystem) => `${text} i ${coordinateSystemTexts[system]}`,
   near: (place: string) => `nära ${place}`,

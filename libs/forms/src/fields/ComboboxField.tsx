@@ -115,6 +115,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
             spellCheck: false,
             onChange: (event) => change(event.currentTarget.value),
             onBlur: field.onBlur,
+            enterKeyHint: 'search',
             onKeyDown: pressed,
           })}
           aria-expanded={isShown}

@@ -51,6 +51,7 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
         aria-expanded={false}
         aria-autocomplete="list"
         autoComplete="off"
+        enterKeyHint="search"
         spellCheck={false}
         value={text}
         onFocus={onEnter}

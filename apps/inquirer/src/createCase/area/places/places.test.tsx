@@ -108,10 +108,12 @@ describe('the search above the map', () => {
   it('says how to search for an address that was not searched for yet, and of the spelling only when it was', async () => {
     const asked = answerSearch(() => ({ places: [], isAvailable: true }));
     const { box } = await openSearch(['nominatim']);
+    // The key of a phone that the text calls "Sök".
+    expect(box).toHaveAttribute('enterkeyhint', 'search');
     await userEvent.type(box, 'Storgatan 1');
     expect(
       await screen.findByText(
-        'Inga träffar för ”Storgatan 1” bland orter och kommuner. Tryck på Enter för att söka på adress.',
+        'Inga träffar för ”Storgatan 1” bland orter och kommuner. Tryck på Enter eller Sök för att söka på adress.',
       ),
     ).toBeVisible();
     expect(screen.queryByText(/stavningen/)).not.toBeInTheDocument();
