@@ -150,6 +150,7 @@ describe('the contract', () => {
     const recent = allCalls.filter(({ recentSignIn }) => recentSignIn === 'required').map(({ name }) => name);
     expect(recent).toEqual(
       expect.arrayContaining([
+        'changeModuleWebhook',
         'changePassword',
         'createAdminUser',
         'createModule',

@@ -32,6 +32,7 @@ export const changeModuleWebhook = declareCall({
   method: 'PUT',
   path: '/api/organization/module/webhook',
   status: 200,
+  recentSignIn: 'required',
   version: 'required',
 });
 

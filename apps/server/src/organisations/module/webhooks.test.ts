@@ -126,13 +126,15 @@ describe.each(testDatabases)('webhooks to the module of an organisation on $name
     expect((await state()).webhook).toMatchObject({ address: receiver.address, version: 1, oldSecretUntil: null });
   });
 
-  test('they are switched on and get a new secret only after a recent sign-in, because the secret outlives the session', async () => {
+  test('they are switched on, moved and get a new secret only after a recent sign-in, because all of it outlives the session', async () => {
     const { ask, switchOn } = await start();
     const signedInAt = new Date(server.clock.now().getTime() - 11 * minute);
     const refused = { status: 403, body: { code: 'SignInAgainRequired' } };
     expect(await ask('POST', '', { body: { address: receiver.address }, signedInAt })).toMatchObject(refused);
     await switchOn();
     expect(await ask('POST', '/secret', { version: 1, signedInAt })).toMatchObject(refused);
+    const moved = { address: `${receiver.address}/other` };
+    expect(await ask('PUT', '', { body: moved, version: 1, signedInAt })).toMatchObject(refused);
   });
 
   test('an organisation without a module has no webhooks, and a removed module takes them with it', async () => {
