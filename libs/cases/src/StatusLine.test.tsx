@@ -16,10 +16,7 @@ describe('the status of a case in a list', () => {
     ],
     [{ kind: 'ReadyForWork', date: '2026-12-01' }, 'Klart för arbete från 2026-12-01'],
     [{ kind: 'WorkOngoing', date: '2026-12-10' }, 'Arbetsperiod till och med 2026-12-10'],
-    [
-      { kind: 'ReadyForWork', date: '2026-12-01', promised: 2 },
-      'Väntar på utsättning eller kontakt från 2 ledningsägare',
-    ],
+    [{ kind: 'ReadyForWork', date: '2026-12-01', promised: 2 }, 'Väntar på utsättning eller kontakt enligt 2 svar'],
     [{ kind: 'PeriodEnded' }, 'Arbetsperioden är slut'],
     [{ kind: 'Canceled' }, 'Makulerat'],
   ])('%j is told as "%s"', (status, words) => {

@@ -61,6 +61,7 @@ export * from './cases/ownerStatus.ts';
 export * from './cases/commonMeasures.ts';
 export * from './cases/severalAnswers.ts';
 export * from './cases/shownStatus.ts';
+export * from './cases/silentOwners.ts';
 export * from './cases/sitePhotos.ts';
 export * from './organisations/ownerSettings.ts';
 export * from './organisations/recipients.ts';

@@ -77,7 +77,7 @@ describe('an act that did not go through', () => {
     return <button onClick={() => void tell(error)}>Bekräfta</button>;
   }
   const fail = async (error: unknown) => {
-    await renderApp([{ path: '/', element: <Page error={error} /> }]);
+    await renderApp([{ path: '/', element: <Page error={error} /> }], { support });
     await userEvent.click(screen.getByRole('button', { name: 'Bekräfta' }));
     return within(await screen.findByRole('alertdialog', { name: 'Något gick fel' }));
   };
@@ -92,6 +92,16 @@ describe('an act that did not go through', () => {
     const dialog = await fail(answered('AnswerAlreadyConfirmedByInquirer'));
     expect(dialog.queryByText(/^Felet ligger hos oss/)).not.toBeInTheDocument();
     expect(dialog.queryByText(/Felkod/)).not.toBeInTheDocument();
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('by a rule that the support can lift says how the support is reached', async () => {
+    const dialog = await fail(answered('CaseQuotaUsed', { limit: 'user', maximum: 150 }));
+    expect(dialog.getByText(/kontakta supporten\.$/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'support@exempel.se' })).toHaveAttribute(
+      'href',
+      'mailto:support@exempel.se',
+    );
   });
 
   it('by a fault gives its code', async () => {

@@ -7,7 +7,7 @@ import { watchedText } from './watched.ts';
 export function statusText(status: ShownStatus): string {
   const { kind, count = 0, toAsk = 0, date = '', promised = 0, reason } = status;
   // Whoever reads one line alone must not take it for a go-ahead (decision record 0037).
-  if (promised > 0) return `Väntar på utsättning eller kontakt från ${formatNumber(promised)} ledningsägare`;
+  if (promised > 0) return `Väntar på utsättning eller kontakt enligt ${formatNumber(promised)} svar`;
   if (status.hasPeriodEnded) return 'Arbetsperioden är slut, bekräftade svar saknas';
   switch (kind) {
     case 'Canceled':

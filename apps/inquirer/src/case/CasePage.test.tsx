@@ -121,9 +121,9 @@ describe("the inquirer's page of a case", () => {
 
   it('asks before closing and says how many owners have not answered', async () => {
     let closed = 0;
-    // Two answer points of one owner.
+    // Two answer points of one owner, and an owner to ask.
     const recipients = ['a1', 'a2'].map((end) => makeCaseRecipient({ id: `01930000-0000-7000-8000-0000000000${end}` }));
-    mockCall(getInquirerCase, makeInquirerCase({ recipients }));
+    mockCall(getInquirerCase, makeInquirerCase({ recipients, ownersToAsk: [makeOwnerToAsk()] }));
     mockCall(closeCase, () => {
       closed += 1;
       return { version: 2 };
@@ -131,7 +131,7 @@ describe("the inquirer's page of a case", () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Stäng ärendet' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Vill du stänga ärendet?' });
-    expect(dialog).toHaveTextContent('1 ledningsägare har inte svarat.');
+    expect(dialog).toHaveTextContent('2 ledningsägare har inte svarat.');
     expect(closed).toBe(0);
     const close = within(dialog).getByRole('button', { name: 'Stäng ärendet' });
     expect(close).toHaveAttribute('data-button', 'danger');

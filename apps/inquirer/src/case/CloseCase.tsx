@@ -1,11 +1,11 @@
 import { useCloseCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerActions, silentOwners, swedishDayOf } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { CancelCase } from './CancelCase.tsx';
-import { isTimeToClose, silentOwners } from './closing.ts';
+import { isTimeToClose } from './closing.ts';
 import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.close;
@@ -39,7 +39,8 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
   const fail = useActionFailure();
   const { close, atClosing } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
   if (!close.allowed) return null;
-  const silent = silentOwners(item);
+  const { unanswered, toAsk } = silentOwners(item);
+  const silent = unanswered.length + toAsk.length;
 
   const ask = async () => {
     const isSure = await dialogs.confirm({

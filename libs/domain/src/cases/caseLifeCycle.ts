@@ -66,11 +66,11 @@ export function shownStatus(facts: CaseFacts, today: string): ShownStatus {
   return shownStatusOfCounts({ ...facts, ...countAnswers(facts) }, today);
 }
 
-/** How much is missing in a case; lists store these counts. */
+/** How much is missing in a case; lists store these counts. An owner that has several answer points is asked at each. */
 export interface AnswerCounts {
-  /** Owners that have not answered, those to ask by telephone included. */
+  /** Answers that are awaited, those of owners to ask by telephone included. */
   readonly open: number;
-  /** Those of them to ask by telephone. */
+  /** The owners of those to ask by telephone. */
   readonly toAsk: number;
   readonly unconfirmed: number;
   /** Answers that promise contact or marking that is not done. */

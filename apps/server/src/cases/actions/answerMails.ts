@@ -1,4 +1,4 @@
-import { isUrgent, type Measure } from '@schaktkoll/domain';
+import { isUrgent, type Measure, type SilentOwners } from '@schaktkoll/domain';
 import { measureTexts, messageParts } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
@@ -6,14 +6,8 @@ import type { OutgoingMail } from '../../platform/ports.ts';
 import { aboutCase, caseValues, type MailContext, type MailedCase, type MailedInquirer } from './caseMails.ts';
 import { workVariant } from './workVariant.ts';
 
-/** The names of those still missing after an answer. */
-export interface StillMissing {
-  readonly unanswered: readonly string[];
-  readonly toAsk: readonly string[];
-}
-
 /** An answer as the inquirer is notified of it, and those still missing. */
-export interface MailedAnswer extends StillMissing {
+export interface MailedAnswer extends SilentOwners {
   readonly caseRecipientId: string;
   readonly organisation: string;
   readonly measure: Measure;

@@ -66,6 +66,17 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     return caseNumber;
   };
 
+  const answerMailOf = async (caseNumber: string) => {
+    const mail = await database.kysely
+      .selectFrom('outbox_message as m')
+      .innerJoin('dig_case as c', 'c.id', 'm.case_id')
+      .select('m.body')
+      .where('c.case_number', '=', caseNumber)
+      .where('m.kind', '=', 'AnswerGiven')
+      .executeTakeFirstOrThrow();
+    return mail.body;
+  };
+
   test('an owner to ask by telephone is awaited until the inquirer has recorded that it was asked', async () => {
     const caseNumber = await confirmed('NoInterest');
     expect(await shown(caseNumber)).toEqual({
@@ -122,14 +133,7 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
         version: 1,
         body: { measure: 'NoInterest' },
       });
-      const mail = await database.kysely
-        .selectFrom('outbox_message as m')
-        .innerJoin('dig_case as c', 'c.id', 'm.case_id')
-        .select('m.body')
-        .where('c.case_number', '=', caseNumber)
-        .where('m.kind', '=', 'AnswerGiven')
-        .executeTakeFirstOrThrow();
-      return mail.body;
+      return answerMailOf(caseNumber);
     };
     const before = await answered(false);
     expect(before).toContain(`Svar saknas från ${late.name}.`);
@@ -139,6 +143,34 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     expect(after).not.toContain(silent.name);
   });
 
+  test('the mail of an answer does not tell to ask an owner that was left out where nothing is dug', async () => {
+    const spans = [square(655, 6728)];
+    const [answering, leftOut] = await Promise.all(
+      ['Bredbandet', 'Ljusnätet'].map(async (name) => {
+        const takes = { name: `${name} ${randomUUID().slice(0, 8)}`, takes_purposes: ['Project' as const] };
+        const owner = await makeOwner(database.kysely, takes);
+        await makeRecipient(database.kysely, owner.id, { name: 'Kontoret', isDefault: true });
+        await makeArea(database.kysely, { organisationId: owner.id, spans });
+        return owner;
+      }),
+    );
+    if (answering === undefined || leftOut === undefined) throw new Error('no owners');
+    await makeArea(database.kysely, { organisationId: silent.id, spans });
+    const caseNumber = await world.send({
+      purpose: 'Project',
+      markingContact: undefined,
+      workAreas: [workAreaAt(655_450, 6_728_450)],
+      deselectedOwners: [leftOut.id],
+    });
+    const admin = await makeUser(database.kysely, { organisation_id: answering.id, roles: ['CableOwnerAdmin'] });
+    const answer = await callerFor(server, admin, 'cableowner');
+    const path = await answerPath(caseNumber);
+    expect((await answer('POST', path, { version: 1, body: { measure: 'NoInterest' } })).status).toBe(200);
+    const mail = await answerMailOf(caseNumber);
+    expect(mail).toContain(`Ring och fråga ${silent.name}.`);
+    expect(mail).not.toContain(leftOut.name);
+  });
+
   test.each(['VisitWillOccur', 'WillContact'])(
     'the promise of %s stays open until the inquirer has recorded that it was kept',
     async (measure) => {
@@ -146,7 +178,7 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
       await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: today } });
       expect(await shown(caseNumber)).toEqual({
         status: { kind: 'ReadyForWork', date: '2026-11-24', promised: 1, mustNotBegin: false },
-        words: 'Väntar på utsättning eller kontakt från 1 ledningsägare',
+        words: 'Väntar på utsättning eller kontakt enligt 1 svar',
         place: ['AwaitingAnswers', false],
       });
       const path = `${await recipientPath(caseNumber)}/promise`;

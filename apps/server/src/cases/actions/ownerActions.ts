@@ -2,12 +2,13 @@ import {
   answerTransition,
   markingDueDay,
   measuresFor,
-  missingOf,
   needsComment,
   openTransition,
   scopeOf,
+  silentOwners,
   type FieldIssue,
   type Measure,
+  type SilentOwners,
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
@@ -33,7 +34,7 @@ import {
   type LockedRecipient,
 } from './caseActions.repository.ts';
 import { addEvents, type NewEvent } from './caseEvents.repository.ts';
-import { answerGivenMails, type StillMissing } from './answerMails.ts';
+import { answerGivenMails } from './answerMails.ts';
 import { caseFacts } from '../read/caseView.ts';
 
 /** Which case at which answer point. */
@@ -156,18 +157,21 @@ export async function lockAtRecipient(
 }
 
 /** Who has still not answered, for the inquirer alone: by the rule of the shown status. */
-async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promise<StillMissing> {
+async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promise<SilentOwners> {
   const recipients = await recipientsOfLockedCase(transaction, digCase);
   const ownersToAsk = await ownersToAskOfLockedCase(transaction, digCase);
-  const { unanswered, toAsk } = missingOf({
+  return silentOwners({
     purpose: digCase.purpose,
-    recipients,
-    ownersToAsk: ownersToAsk.map((owner) => ({ ...owner, askedOn: owner.asked_on })),
+    recipients: recipients.map((recipient) => ({ ...recipient, organisationName: recipient.organisation_name })),
+    ownersToAsk: ownersToAsk.map(
+      ({ organisation_name: name, hit, asked_on: askedOn, is_deselected: isDeselected }) => ({
+        name,
+        hit,
+        askedOn,
+        isDeselected,
+      }),
+    ),
   });
-  return {
-    unanswered: [...new Set(unanswered.map(({ organisation_name: name }) => name))],
-    toAsk: toAsk.map(({ organisation_name: name }) => name),
-  };
 }
 
 /** The first that the owner's person or module does says that the case was received there (decisions 11). */
