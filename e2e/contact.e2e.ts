@@ -8,8 +8,8 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const profile = `${hosts.useradmin.origin}/`;
-/** Different in every run, so that a run on existing data also changes something. */
-const tail = String(Date.now() % 100_000_000).padStart(8, '0');
+/** Different in every run, so that a run on existing data also changes something. No number that ends in 0000 is reached. */
+const tail = `${String(Date.now() % 10_000_000).padStart(7, '0')}1`;
 
 const valueOf = (page: Page, label: string) =>
   page

@@ -193,6 +193,46 @@ describe('erasing', () => {
     expect(planarArea(left)).toBeCloseTo(800, 6);
   });
 
+  it.each([
+    [
+      'the edge',
+      [
+        [20, 10],
+        [-30, -20],
+        [-10, -20],
+        [10, -30],
+      ],
+      [
+        [-10, -10],
+        [-10, -20],
+        [0, -10],
+      ],
+      700,
+    ],
+    [
+      'a corner',
+      [
+        [20, 0],
+        [10, 20],
+        [-10, 10],
+        [-20, 10],
+        [-10, -40],
+      ],
+      [
+        [-10, 10],
+        [0, -20],
+        [10, -10],
+      ],
+      1050,
+    ],
+  ] as const)('keeps a hole that touches %s in one point', (_, area, erased, squareMetres) => {
+    const at = (corners: readonly (readonly [number, number])[]) =>
+      polygonOf(corners.map(([east, north]): Position => [616000 + east, 6728000 + north]));
+    const left = differenceAreas([at(area)], [at(erased)]);
+    expect(left.map(({ coordinates }) => coordinates.length)).toEqual([2]);
+    expect(planarArea(left)).toBeCloseTo(squareMetres, 6);
+  });
+
   it('takes the same from both: |A| − |A without B| = |B| − |B without A|', () => {
     fc.assert(
       fc.property(simpleStar, simpleStar, (a, b) => {

@@ -241,16 +241,39 @@ describe('rings of areas are clean', () => {
     ).toBe(false);
   });
 
+  it.each([0, 1, 2, 3])('also where a hole touches the outer ring in one point, turned by %d quarters', (quarters) => {
+    const touching = turned(path([-10_000, 0], [-5000, -100], [-5000, 100]), quarters);
+    expect(holed(touching)).toBe(true);
+    expect(holed(touching, round(0, 0, 100))).toBe(true);
+    expect(holed(touching, turned(round(-5000, 0, 200), quarters))).toBe(false);
+  });
+
   it.each([
     [5000, 0],
     [-5000, 0],
     [0, 5000],
     [0, -5000],
-  ])('unless a hole around %d, %d touches the outer ring', (x, y) => {
+  ])('unless a hole around %d, %d shares edges with the outer ring', (x, y) => {
     expect(holed(round(x, y, 5000))).toBe(false);
     expect(holed(round(0, 0, 100), round(x, y, 5000))).toBe(false);
-    // In the western corner only, by a ring of few corners.
-    expect(holed(path([-10_000, 0], [-5000, -100], [-5000, 100]))).toBe(false);
+  });
+
+  it.each([
+    ['in two corners', path([-10_000, 0], [0, -100], [10_000, 0], [0, 100])],
+    ['in a corner and on an edge', path([-10_000, 0], [0, -10_000], [0, 0])],
+    [
+      'along an edge',
+      path(
+        [-10_000, 0],
+        ...round(0, 0, 10_000)
+          .slice(-1)
+          .map(({ x, y }) => [x, y] as const),
+        [0, 0],
+      ),
+    ],
+    ['by crossing it', path([-10_100, 0], [0, -100], [0, 100])],
+  ])('unless a hole meets the outer ring %s', (_, inner) => {
+    expect(holed(inner)).toBe(false);
   });
 
   it('unless two holes touch', () => {

@@ -141,32 +141,65 @@ export function isSimplePath(path: Path64): boolean {
 }
 
 /**
- * Whether no ring crosses or touches itself or another ring of its area: an area whose hole touches the edge twice is
- * really two.
+ * Whether no ring crosses or touches itself, and no hole another ring of its area, but for a hole that touches the outer
+ * ring in one point. An area whose hole touches the edge twice is really two.
  */
 export function areCleanRings(nested: readonly NestedRings[]): boolean {
   return nested.every(({ outer, holes }) => {
-    const rings = [outer, ...holes];
-    return rings.every(isSimplePath) && !(holes.length > 0 && someTouch(rings));
+    if (![outer, ...holes].every(isSimplePath)) return false;
+    if (holes.length === 0) return true;
+    const [around, inner] = [measuredRing(outer), holes.map(measuredRing)];
+    return !inner.some(
+      (hole, index) =>
+        meetsBeyondPoint(around, hole) || inner.slice(index + 1).some((other) => areTouching(hole, other)),
+    );
   });
 }
 
-function someTouch(rings: readonly Path64[]): boolean {
-  const measured = rings.map(measuredRing);
-  return measured.some((one, index) => measured.slice(index + 1).some((other) => areTouching(one, other)));
+interface MeasuredRing {
+  readonly edges: readonly Segment[];
+  readonly tree: EdgeTree;
 }
 
-function measuredRing(path: Path64): { readonly edges: readonly Segment[]; readonly tree: EdgeTree } {
+function measuredRing(path: Path64): MeasuredRing {
   const edges = edgesOf(pathAsRing(path));
   return { edges, tree: edgeTreeOf(edges) };
 }
 
-function areTouching(one: ReturnType<typeof measuredRing>, other: ReturnType<typeof measuredRing>): boolean {
-  const contact = findInMeetingLeaves(one.tree, other.tree, (leaf, otherLeaf) => {
-    const others = other.edges.slice(otherLeaf.from, otherLeaf.to);
-    return one.edges.slice(leaf.from, leaf.to).find((edge) => others.some((next) => segmentsTouch(edge, next)));
+function areTouching(one: MeasuredRing, other: MeasuredRing): boolean {
+  return someTouchingEdges(one, other, () => true);
+}
+
+/** Whether two rings cross, overlap or touch in more than one point. */
+function meetsBeyondPoint(one: MeasuredRing, other: MeasuredRing): boolean {
+  let met: Position | undefined;
+  return someTouchingEdges(one, other, (edge, next) => {
+    const point = onlySharedEnd(edge, next);
+    met ??= point;
+    return met === undefined || point === undefined || !isSame(met, point);
   });
-  return contact !== undefined;
+}
+
+function someTouchingEdges(
+  one: MeasuredRing,
+  other: MeasuredRing,
+  test: (edge: Segment, next: Segment) => boolean,
+): boolean {
+  const found = findInMeetingLeaves(one.tree, other.tree, (leaf, otherLeaf) => {
+    const others = other.edges.slice(otherLeaf.from, otherLeaf.to);
+    const isFound = one.edges
+      .slice(leaf.from, leaf.to)
+      .some((edge) => others.some((next) => segmentsTouch(edge, next) && test(edge, next)));
+    return isFound || undefined;
+  });
+  return found !== undefined;
+}
+
+/** The end of one of two touching edges that is on the other; undefined when they cross or overlap. */
+function onlySharedEnd(edge: Segment, next: Segment): Position | undefined {
+  const isOn = (end: Position, other: Segment) => segmentsTouch(other, [end, end]);
+  const [first, ...others] = [...edge.filter((end) => isOn(end, next)), ...next.filter((end) => isOn(end, edge))];
+  return first !== undefined && others.every((end) => isSame(first, end)) ? first : undefined;
 }
 
 function pathAsRing(path: Path64): Ring {

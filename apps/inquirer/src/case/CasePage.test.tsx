@@ -1,4 +1,5 @@
 import { closeCase, confirmAnswer, getInquirerCase } from '@schaktkoll/contract';
+import { swedishDayOf } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCaseRecipient, makeInquirerCase, makeOwnerToAsk, mockCall, MockError } from '@schaktkoll/testing';
@@ -31,7 +32,8 @@ describe("the inquirer's page of a case", () => {
   });
 
   it('warns when the start date has come with answers missing', async () => {
-    mockCall(getInquirerCase, makeInquirerCase({ status: { kind: 'AwaitingAnswers', count: 1, mustNotBegin: true } }));
+    const status = { kind: 'AwaitingAnswers', count: 1, mustNotBegin: true } as const;
+    mockCall(getInquirerCase, makeInquirerCase({ status, endDate: swedishDayOf(new Date()) }));
     await open();
     expect(await screen.findByText(/Arbetet får inte börja/)).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { getInquirerOverview, listDrafts, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
+import { swedishDayOf } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeInquirerCase, mockCall } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -18,7 +19,7 @@ function list(values: Partial<InquirerCaseItem> = {}): void {
 
 describe("the inquirer's list of cases", () => {
   it('says in a text, not by colour only, that work must not begin', async () => {
-    list({ status: { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true } });
+    list({ status: { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true }, endDate: swedishDayOf(new Date()) });
     await renderApp(routes, { path: '/cases' });
     expect(await screen.findByText('Väntar på 2 svar')).toBeVisible();
     expect(screen.getByText('Arbetet får inte börja')).toBeVisible();

@@ -28,14 +28,27 @@ import { isSound } from './stepRules.ts';
 
 /** Helpers for tests of the flow, which starts after the map with a work area. */
 
-const today = swedishDayOf(new Date());
-/** The day after tomorrow is the earliest start; four weeks later is within 30 days. */
+const fromToday = (count: number): string => addDays(swedishDayOf(new Date()), count);
+/**
+ * The day after tomorrow is the earliest start; four weeks later is within 30 days. Each is worked out when it is read: a
+ * run that begins before midnight goes on after it.
+ */
 export const days = {
-  today,
-  tooEarly: addDays(today, 1),
-  start: addDays(today, 2),
-  end: addDays(today, 30),
-  tooLate: addDays(today, 32),
+  get today() {
+    return fromToday(0);
+  },
+  get tooEarly() {
+    return fromToday(1);
+  },
+  get start() {
+    return fromToday(2);
+  },
+  get end() {
+    return fromToday(30);
+  },
+  get tooLate() {
+    return fromToday(32);
+  },
 };
 
 /** 100 m by 50 m. */
@@ -66,8 +79,12 @@ export const filled: CaseValues = {
   description: 'Schakt för fiber, 0,4 m brett.',
   workCategories: ['ElectronicCommunications'],
   workMethods: ['MachineExcavation', 'Drilling'],
-  startDate: days.start,
-  endDate: days.end,
+  get startDate() {
+    return days.start;
+  },
+  get endDate() {
+    return days.end;
+  },
   maximumExcavationDepth: '1',
   address: 'Storgatan 1, Gävle',
   markingContact: { name: 'Olle Grävare', phone: '070-1740606', email: '' },
@@ -108,7 +125,7 @@ export function makeDraft(values: Partial<Draft> = {}): Draft {
     step: 'contact',
     schemaNumber: draftSchemaNumber,
     version: 5,
-    updatedAt: swedishMomentOf(today, '09:30'),
+    updatedAt: swedishMomentOf(days.today, '09:30'),
     values: toDraftValues({ values: filled, areas: [area], typed }),
     ...values,
   };
@@ -142,7 +159,7 @@ export function answerDrafts(stored: Draft | null = null): DraftServer {
     if (!isTaken && server.stored === null) throw new MockError('NotFound');
     if (!isTaken)
       throw new MockError('VersionConflict', { params: { by: user.name, at: server.stored?.updatedAt ?? '' } });
-    server.stored = makeDraft({ ...given, version: version + 1, updatedAt: `${today}T12:45:00.000Z` });
+    server.stored = makeDraft({ ...given, version: version + 1, updatedAt: `${days.today}T12:45:00.000Z` });
     return { version: server.stored.version, updatedAt: server.stored.updatedAt };
   });
   mockCall(deleteDraft, ({ headers }) => {

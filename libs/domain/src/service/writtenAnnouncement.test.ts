@@ -31,6 +31,13 @@ describe('a new announcement', () => {
       toTime: '00:30',
     });
   });
+
+  it('ends two hours later in the hour that is repeated in October, when the clock would read the same', () => {
+    const announcement = newAnnouncement(new Date('2026-10-25T00:30:00.000Z'));
+    expect(announcement).toMatchObject({ fromDate: '2026-10-25', fromTime: '02:30' });
+    expect(announcement).toMatchObject({ toDate: '2026-10-25', toTime: '03:30' });
+    expect(checkAnnouncementTimes(announcement)).toEqual([]);
+  });
 });
 
 describe('the times of an announcement', () => {

@@ -42,8 +42,12 @@ const hour = 3_600_000;
  * end is the next day when that hour passes midnight (decisions 26).
  */
 export function newAnnouncement(now: Date): WrittenAnnouncement {
-  const times = announcementTimesOf({ from: now.toISOString(), to: new Date(now.getTime() + hour).toISOString() });
-  return { title: '', body: '', type: 'INFORMATION', publishable: false, ...times };
+  const shownFor = (milliseconds: number): AnnouncementTimes =>
+    announcementTimesOf({ from: now.toISOString(), to: new Date(now.getTime() + milliseconds).toISOString() });
+  const times = shownFor(hour);
+  // In October, when an hour is repeated, the end would read as the beginning.
+  const isRefused = checkAnnouncementPeriod(times).length > 0;
+  return { title: '', body: '', type: 'INFORMATION', publishable: false, ...(isRefused ? shownFor(2 * hour) : times) };
 }
 
 /** The days and clock times of a stored period. */
