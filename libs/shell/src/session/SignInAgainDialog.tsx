@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useSend } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
 import { getSession } from '@schaktkoll/contract';
@@ -44,7 +44,8 @@ function useSignInAgainSeen(onDone: () => void): void {
   const send = useSend();
   // The new token is got here: it is the provider's word that it was the same person.
   const finish = useEffectEvent(() => void session.own.renew().then((isSame) => isSame && onDone()));
-  useEffect(() => session.onSignInElsewhere(() => finish()), [session]);
+  // Not a passive effect: the question is shown before those run, and what another tab says meanwhile would be lost.
+  useLayoutEffect(() => session.onSignInElsewhere(() => finish()), [session]);
   useEffect(() => {
     // The other tab's message is lost when that tab is closed at once or the browser has frozen this one: coming back is
     // then the moment to ask.

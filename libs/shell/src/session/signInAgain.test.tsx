@@ -29,8 +29,10 @@ function Page() {
   );
 }
 
+const question = { name: 'Bekräfta att det är du' };
+
 /** Shows the page and presses, before a server that demands a recent sign-in until `isRecent`. */
-async function press() {
+async function press({ isBackAtOnce = false } = {}) {
   const server = { isRecent: false, asked: 0 };
   mockCall(act, () => {
     server.asked += 1;
@@ -42,10 +44,19 @@ async function press() {
   mockCall(getSession, asked);
   const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };
   await renderApp([{ path: '/', element: <Page /> }], { user: makeCurrentUser({ login: 'greta' }), channel });
+  const tell = () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent);
+  if (isBackAtOnce) {
+    const shown = new MutationObserver(() => {
+      if (screen.queryByRole('dialog', question) === null) return;
+      shown.disconnect();
+      server.isRecent = true;
+      tell();
+    });
+    shown.observe(document.body, { childList: true, subtree: true, attributes: true });
+  }
   await userEvent.type(screen.getByLabelText('Ny adress'), 'greta@exempel.se');
   await userEvent.click(screen.getByRole('button', { name: 'Ändra' }));
-  const hear = () =>
-    settled(async () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent));
+  const hear = () => settled(async () => tell());
   const comeBack = async (count: number) => {
     fireEvent(document, new Event('visibilitychange'));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(count));
@@ -56,7 +67,7 @@ async function press() {
     asked,
     hear,
     comeBack,
-    dialog: await screen.findByRole('dialog', { name: 'Bekräfta att det är du' }),
+    dialog: isBackAtOnce ? null : await screen.findByRole('dialog', question),
   };
 }
 
@@ -74,6 +85,12 @@ it('opens the log-in in a new tab and repeats the action when the user is back, 
   expect(server.asked).toBe(2);
   expect(screen.getByLabelText('Ny adress')).toHaveValue('greta@exempel.se');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('hears of a log-in from the moment at which the question is shown', async () => {
+  const { server } = await press({ isBackAtOnce: true });
+  expect(await screen.findByText('changed')).toBeVisible();
+  expect(server.asked).toBe(2);
 });
 
 it('continues when the user is back from a log-in that no other tab has reported', async () => {
