@@ -90,8 +90,10 @@ describe('an organisation without a user administrator', () => {
     const link = screen.getByRole('link', { name: 'Till användarna' });
     expect(link).toBeVisible();
     // The pressed button has disappeared.
-    await waitFor(() => expect(document.activeElement).toContainElement(link));
-    expect(document.body).not.toHaveFocus();
+    await waitFor(() => {
+      expect(document.activeElement).toContainElement(link);
+      expect(document.body).not.toHaveFocus();
+    });
   });
 
   it('leads to the users only when the new role has been read', async () => {

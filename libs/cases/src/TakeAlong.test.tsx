@@ -51,6 +51,6 @@ describe('the whole case as files', () => {
     renderPart(<TakeAlong calls={calls} caseNumber="20261120-0001" onFailure={(error) => failures.push(error)} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Hela ärendet som PDF' }));
     await waitFor(() => expect(failures).toMatchObject([{ code: 'TooManyRequests' }]));
-    expect(screen.getByRole('button', { name: 'Hela ärendet som PDF' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Hela ärendet som PDF' })).toBeEnabled();
   });
 });

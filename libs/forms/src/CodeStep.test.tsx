@@ -44,9 +44,9 @@ describe('a step that asks for a code', () => {
   it('sends nothing that cannot be a code, and says why at the field', async () => {
     const { onGive } = show();
     await give('12345');
-    expect(onGive).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('Kod')).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText('Kod')).toBeInvalid());
     await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveFocus());
+    expect(onGive).not.toHaveBeenCalled();
   });
 
   it('is replaced when the time for giving a code is over', async () => {

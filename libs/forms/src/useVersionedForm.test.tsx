@@ -43,6 +43,7 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
   const [onSaved, onDone] = [vi.fn(), vi.fn()];
   let set: (stored: Stored) => void = () => undefined;
   let versionInForm = first.version;
+  const unsaved: boolean[] = [];
   const becomeDuringSave = async (stored: Stored): Promise<void> => {
     set(stored);
     await waitFor(() => expect(versionInForm).toBe(stored.version));
@@ -66,6 +67,8 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
     useEffect(() => {
       versionInForm = stored.version;
     }, [stored]);
+    const { isDirty } = form.formState;
+    useEffect(() => void unsaved.push(isDirty), [isDirty]);
     return (
       <FormShell form={form} labels={labels} onSubmit={submit} submitLabel="Spara">
         <TextField control={form.control} name="name" label="Namn" />
@@ -82,6 +85,8 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
     onSaved,
     onDone,
     unmount,
+    /** Whether there was unsaved input, each time that it changed. */
+    unsaved,
     becomeDuringSave,
     become: (stored: Stored) => act(async () => set(stored)),
   };
@@ -117,7 +122,23 @@ describe('a form of something that has a version', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('ändrat');
     await save();
     expect(saved).toHaveBeenCalledExactlyOnceWith({ name: 'Karin', phone: '12' }, byKarin);
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('has unsaved input all the while, also for the moment when it takes what another has saved', async () => {
+    const { become, unsaved } = show();
+    await type('Telefon', '2');
+    await become(byKarin);
+    expect(field('Namn')).toHaveValue('Karin');
+    expect(unsaved).toEqual([false, true]);
+  });
+
+  it('has no unsaved input any more when another has saved the same', async () => {
+    const { become, unsaved } = show();
+    await type('Telefon', '2');
+    await become({ version: 2, name: 'Karin', phone: '12' });
+    expect(field('Namn')).toHaveValue('Karin');
+    expect(unsaved).toEqual([false, true, false]);
   });
 
   it('mixes nothing of two people into values that belong together', async () => {
@@ -156,9 +177,9 @@ describe('a form of something that has a version', () => {
     expect(field('Telefon')).toHaveValue('12');
     expect(onSaved).not.toHaveBeenCalled();
     await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(versions).toEqual([1, 2]);
-    expect(onSaved).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it("sends nothing when pending work brings another user's values", async () => {

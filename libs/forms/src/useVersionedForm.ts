@@ -98,8 +98,12 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
     known.current = { stored: newest.current, values: valuesOf(newest.current) };
     if (!isOther) return;
     if (hasChanges) setConflict((before) => before ?? unnamed);
-    if (!hasChanges || keeps === 'fields')
-      form.reset(known.current.values, { keepDirtyValues: true, keepErrors: hasChanges });
+    if (hasChanges && keeps === 'whole') return;
+    const kept = { keepDirtyValues: true, keepErrors: hasChanges };
+    form.reset(known.current.values, kept);
+    // That says that there is no unsaved input, until the next effect: a button that needs some would be disabled, and
+    // lose the focus.
+    form.reset(known.current.values, { ...kept, keepValues: true });
   };
   const follow = useEffectEvent(() => {
     if (!isSaving.current) takeNewest(isDirty);

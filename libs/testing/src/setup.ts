@@ -16,9 +16,9 @@ globalThis.ResizeObserver ??= class {
 };
 
 // Kept before a test fakes it.
-const { setTimeout } = globalThis;
+const { setImmediate, setTimeout } = globalThis;
 /** Until the requests that the page has just sent have found the handlers of their test. */
-const requestsAreMatched = () => new Promise<void>((resolve) => void setTimeout(resolve));
+const requestsAreMatched = () => new Promise<void>((resolve) => void setImmediate(() => setTimeout(resolve)));
 
 /** Setup of every component test: the mocked server, no console output, a clean page. */
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useFocusOn } from './useFocusOn.ts';
 import { useOnMount } from './useOnMount.ts';
@@ -45,6 +45,18 @@ describe('useFocusOn', () => {
     expect(document.body).toHaveFocus();
     rerender(<Part occasion={2} first={false} />);
     expect(heading()).toHaveFocus();
+  });
+
+  it('focuses the element before the page can be seen and pressed', () => {
+    let focused: Element | null = null;
+    const Page = () => {
+      useLayoutEffect(() => {
+        focused = document.activeElement;
+      });
+      return <Part />;
+    };
+    render(<Page />);
+    expect(focused).toBe(heading());
   });
 
   it('moves the focus with the function of the latest render', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface FocusOptions<E extends HTMLElement> {
   /** False: the focus stays where it is when the component is first shown. */
@@ -22,7 +22,8 @@ export function useFocusOn<E extends HTMLElement = HTMLElement>(
   const element = useRef<E>(null);
   const seen = useRef(first ? none : occasion);
   const act = useEffectEvent(() => move(element.current));
-  useEffect(() => {
+  // Before anything is seen or pressed: an effect that comes later takes the focus from who has begun to write.
+  useLayoutEffect(() => {
     if (seen.current === occasion) return;
     seen.current = occasion;
     act();

@@ -59,16 +59,25 @@ function list(...pages: readonly (readonly AnnouncementItem[])[]): BodyOf<typeof
   return asked;
 }
 
-/** Reports errors of the page to the mock server, as the started app does; returns what it logs. */
-function logged(): string[] {
+/** Reports errors of the page to the mock server, as the started app does. */
+function reports() {
   const messages: string[] = [];
   mockCall(logIdentityFaults, ({ body }) => {
     messages.push(...(body as { logs: FrontendLog[] }).logs.map(({ message }) => message));
     return null;
   });
-  mockCall(takeRequestId, null);
+  const codeAsked = vi.fn(() => null);
+  mockCall(takeRequestId, codeAsked);
   onTestFinished(reportFaults({ app: 'admin', version: 'test', bases: testBases }));
-  return messages;
+  return {
+    messages,
+    /** Waits for the only report, to its last request. */
+    expectLogged: (message: string) =>
+      waitFor(() => {
+        expect(messages).toEqual([message]);
+        expect(codeAsked).toHaveBeenCalledOnce();
+      }),
+  };
 }
 
 beforeEach(() => {
@@ -108,7 +117,8 @@ describe('the list of announcements', () => {
   it('can be sorted in five orders, and keeps one in session storage only while it differs from the first', async () => {
     const asked = list([item]);
     await open();
-    const order = await screen.findByLabelText('Sortera');
+    await screen.findByText('Visar 1 meddelande');
+    const order = screen.getByLabelText('Sortera');
     expect(
       within(order)
         .getAllByRole('option')
@@ -274,7 +284,7 @@ describe('a new announcement', () => {
   });
 
   it('that could not be saved says so, keeps what was typed and is logged without it', async () => {
-    const messages = logged();
+    const { expectLogged } = reports();
     mockCall(createAnnouncement, () => {
       throw new MockError('Unknown');
     });
@@ -284,9 +294,7 @@ describe('a new announcement', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Spara meddelandet' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Meddelandet är inte sparat');
     expect(screen.getByLabelText('Rubrik')).toHaveValue('Stopp');
-    await waitFor(() =>
-      expect(messages).toEqual(['Error: Could not create a system announcement: Unknown (status 500)']),
-    );
+    await expectLogged('Error: Could not create a system announcement: Unknown (status 500)');
   });
 });
 
@@ -301,9 +309,9 @@ describe('the page of an announcement', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Underhåll på söndag' })).toBeVisible();
     expect(screen.getByText('Skapat av Sixten System torsdag 19 november 2026.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Rubrik'), '!');
-    expect(await save()).toBeEnabled();
+    await waitFor(async () => expect(await save()).toBeEnabled());
     await userEvent.type(screen.getByLabelText('Rubrik'), '{Backspace}');
-    expect(await save()).toBeDisabled();
+    await waitFor(async () => expect(await save()).toBeDisabled());
   });
 
   it('is removed in a part of its own, apart from the button that saves', async () => {
@@ -378,7 +386,8 @@ describe('the page of an announcement', () => {
     expect(screen.getByLabelText('Rubrik')).toHaveValue('Annan rubrik');
     expect(screen.getByRole('checkbox', { name: 'Publicera meddelandet' })).not.toBeChecked();
     await userEvent.click(await save());
-    await waitFor(() => expect(versions).toEqual(['"3"', '"4"']));
+    expect(await screen.findByText('Visar 1 meddelande')).toBeVisible();
+    expect(versions).toEqual(['"3"', '"4"']);
   });
 
   it('that a colleague has removed says so, and keeps the input', async () => {
@@ -397,7 +406,7 @@ describe('the page of an announcement', () => {
   });
 
   it('that could not be saved says that something went wrong, and is logged', async () => {
-    const messages = logged();
+    const { expectLogged } = reports();
     mockCall(getAnnouncement, stored);
     mockCall(changeAnnouncement, () => {
       throw new MockError('Unknown');
@@ -406,9 +415,7 @@ describe('the page of an announcement', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Publicera meddelandet' }));
     await userEvent.click(await save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Något gick fel. Ändringarna är inte sparade');
-    await waitFor(() =>
-      expect(messages).toEqual(['Error: Could not change a system announcement: Unknown (status 500)']),
-    );
+    await expectLogged('Error: Could not change a system announcement: Unknown (status 500)');
   });
 
   it('is removed after a question, and then the list is shown', async () => {
@@ -434,7 +441,7 @@ describe('the page of an announcement', () => {
   };
 
   it('that could not be removed says that something went wrong, and is logged', async () => {
-    const messages = logged();
+    const { expectLogged } = reports();
     mockCall(getAnnouncement, stored);
     mockCall(removeAnnouncement, () => {
       throw new MockError('Unknown');
@@ -442,13 +449,11 @@ describe('the page of an announcement', () => {
     await show();
     await remove();
     expect(await screen.findByRole('alertdialog', { name: 'Något gick fel' })).toBeVisible();
-    await waitFor(() =>
-      expect(messages).toEqual(['Error: Could not remove a system announcement: Unknown (status 500)']),
-    );
+    await expectLogged('Error: Could not remove a system announcement: Unknown (status 500)');
   });
 
   it('that a colleague has changed is shown as it is now before it can be removed', async () => {
-    const messages = logged();
+    const { messages } = reports();
     list([]);
     mockCall(getAnnouncement, stored);
     mockCall(removeAnnouncement, () => {

@@ -431,8 +431,11 @@ describe('the move of a user', () => {
     await start();
     await choose('Privatanvändare');
     await userEvent.click(screen.getByRole('button', { name: 'Flytta användaren' }));
-    expect(await screen.findByRole('combobox', { name: 'Organisation' })).toHaveAccessibleDescription(
-      /Användaren har öppna ärenden som privatperson\. De måste stängas eller makuleras först\./,
+    const field = screen.getByRole('combobox', { name: 'Organisation' });
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        /Användaren har öppna ärenden som privatperson\. De måste stängas eller makuleras först\./,
+      ),
     );
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -543,7 +546,7 @@ describe('a new user', () => {
       await userEvent.paste(text);
     }
   };
-  const add = () => userEvent.click(screen.getByRole('button', { name: 'Lägg till användaren' }));
+  const add = async () => userEvent.click(await screen.findByRole('button', { name: 'Lägg till användaren' }));
 
   it('asks before it adds a cable owner module, with a recipient, and adds it only on continue', async () => {
     const sent: MockedRequest[] = [];

@@ -85,7 +85,7 @@ const openArea = async () => {
   await screen.findByRole('application');
   return app;
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const name = () => screen.getByRole('textbox', { name: 'Namn' });
 /** Toggles the square in the middle of the map. */
 const toggleMiddle = async () => {
@@ -184,6 +184,7 @@ describe('an area being edited', () => {
     await press('Ångra');
     expect(screen.getByText('1 ruta lades till.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Områden' }));
+    expect(await screen.findByText('Ni har inga bevakningsområden.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/organization/areas');
   });
 

@@ -94,7 +94,7 @@ describe('a comment without an answer', () => {
       .getAllByRole('textbox', { name: 'Kommentar till frågaren' })
       .filter((box) => form.contains(box));
     await userEvent.click(screen.getByRole('button', { name: 'Skicka kommentaren' }));
-    expect(text).toBeInvalid();
+    await waitFor(() => expect(text).toBeInvalid());
     await userEvent.type(text as HTMLElement, 'Vi svarar i morgon.');
     await userEvent.click(screen.getByRole('button', { name: 'Skicka kommentaren' }));
     expect(await screen.findByText('Kommentaren är skickad')).toBeVisible();

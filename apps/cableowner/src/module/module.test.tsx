@@ -248,6 +248,7 @@ describe('the webhooks of the module', () => {
     await press('Slå på webhookar');
     const box = await screen.findByRole('status', { name: 'Spara webhookarnas hemlighet nu' });
     expect(box).toHaveTextContent('whsec_hemlig');
+    await waitFor(() => expect(box.parentElement).toHaveFocus());
     await userEvent.click(within(box).getByRole('button', { name: 'Jag har sparat den' }));
     expect(screen.queryByText('whsec_hemlig')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -1,7 +1,7 @@
 import { getOwnOrganisation, saveOwnOrganisation, saveUblSettings, type OwnOrganisation } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OrganisationPage } from './OrganisationPage.tsx';
@@ -106,7 +106,7 @@ describe('the settings of an organisation', () => {
     await userEvent.type(days, '11');
     await userEvent.clear(field('Telefonnummer'));
     await press('Spara inställningarna');
-    expect(days).toHaveAccessibleDescription(/Skriv ett heltal från 1 till 10/);
+    await waitFor(() => expect(days).toHaveAccessibleDescription(/Skriv ett heltal från 1 till 10/));
     expect(field('Telefonnummer')).toHaveAccessibleDescription(/Du måste ange telefonnummer/);
   });
 
@@ -150,7 +150,7 @@ describe('the Ubl settings', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Nätinnehavare/ }));
     await press('Spara');
     const email = field('E-postadress för ansökan om tillträde (frivilligt)');
-    expect(email).toHaveAccessibleDescription(/Ange en e-postadress eller en länk/);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Ange en e-postadress eller en länk/));
     await userEvent.type(field('Länk till e-tjänst (frivilligt)'), 'https://tilltrade.example.com');
     await press('Spara');
     expect(await screen.findByText('Ubl-inställningarna är sparade')).toBeInTheDocument();

@@ -160,7 +160,7 @@ describe('a recipient being edited', () => {
     const [, second] = screen.getAllByRole('textbox', { name: 'E-postadress' });
     await userEvent.type(second as HTMLElement, 'NORR@exempel.se');
     await press('Spara svarsstället');
-    expect(second).toHaveAccessibleDescription(/står redan på en rad ovanför/);
+    await waitFor(() => expect(second).toHaveAccessibleDescription(/står redan på en rad ovanför/));
     await userEvent.clear(second as HTMLElement);
     await userEvent.type(second as HTMLElement, 'jour@exempel.se');
     await press('Spara svarsstället');
@@ -287,7 +287,7 @@ describe('a new recipient', () => {
     expect(await screen.findByText(/Det blir ert standardsvarsställe/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /sms/ })).not.toBeInTheDocument();
     await press('Skapa svarsstället');
-    expect(field('Namn')).toHaveAccessibleDescription(/Du måste ange namn/);
+    await waitFor(() => expect(field('Namn')).toHaveAccessibleDescription(/Du måste ange namn/));
     await userEvent.type(field('Namn'), 'Kundtjänst');
     await userEvent.type(field('E-postadress'), 'svar@exempel.se');
     await press('Skapa svarsstället');

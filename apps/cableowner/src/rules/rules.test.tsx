@@ -268,11 +268,12 @@ describe('the page of rules', () => {
     });
     await userEvent.click(move);
     await waitFor(() => expect(moved).toHaveBeenCalledOnce());
-    expect(move).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(move).toHaveAttribute('aria-disabled', 'true'));
     expect(screen.getByText('Flyttar', { selector: '[role="status"]' })).toBeInTheDocument();
     expect(remove).toBeDisabled();
     answer.resolve();
-    expect(await screen.findByRole('button', { name: 'Flytta upp: Långt från oss' })).toBeEnabled();
+    const moveBack = await screen.findByRole('button', { name: 'Flytta upp: Långt från oss' });
+    await waitFor(() => expect(moveBack).toBeEnabled());
     await waitFor(() => expect(remove).toBeEnabled());
   });
 

@@ -183,7 +183,7 @@ describe('a new account', () => {
     await heading('Kontot är skapat');
     expect(verified).toEqual([{ account, code: '123456' }]);
     expect(sent).toMatchObject({ account, kind: 'Organisation', organizationId: tvaback.id });
-    expect(sessionStorage.getItem('schaktkoll.newAccount')).toBeNull();
+    await expect.poll(() => sessionStorage.getItem('schaktkoll.newAccount')).toBeNull();
   });
 
   it('shows the number of steps once the kind of account is known', async () => {

@@ -135,7 +135,8 @@ describe('a forgotten password', () => {
     await askForCode();
     await userEvent.type(screen.getByLabelText('Kod'), '12345');
     await press('Bekräfta koden');
-    expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden har sex siffror/);
+    await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden har sex siffror/));
+    await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveFocus());
     await userEvent.type(screen.getByLabelText('Kod'), '6');
     await press('Bekräfta koden');
     await waitFor(() =>
@@ -157,7 +158,7 @@ describe('a forgotten password', () => {
       user: null,
     });
     await screen.findByRole('heading', { level: 1, name: 'Skriv koden' });
-    await userEvent.type(screen.getByLabelText('Kod'), '123456');
+    await userEvent.type(await screen.findByLabelText('Kod'), '123456');
     await press('Bekräfta koden');
     expect(await screen.findByRole('alert')).toHaveTextContent('Det har gått för lång tid');
     await press('Börja om');
@@ -178,9 +179,12 @@ describe('a forgotten password', () => {
     await askForCode('fragare@example.com');
     await giveCode();
     await choosePassword();
-    expect(screen.getByRole('group', { name: 'Vilket konto ska få ett nytt lösenord?' })).toHaveAccessibleDescription(
-      /Du måste välja konto/,
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Vilket konto ska få ett nytt lösenord?' })).toHaveAccessibleDescription(
+        /Du måste välja konto/,
+      ),
     );
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'fragare' })).toHaveFocus());
     await userEvent.click(screen.getByRole('radio', { name: 'fragare2' }));
     await press('Byt lösenord');
     await screen.findByRole('heading', { level: 1, name: 'Lösenordet är bytt' });
@@ -268,7 +272,10 @@ describe('a forgotten user name', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Användarnamnet' }));
     await userEvent.type(screen.getByLabelText('E-postadress eller mobilnummer'), 'fragare');
     await press('Skicka användarnamn');
-    expect(screen.getByLabelText('E-postadress eller mobilnummer')).toHaveAccessibleDescription(/saknar @/);
+    await waitFor(() =>
+      expect(screen.getByLabelText('E-postadress eller mobilnummer')).toHaveAccessibleDescription(/saknar @/),
+    );
+    await waitFor(() => expect(screen.getByLabelText('E-postadress eller mobilnummer')).toHaveFocus());
     await userEvent.type(screen.getByLabelText('E-postadress eller mobilnummer'), '@example.com');
     await press('Skicka användarnamn');
     await waitFor(() =>

@@ -17,6 +17,7 @@ describe('the contact for broadband builders', () => {
     const email = screen.getByRole('textbox', { name: /^E-postadress för bredbandsutbyggare/ });
     await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(error)));
     expect(email).toBeInvalid();
+    await waitFor(() => expect(email).toHaveFocus());
     await userEvent.type(
       screen.getByRole('textbox', { name: /^Länk för bredbandsutbyggare/ }),
       'https://www.exempel.se',

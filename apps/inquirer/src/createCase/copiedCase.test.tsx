@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CasePage } from '../case/CasePage.tsx';
 import { CreateCasePage } from './CreateCasePage.tsx';
-import { answerCalls, days, makeDraft, user } from './testFlow.tsx';
+import { answerCalls, days, makeDraft, user, type DraftServer } from './testFlow.tsx';
 
 installMapForTests();
 
@@ -18,6 +18,9 @@ const routes = [
 const closed = makeInquirerCase({ status: { kind: 'Closed' }, closedAt: '2026-11-20T13:15:00.000Z' });
 const again = 'Skapa nytt ärende för samma område';
 const notice = /Området och uppgifterna är hämtade från ärende 20261120-0001/;
+/** The test ends after that: a later save would change the draft of the test that follows. */
+const toBeSaved = async ({ saves }: DraftServer, step: string) =>
+  waitFor(() => expect(saves.at(-1)).toMatchObject({ step }));
 const open = async (path: string) => {
   // On a busy machine the first import takes longer than a test's timeout.
   await Promise.all([import('./area/AreaStep.tsx'), import('./LaterStep.tsx'), import('./draft/DraftNotice.tsx')]);
@@ -25,7 +28,7 @@ const open = async (path: string) => {
 };
 
 it('a closed case can be copied to a new one with its areas and facts, but not its days', async () => {
-  answerCalls();
+  const { drafts } = answerCalls();
   mockCall(getInquirerCase, closed);
   const { router } = await open('/cases/20261120-0001');
   await userEvent.click(await screen.findByRole('link', { name: again }));
@@ -38,6 +41,7 @@ it('a closed case can be copied to a new one with its areas and facts, but not i
   expect(screen.getByRole('textbox', { name: 'Beskrivning av arbetet' })).toHaveValue(closed.description);
   expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('');
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  await toBeSaved(drafts, 'describe');
 });
 
 it('a copied case goes straight on to what is missing: its days, and then the review', async () => {
@@ -50,13 +54,14 @@ it('a copied case goes straight on to what is missing: its days, and then the re
   });
   const { router } = await open('/cases/create?purpose=CableIndication&from=20261120-0001');
   await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Startdatum' }), days.start);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Beskriv arbetet' })).toHaveFocus());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Startdatum' }), days.start);
   await userEvent.type(screen.getByRole('textbox', { name: 'Slutdatum' }), days.end);
   await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
   await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication&step=review'));
-  // The review asks for the owners and is saved; the test ends after that.
+  // The review asks for the owners and is saved.
   await waitFor(() => expect(asked).toBe(1));
-  await waitFor(() => expect(drafts.saves.at(-1)).toMatchObject({ step: 'review' }));
+  await toBeSaved(drafts, 'review');
 });
 
 it("an open case can be copied too, and a colleague's cannot", async () => {
@@ -75,7 +80,7 @@ it("an open case can be copied too, and a colleague's cannot", async () => {
 });
 
 it('a case that only plans leads to the cable indication that is needed before digging, with its area and facts', async () => {
-  answerCalls();
+  const { drafts } = answerCalls();
   const plan = makeInquirerCase({ purpose: 'Planning', workMethods: [], markingContact: null });
   mockCall(getInquirerCase, { ...plan, status: { kind: 'PlanningOngoing' } });
   const { router } = await open('/cases/20261120-0001');
@@ -85,6 +90,7 @@ it('a case that only plans leads to the cable indication that is needed before d
   await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveValue(plan.name));
   expect(screen.getByRole('checkbox', { name: 'Maskinschaktning' })).not.toBeChecked();
+  await toBeSaved(drafts, 'describe');
 });
 
 it('an existing draft takes precedence over a copy, and a case that does not exist any more gives an empty form that says so', async () => {

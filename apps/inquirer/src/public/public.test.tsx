@@ -86,7 +86,7 @@ describe('the pages about the service', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Meddelande/ }), 'Kartan går inte att läsa upp.');
     await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));
     const result = await screen.findByRole('heading', { name: 'Meddelandet är skickat' });
-    expect(result.closest('[role="status"]')).toHaveFocus();
+    await waitFor(() => expect(result.closest('[role="status"]')).toHaveFocus());
     expect(sent).toEqual([{ message: 'Kartan går inte att läsa upp.', email: '' }]);
   });
 

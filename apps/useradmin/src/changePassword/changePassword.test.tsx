@@ -60,8 +60,13 @@ describe('changing the password', () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Nytt lösenord'), 'kort');
     await send();
-    expect(screen.getByLabelText('Nuvarande lösenord')).toHaveAccessibleDescription(/Du måste ange nuvarande lösenord/);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Nuvarande lösenord')).toHaveAccessibleDescription(
+        /Du måste ange nuvarande lösenord/,
+      ),
+    );
     expect(screen.getByLabelText('Nytt lösenord')).toHaveAccessibleDescription(/Lösenordet måste vara minst 12 tecken/);
+    await waitFor(() => expect(screen.getByLabelText('Nuvarande lösenord')).toHaveFocus());
     await userEvent.clear(screen.getByLabelText('Nytt lösenord'));
     await fillIn();
     await send();

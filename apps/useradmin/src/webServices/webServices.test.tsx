@@ -140,7 +140,7 @@ describe('a new program', () => {
     const { getByRole } = await section(inquirerName);
     const field = getByRole('textbox', { name: 'E-postadress' });
     await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     mockCall(createWebService, () => {
       throw new MockError('RuleRefused', { errors: [{ path: 'email', code: 'InvalidEmail' }] });
     });

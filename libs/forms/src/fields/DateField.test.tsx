@@ -78,7 +78,8 @@ describe('the calendar of a date field', () => {
         .getAllByRole('columnheader', { hidden: true })
         .map((header) => header.getAttribute('aria-label'))[0],
     ).toBe('måndag');
-    expect(await dayButton(dialog, '1 december')).toHaveFocus();
+    const chosen = await dayButton(dialog, '1 december');
+    await waitFor(() => expect(chosen).toHaveFocus());
     expect(within(dialog).getByRole('button', { name: 'Gå till nästa månad' })).toHaveAttribute(
       'aria-disabled',
       'true',

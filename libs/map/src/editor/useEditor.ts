@@ -1,5 +1,5 @@
 import type { CheckFailure, Extent } from '@schaktkoll/geometry';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
 import type { MeasureFormats } from '../tools/DrawingTool.ts';
@@ -43,7 +43,8 @@ export function useEditor(
   useEffect(() => tools?.setOptions(options), [tools, options]);
   const latest = useEffectEvent(() => workAreas);
 
-  useEffect(() => {
+  // Not a passive effect: until there are tools, a press on one that is shown would be lost.
+  useLayoutEffect(() => {
     if (controller === undefined) return undefined;
     const made = new EditorController(controller, {
       onState: setState,

@@ -1,6 +1,14 @@
 import { frameOfSquares, noSquares, type Polygon, type SquareSet } from '@schaktkoll/geometry';
 import { colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
-import { useEffect, useEffectEvent, useImperativeHandle, useState, type ReactElement, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+  type ReactElement,
+  type Ref,
+} from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import { EditorFrame } from '../editor/EditorFrame.tsx';
@@ -54,7 +62,8 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
   const editor = useEditorFrame(live, isFixed ? undefined : tools, sources);
   const latest = useEffectEvent(() => squares);
 
-  useEffect(() => {
+  // Not a passive effect: until there are tools, a press on one that is shown would be lost.
+  useLayoutEffect(() => {
     if (controller === undefined) return undefined;
     const made = new SquareController(controller, {
       onState: setState,

@@ -12,7 +12,7 @@ beforeAll(installMapForTests);
 
 /** Opens the step with one work area. */
 async function openStep() {
-  answerCalls({ draft: makeDraft({ step: 'area' }) });
+  const { drafts } = answerCalls({ draft: makeDraft({ step: 'area' }) });
   // On a busy machine the first import takes longer than a test's timeout.
   await Promise.all([import('./AreaStep.tsx'), import('../LaterStep.tsx'), import('../draft/DraftNotice.tsx')]);
   const opened = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
@@ -20,8 +20,14 @@ async function openStep() {
     path: '/cases/create?purpose=CableIndication',
   });
   await screen.findByRole('application');
-  return opened;
+  return { ...opened, drafts };
 }
+
+/** The next step is shown and saved: a later save would change the draft of the test that follows. */
+const toNextStep = async ({ router, drafts }: Awaited<ReturnType<typeof openStep>>) => {
+  await waitFor(() => expect(router.state.location.search).toMatch(/step=describe$/));
+  await waitFor(() => expect(drafts.saves.at(-1)).toMatchObject({ step: 'describe' }));
+};
 
 const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
 const errors = async () =>
@@ -70,33 +76,32 @@ describe('a file that is read and not added', () => {
   };
 
   it('keeps the user at the step with an error that leads to the file, until it is added', async () => {
-    const { router } = await openStep();
+    const opened = await openStep();
     const contents = await read();
-    const before = router.state.location;
+    const before = opened.router.state.location;
     await goOn();
     expect(await errors()).toEqual([
       'Du har läst in en fil som inte är tillagd. Lägg till det som finns i filen, eller ta bort den.',
     ]);
-    expect(router.state.location).toBe(before);
+    expect(opened.router.state.location).toBe(before);
     screen.getByText(summary).closest('details')?.removeAttribute('open');
     await userEvent.click(within(screen.getByRole('alert')).getByRole('link'));
     expect(contents.getByRole('checkbox', { name: 'schakt' })).toHaveFocus();
     await userEvent.click(contents.getByRole('button', { name: 'Lägg till 1 yta' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await goOn();
-    await waitFor(() => expect(router.state.location).not.toBe(before));
+    await toNextStep(opened);
   });
 
   it('lets the user go on once the file is taken away', async () => {
-    const { router } = await openStep();
+    const opened = await openStep();
     await read();
-    const before = router.state.location;
     await goOn();
     expect(await errors()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Ta bort: schakt.dxf' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await goOn();
-    await waitFor(() => expect(router.state.location).not.toBe(before));
+    await toNextStep(opened);
   });
 
   it('is no error when it is read after such an error, until the next try to go on', async () => {

@@ -101,7 +101,7 @@ describe('a stored draft', () => {
     await press('Ta bort utkastet');
     await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication'));
     expect(drafts.stored).toBeNull();
-    expect(screen.queryByText(/Du fortsätter på utkastet/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/Du fortsätter på utkastet/)).not.toBeInTheDocument());
   });
 
   it('is deleted without a return to the flow when the user has left it meanwhile', async () => {
