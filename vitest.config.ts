@@ -6,7 +6,7 @@ import { staticStyles } from './tools/vite/staticStyles.ts';
 // Far from Swedish time, so that a local date read by mistake shows. The processes of the tests take it from this one.
 process.env['TZ'] = 'Pacific/Auckland';
 
-const browserSetup = 'libs/testing/src/setup.ts';
+const browserSetup = ['libs/testing/src/lateRenders.ts', 'libs/testing/src/setup.ts'];
 // vitest keeps --dir to itself and does not pass it on to projects.
 const dirParameter = process.argv.indexOf('--dir');
 const dir = dirParameter > 0 ? process.argv[dirParameter + 1] : undefined;
@@ -54,7 +54,7 @@ export default defineConfig({
           env: { SC_DISABLE_SPEEDY: 'false' },
           include: ['**/*.test.tsx'],
           exclude: notUnit,
-          setupFiles: existsSync(browserSetup) ? [browserSetup] : [],
+          setupFiles: browserSetup.filter((file) => existsSync(file)),
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -22,6 +22,16 @@ async function journeysOnPostgres(): Promise<CheckCount> {
   }
 }
 
+/** The tests of components while every render is late: races that a fast machine hides. */
+async function componentsWithLateRenders(): Promise<CheckCount> {
+  process.env['RENDER_DELAY'] = '40';
+  try {
+    return { ...(await unit([], ['browser'])), name: 'components with late renders' };
+  } finally {
+    delete process.env['RENDER_DELAY'];
+  }
+}
+
 /** The apps of the release before with the server of today (record 18). */
 async function journeysWithPrevious(): Promise<CheckCount> {
   const commit = previousCommit();
@@ -33,14 +43,19 @@ async function journeysWithPrevious(): Promise<CheckCount> {
 }
 
 /**
- * The long proofs: the kill test and what else needs minutes (`*.proof.ts`); the journeys on PostgreSQL, under other
- * hosts, and with apps as they were in the release before. With parameters only the first, to which they go.
+ * The long proofs: the kill test and what else needs minutes (`*.proof.ts`); the tests of components with late renders;
+ * the journeys on PostgreSQL, under other hosts, and with apps as they were in the release before. With parameters only the first, to which they go.
  */
 await runAsCommand(async () => {
   const parameters = process.argv.slice(2);
   const counts = [await unit(parameters, ['proof'])];
   if (parameters.length === 0) {
-    counts.push(await journeysOnPostgres(), await e2e({ hosts: 'second' }), await journeysWithPrevious());
+    counts.push(
+      await componentsWithLateRenders(),
+      await journeysOnPostgres(),
+      await e2e({ hosts: 'second' }),
+      await journeysWithPrevious(),
+    );
   }
   for (const { name, passed, failed } of counts)
     console.log(`${failed > 0 ? 'FAILED ' : 'ok     '}${name}: ${passed} passed, ${failed} failed`);
