@@ -44,7 +44,8 @@ async function journeysWithPrevious(): Promise<CheckCount> {
 
 /**
  * The long proofs: the kill test and what else needs minutes (`*.proof.ts`); the tests of components with late renders;
- * the journeys on PostgreSQL, under other hosts, and with apps as they were in the release before. With parameters only the first, to which they go.
+ * the journeys on PostgreSQL, under other hosts, and with apps as they were in the release before. With parameters only
+ * the first, to which they go.
  */
 await runAsCommand(async () => {
   const parameters = process.argv.slice(2);

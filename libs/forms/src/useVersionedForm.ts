@@ -101,8 +101,8 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
     if (hasChanges && keeps === 'whole') return;
     const kept = { keepDirtyValues: true, keepErrors: hasChanges };
     form.reset(known.current.values, kept);
-    // That says that there is no unsaved input, until the next effect: a button that needs some would be disabled, and
-    // lose the focus.
+    // The first reset reports the form as unchanged for one render, in which the save button would be disabled and lose
+    // the focus. The second one compares what the user has typed with the new values.
     form.reset(known.current.values, { ...kept, keepValues: true });
   };
   const follow = useEffectEvent(() => {

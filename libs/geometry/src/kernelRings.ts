@@ -175,8 +175,9 @@ function meetsBeyondPoint(one: MeasuredRing, other: MeasuredRing): boolean {
   let met: Position | undefined;
   return someTouchingEdges(one, other, (edge, next) => {
     const point = onlySharedEnd(edge, next);
+    if (point === undefined) return true;
     met ??= point;
-    return met === undefined || point === undefined || !isSame(met, point);
+    return !isSame(met, point);
   });
 }
 

@@ -22,7 +22,7 @@ export function useFocusOn<E extends HTMLElement = HTMLElement>(
   const element = useRef<E>(null);
   const seen = useRef(first ? none : occasion);
   const act = useEffectEvent(() => move(element.current));
-  // Before anything is seen or pressed: an effect that comes later takes the focus from who has begun to write.
+  // Not a passive effect: it runs after the page is shown, and would move the focus while the user is typing.
   useLayoutEffect(() => {
     if (seen.current === occasion) return;
     seen.current = occasion;

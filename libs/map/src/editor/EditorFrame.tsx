@@ -41,7 +41,7 @@ interface EditorFrameProps {
   readonly sheet?: Sheet;
 }
 
-const measureStageHead = measureHeight('--map-head', 'parent');
+const measureMapHead = measureHeight('--map-head', 'parent');
 
 /** An editor on a map: its status, the map with its layers, the bar of tools, and beside them a panel that folds away. */
 export function EditorFrame(props: EditorFrameProps): ReactElement {
@@ -68,7 +68,7 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
       {head !== undefined && <Head>{head}</Head>}
       <Work>
         <Stage ref={attachStage} $isPart={isPart}>
-          <StageHead ref={measureStageHead} $isPart={isPart}>
+          <StageHead ref={measureMapHead} $isPart={isPart}>
             {status(panelToggle)}
             {/* Below the status also where a message is out of the flow. */}
             <div>
@@ -95,7 +95,7 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
                 {sheet !== undefined && <SheetRow sheet={sheet} dialog={dialog} />}
               </OverMap>
             ) : (
-              toolChoices !== undefined && <Choices ref={measureStageHead}>{toolChoices}</Choices>
+              toolChoices !== undefined && <Choices ref={measureMapHead}>{toolChoices}</Choices>
             )}
           </Canvas>
           {!isNarrow && foot}
