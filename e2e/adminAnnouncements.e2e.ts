@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
+import { overflowOf } from './support/overflow.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,6 +48,10 @@ test('a super user publishes an announcement, which people see in another app un
     await visitor.goto(`${hosts.identity.origin}/account/create`);
     await expect(notices).toContainText(title, { timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
+  // On a phone all of them are one line, whose title ends where the line does.
+  await visitor.setViewportSize({ width: 320, height: 900 });
+  await expect(notices.getByText(/meddelanden: Arbete på servern/)).toBeVisible();
+  expect(await overflowOf(visitor), 'sideways on a phone').toBe(0);
 
   await page.getByLabel('Sortera').selectOption('Visas från, senast först');
   await page.getByRole('link', { name: title }).click();

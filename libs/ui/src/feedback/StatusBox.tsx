@@ -32,16 +32,17 @@ export function StatusBox({
 }: StatusBoxProps): ReactElement {
   const headingId = useId();
   const look = kindLooks[kind];
+  const isLine = size === 'line';
   return (
     <Box
       ref={ref}
       role={role}
       aria-labelledby={role !== undefined && heading !== undefined ? headingId : undefined}
-      $isLine={size === 'line'}
+      $isLine={isLine}
       $ground={look.ground}
       $edge={look.edge}
     >
-      <Mark $colour={look.mark}>
+      <Mark $isLine={isLine} $colour={look.mark}>
         <Icon name={look.icon} size={24} />
       </Mark>
       <Words $besideAction={Boolean(action)}>
@@ -52,24 +53,10 @@ export function StatusBox({
         )}
         {children}
       </Words>
-      {action && <Corner>{action}</Corner>}
+      {action && <Corner $isLine={isLine}>{action}</Corner>}
     </Box>
   );
 }
-
-/** The sign beside the line, the button in the corner. */
-const lineParts = css`
-  > :first-child {
-    padding-top: ${space[2]};
-  }
-  > :last-child {
-    top: 0;
-    right: 0;
-    display: flex;
-    align-items: center;
-    min-height: ${target.coarse};
-  }
-`;
 
 const Box = styled.div<{ $isLine: boolean; $ground: string; $edge: string }>`
   position: relative;
@@ -78,22 +65,30 @@ const Box = styled.div<{ $isLine: boolean; $ground: string; $edge: string }>`
   padding: ${({ $isLine }) => ($isLine ? `0 ${space[3]}` : space[4])};
   border: 1px solid ${({ $edge }) => $edge};
   border-left-width: 6px;
-  ${({ $isLine }) => ($isLine ? lineParts : '')}
   border-radius: ${radius};
   background: ${({ $ground }) => $ground};
   color: ${colour.ink};
 `;
 
-const Mark = styled.span<{ $colour: string }>`
+const Mark = styled.span<{ $isLine: boolean; $colour: string }>`
   flex: none;
-  padding-top: 2px;
+  padding-top: ${({ $isLine }) => ($isLine ? space[2] : '2px')};
   color: ${({ $colour }) => $colour};
 `;
 
-const Corner = styled.div`
+const inLine = css`
+  top: 0;
+  right: 0;
+  display: flex;
+  align-items: center;
+  min-height: ${target.coarse};
+`;
+
+const Corner = styled.div<{ $isLine: boolean }>`
   position: absolute;
   top: ${space[2]};
   right: ${space[2]};
+  ${({ $isLine }) => ($isLine ? inLine : '')}
 `;
 
 /** Only the first line makes room for the button: on a phone the rest needs the whole width. */
