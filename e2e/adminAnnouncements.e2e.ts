@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openAs } from './support/session.ts';
+import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const list = `${hosts.admin.origin}/system/announcements`;
@@ -20,7 +21,7 @@ test('a super user publishes an announcement, which people see in another app un
   page,
   newPerson,
 }) => {
-  test.setTimeout(120_000);
+  allowTime(120_000);
   const title = `Arbete på servern ${Date.now()}`;
   await openAs(page, hosts.admin.origin, accounts.superUser);
   await page.getByRole('link', { name: 'Hantera systemmeddelanden' }).click();

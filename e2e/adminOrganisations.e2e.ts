@@ -5,6 +5,7 @@ import { searchBy } from './support/adminList.ts';
 import { hosts } from './support/hosts.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { openAs } from './support/session.ts';
+import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const organisations = `${hosts.admin.origin}/organizations`;
@@ -23,7 +24,7 @@ test('a super user activates a new organisation, unregisters it with what that m
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  allowTime(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, organisations, accounts.superUser);
   await expect(heading(page, 'Organisationer')).toBeVisible();
@@ -54,7 +55,7 @@ test('a super user creates a user, edits it, moves it to another organisation, a
   page,
   expectError,
 }) => {
-  test.setTimeout(150_000);
+  allowTime(150_000);
   expectError('POST', '/identity/api/admin/users', 422);
   await page.setViewportSize({ width: 1440, height: 900 });
   const name = `Ny Användare ${Date.now()}`;

@@ -4,13 +4,13 @@ import { expectAccessibleOnBoth } from './support/accessibility.ts';
 import { searchBy } from './support/adminList.ts';
 import { hosts } from './support/hosts.ts';
 import { giveSession, openAs } from './support/session.ts';
+import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const system = `${hosts.admin.origin}/system`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('a super user changes a setting within its bounds, and sees who changed it from what', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, `${system}/settings`, accounts.superUser);
   await page.getByRole('button', { name: 'Ändra API-användning' }).click();
@@ -34,7 +34,6 @@ test('a super user replaces the text of a message, which takes no link or markup
   page,
   expectError,
 }) => {
-  test.setTimeout(90_000);
   expectError('PUT', '/admin/api/templates/AccountRefused/Email', 422);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, `${system}/templates`, accounts.superUser);
@@ -60,7 +59,6 @@ test('a super user replaces the text of a message, which takes no link or markup
 });
 
 test('a super user adds an owner that is not connected, and removes it', async ({ page }) => {
-  test.setTimeout(90_000);
   const name = `Journeyns vägförening ${Date.now()}`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, `${system}/unregisteredorganizations`, accounts.superUser);
@@ -84,7 +82,6 @@ test('a super user adds an owner that is not connected, and removes it', async (
 });
 
 test('a super user reads the audit log, operations with erasure, and API usage', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, `${system}/audit`, accounts.superUser);
   await searchBy(page, 'Person', 'Sixten System');
@@ -100,7 +97,7 @@ test('a super user reads the audit log, operations with erasure, and API usage',
 });
 
 test('others than super users get to no page of the system', async ({ page }) => {
-  test.setTimeout(180_000);
+  allowTime(180_000);
   await giveSession(page.context(), accounts.inquirer);
   for (const path of [
     'settings',

@@ -5,6 +5,7 @@ import { button, caseAt } from './support/casePage.ts';
 import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
+import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 for (const width of [1440, 320]) {
@@ -16,7 +17,7 @@ for (const width of [1440, 320]) {
       newPerson,
       request,
     }) => {
-      test.setTimeout(120_000);
+      allowTime(120_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +54,7 @@ for (const width of [1440, 320]) {
       request,
       expectError,
     }) => {
-      test.setTimeout(120_000);
+      allowTime(120_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -92,7 +93,7 @@ for (const width of [1440, 320]) {
       newPerson,
       request,
     }) => {
-      test.setTimeout(120_000);
+      allowTime(120_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -139,7 +140,7 @@ for (const width of [1440, 320]) {
       newPerson,
       request,
     }) => {
-      test.setTimeout(120_000);
+      allowTime(120_000);
       const name = `Mall ${width} ${Date.now()}`;
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
@@ -170,7 +171,7 @@ for (const width of [1440, 320]) {
       newPerson,
       request,
     }) => {
-      test.setTimeout(180_000);
+      allowTime(180_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -211,7 +212,7 @@ for (const width of [1440, 320]) {
       request,
       expectError,
     }) => {
-      test.setTimeout(120_000);
+      allowTime(120_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,6 +6,7 @@ import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
 import { bearerOf, openAs } from './support/session.ts';
 import type { LogIn } from './support/signIn.ts';
+import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 import { addBox, openPointForm } from './support/typedArea.ts';
 
@@ -184,7 +185,7 @@ test('a user deactivated while typing is logged out with a message, and finds th
   expectSessionEnd,
   guard,
 }) => {
-  test.setTimeout(180_000);
+  allowTime(180_000);
   const name = `Brunn vid kvarnen ${Date.now()}`;
   await openAs(page, form, four);
   await untilSaved(page, () => addArea(page));

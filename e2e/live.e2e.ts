@@ -4,6 +4,7 @@ import { Caller, tokenOf } from './support/calls.ts';
 import { showNewestFirst } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
+import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -31,7 +32,7 @@ function countStreams(context: BrowserContext): {
 }
 
 test('seven tabs are all usable and live, over one stream', async ({ page, context, newPerson, request }) => {
-  test.setTimeout(180_000);
+  allowTime(180_000);
   const streams = countStreams(context);
   const inquirer = new Caller(request, tokenOf(page));
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);

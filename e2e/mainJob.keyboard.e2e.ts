@@ -5,6 +5,7 @@ import { hosts } from './support/hosts.ts';
 import { chooseRadio, press, tabTo, type } from './support/keyboard.ts';
 import { waitForMail } from './support/mailbox.ts';
 import type { LogIn } from './support/signIn.ts';
+import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -109,7 +110,7 @@ test('the main job by keyboard only: type the area, send, answer, confirm, close
   newPerson,
   request,
 }) => {
-  test.setTimeout(240_000);
+  allowTime(240_000);
   const name = `Brunn ${Date.now()}`;
   const caseNumber = await sendCase(page, name);
 

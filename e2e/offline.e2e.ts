@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { signIn } from './support/signIn.ts';
+import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ maySlowDown: false });
@@ -49,7 +50,7 @@ test('a visited list and case are read without a network, with answers and telep
   context,
   guard,
 }) => {
-  test.setTimeout(180_000);
+  allowTime(180_000);
   await openAs(page, list, accounts.inquirer);
   const { path, name, phone } = await visit(page);
 
@@ -100,7 +101,7 @@ test('a visited list and case are read without a network, with answers and telep
 });
 
 test('after a log-out in another app nothing is shown without a network', async ({ page, context, guard }) => {
-  test.setTimeout(120_000);
+  allowTime(120_000);
   await openAs(page, list, accounts.builder);
   await untilStored(page, 'listInquirerCases');
   await page.goto(`${hosts.useradmin.origin}/`);
@@ -191,7 +192,7 @@ test('a new build replaces the one that the browser has, and leaves open tabs th
   context,
   guard,
 }) => {
-  test.setTimeout(180_000);
+  allowTime(180_000);
   const { origin, folder, stop } = await serveCopy();
   const description = () => page.locator('meta[name="description"]').getAttribute('content');
   // The API lets only the real host read: this one is without it.

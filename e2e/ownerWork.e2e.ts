@@ -4,6 +4,7 @@ import { Caller, tokenOf } from './support/calls.ts';
 import { hosts } from './support/hosts.ts';
 import { overflowOf } from './support/overflow.ts';
 import { giveSession, openAs } from './support/session.ts';
+import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const list = `${hosts.cableowner.origin}/cases`;
@@ -14,7 +15,7 @@ test('an answerer takes two cases on a phone, finds them as own, steps between t
   newPerson,
   request,
 }) => {
-  test.setTimeout(120_000);
+  allowTime(120_000);
   const inquirer = new Caller(request, tokenOf(page));
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const numbers = [await inquirer.sendCase('Tas först'), await inquirer.sendCase('Tas sedan')];
@@ -114,7 +115,6 @@ test('an administrator writes a rule, tries it and removes it, and reads the sta
   page,
   expectError,
 }) => {
-  test.setTimeout(90_000);
   const name = `Ytligt ${Date.now() % 1_000_000}`;
   await openAs(page, `${hosts.cableowner.origin}/organization/rules`, accounts.ownerAdmin);
   // On, and has answered cases of the last month.

@@ -4,6 +4,7 @@ import { accounts, browserAccounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { appHosts, hosts, screensToCome } from './support/hosts.ts';
 import { giveSession, openAs } from './support/session.ts';
+import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 import { expectTargetsForFingers } from './support/touchTargets.ts';
 
@@ -26,7 +27,7 @@ for (const account of browserAccounts) {
   test(`${account.login} reaches a page in every app without a redirect loop, and every menu link opens a page for fingers`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    allowTime(180_000);
     await giveSession(page.context(), account);
     const loads: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
