@@ -40,7 +40,7 @@ export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onPro
       help={{ summary: texts.help, points: texts.helpPoints }}
       sendAgainChoice={
         (data?.channels.length ?? 0) > 1 && (
-          <FieldGroup id="next" label={texts.next}>
+          <FieldGroup id="next" label={texts.next} hint={forgottenTexts.channelHint}>
             <ChoiceList>
               {data?.channels.map((each) => (
                 <Choice

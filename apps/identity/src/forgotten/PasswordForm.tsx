@@ -42,6 +42,7 @@ export function PasswordForm({ onSent }: { readonly onSent: (awaited: AwaitedCod
           control={form.control}
           name="channel"
           label={texts.channel}
+          hint={forgottenTexts.channelHint}
           choices={channels.map((value) => ({ value, label: forgottenTexts.channels[value] }))}
         />
       )}

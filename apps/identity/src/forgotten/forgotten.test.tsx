@@ -112,11 +112,17 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('radio', { name: 'Sms' })).toBeVisible();
   });
 
-  it('asks for the channel of the code when there is an SMS gateway, and not otherwise', async () => {
+  it('asks for the channel of the code when there is an SMS gateway, and says which is safer', async () => {
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Sms' }));
+    expect(screen.getByRole('group', { name: 'Hur vill du få koden?' })).toHaveAccessibleDescription(
+      /^E-post är säkrare\./,
+    );
     await askForCode();
     expect(screen.getByText(/en kod till dess mobilnummer/)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Skicka nästa kod med' })).toHaveAccessibleDescription(
+      /^E-post är säkrare\./,
+    );
     expect(screen.getByRole('radio', { name: 'Sms' })).toBeChecked();
   });
 

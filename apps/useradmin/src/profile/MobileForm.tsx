@@ -80,6 +80,7 @@ function MobileSteps({ profile, change, hasSms }: MobileFormProps & { readonly h
   return (
     <>
       <Text>{hasSms ? texts.explanation : texts.withoutSms}</Text>
+      {hasSms && <Text>{texts.risk}</Text>}
       {profile.isMobileVerified === false && <Text>{texts.verify}</Text>}
       <FormShell
         form={form}
