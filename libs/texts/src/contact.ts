@@ -1,3 +1,4 @@
+import { messageChannelTexts } from './messageChannels.ts';
 import { notificationTexts } from './notifications.ts';
 
 /** The changes that users make in their own profile. */
@@ -36,8 +37,7 @@ export const contactTexts = {
     heading: 'Ändra ditt mobilnummer',
     label: 'Nytt mobilnummer',
     explanation: 'Vi skickar ett sms med en kod till det nya numret. Numret ändras när du har skrivit in koden.',
-    /** OWASP ASVS 6.6.1. */
-    risk: 'Med numret kan du också få ett nytt lösenord. Det är mindre säkert än e-post: den som lyckas ta över ett mobilnummer får koderna dit.',
+    risk: `Med numret kan du också få ett nytt lösenord. ${messageChannelTexts.smsRisk}`,
     /** The number of the profile, to which no codes go yet. */
     unverified: (mobile: string) => `${mobile} (inte bekräftat)`,
     verify:

@@ -10,8 +10,6 @@ export const forgottenTexts = {
   },
   bankId: 'Är ditt konto kopplat till BankID kan du logga in med det i stället.',
   channels: { Email: 'E-post', Sms: 'Sms' },
-  /** OWASP ASVS 6.6.1: the users are told what a code by SMS risks. */
-  channelHint: 'E-post är säkrare. Den som lyckas ta över ett mobilnummer får också koderna dit.',
   ask: {
     fields: { identifier: 'E-postadress, mobilnummer eller användarnamn', channel: 'Sätt att få koden' },
     identifierHint: 'Skriv det du minns. Vi skickar en kod till kontot.',

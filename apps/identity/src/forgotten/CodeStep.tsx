@@ -3,7 +3,7 @@ import { hasErrorCode, useMessageChannels, useSend } from '@schaktkoll/api-clien
 import { verifyRecoveryCode, resendRecoveryCode, type RecoveredAccount } from '@schaktkoll/contract';
 import { CodeStep as GivenCode } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
-import { forgottenTexts } from '@schaktkoll/texts';
+import { forgottenTexts, messageChannelTexts } from '@schaktkoll/texts';
 import { Button, Choice, ChoiceList, Expired, FieldGroup, Text } from '@schaktkoll/ui';
 import type { AwaitedCode } from './storedRecovery.ts';
 
@@ -40,7 +40,7 @@ export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onPro
       help={{ summary: texts.help, points: texts.helpPoints }}
       sendAgainChoice={
         (data?.channels.length ?? 0) > 1 && (
-          <FieldGroup id="next" label={texts.next} hint={forgottenTexts.channelHint}>
+          <FieldGroup id="next" label={texts.next} hint={messageChannelTexts.smsRisk}>
             <ChoiceList>
               {data?.channels.map((each) => (
                 <Choice

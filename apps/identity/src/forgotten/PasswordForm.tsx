@@ -1,7 +1,7 @@
 import { useMessageChannels, useSend } from '@schaktkoll/api-client';
 import { startRecovery, startRecoverySchema, type BodyOf } from '@schaktkoll/contract';
 import { FormShell, RadioGroupField, TextField, useSchemaForm } from '@schaktkoll/forms';
-import { forgottenTexts } from '@schaktkoll/texts';
+import { forgottenTexts, messageChannelTexts } from '@schaktkoll/texts';
 import type { AwaitedCode } from './storedRecovery.ts';
 
 const texts = forgottenTexts.ask;
@@ -42,7 +42,7 @@ export function PasswordForm({ onSent }: { readonly onSent: (awaited: AwaitedCod
           control={form.control}
           name="channel"
           label={texts.channel}
-          hint={forgottenTexts.channelHint}
+          hint={messageChannelTexts.smsRisk}
           choices={channels.map((value) => ({ value, label: forgottenTexts.channels[value] }))}
         />
       )}

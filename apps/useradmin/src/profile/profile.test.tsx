@@ -169,10 +169,10 @@ it('marks a wrong code at its field, and an invalid one before it is sent', asyn
   expect(await form.findAllByText(/Koden stämmer inte eller har slutat gälla/)).not.toHaveLength(0);
 });
 
-it('changes the mobile with the code of an SMS, and says what such codes risk', async () => {
+it('changes the mobile with the code of an SMS, and explains the risk of such codes', async () => {
   const server = await show({ mobilePhone: null });
   const form = await open('ditt mobilnummer');
-  expect(await form.findByText(/mindre säkert än e-post/)).toBeVisible();
+  expect(await form.findByText(/E-post är säkrare\./)).toBeVisible();
   await userEvent.type(await form.findByLabelText('Nytt mobilnummer'), '0737654321');
   await press('Skicka kod');
   await userEvent.type(await form.findByLabelText('Kod'), '123456');
