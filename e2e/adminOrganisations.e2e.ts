@@ -5,7 +5,6 @@ import { searchBy } from './support/adminList.ts';
 import { hosts } from './support/hosts.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const organisations = `${hosts.admin.origin}/organizations`;
@@ -24,7 +23,6 @@ test('a super user activates a new organisation, unregisters it with what that m
   page,
   request,
 }) => {
-  allowTime(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, organisations, accounts.superUser);
   await expect(heading(page, 'Organisationer')).toBeVisible();
@@ -55,7 +53,6 @@ test('a super user creates a user, edits it, moves it to another organisation, a
   page,
   expectError,
 }) => {
-  allowTime(150_000);
   expectError('POST', '/identity/api/admin/users', 422);
   await page.setViewportSize({ width: 1440, height: 900 });
   const name = `Ny Användare ${Date.now()}`;

@@ -4,7 +4,6 @@ import { expectAccessibleOnBoth } from './support/accessibility.ts';
 import { searchBy } from './support/adminList.ts';
 import { hosts } from './support/hosts.ts';
 import { giveSession, openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const system = `${hosts.admin.origin}/system`;
@@ -97,7 +96,6 @@ test('a super user reads the audit log, operations with erasure, and API usage',
 });
 
 test('others than super users get to no page of the system', async ({ page }) => {
-  allowTime(180_000);
   await giveSession(page.context(), accounts.inquirer);
   for (const path of [
     'settings',

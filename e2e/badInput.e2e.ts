@@ -4,7 +4,6 @@ import { expectAccessible } from './support/accessibility.ts';
 import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 import { addBox, openPointForm } from './support/typedArea.ts';
 
@@ -35,7 +34,6 @@ async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Pro
 }
 
 test('bad input in every field of the steps is rejected at the field, and nothing typed is lost', async ({ page }) => {
-  allowTime(180_000);
   // Read once, so that midnight does not come between them.
   const [start, tooLateEnd, end] = [inDays(5), inDays(35), inDays(34)];
   await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.newInquirer);

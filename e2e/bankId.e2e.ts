@@ -49,7 +49,7 @@ async function readCode(page: Page, request: APIRequestContext): Promise<BankIdO
   // A QR code is valid for its second and a little longer; a page that rendered slowly shows another one soon.
   await expect(async () => {
     order = await scanBankIdCode(request, [...texts].at(-1) ?? '');
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   if (!order) throw new Error('No code was read.');
   return order;
 }
@@ -153,7 +153,7 @@ test('the QR code changes every second and the page receives no secret that it i
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByRole('button', { name: elsewhere }).click();
   await expect(qr(page)).toBeVisible();
-  await expect.poll(() => texts.size, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => texts.size).toBeGreaterThanOrEqual(3);
   const [first] = texts;
   const { orderRef, autoStartToken } = await findBankIdOrder(request, first ?? '');
   for (const secret of [orderRef, autoStartToken]) expect(bodies.join('\n')).not.toContain(secret);

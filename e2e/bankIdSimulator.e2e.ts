@@ -47,7 +47,6 @@ test('the simulator reads the QR code of the log-in page, and the page shows the
       response.request().method() !== 'OPTIONS' &&
       response.url().endsWith('/bankid') &&
       typeof ((await response.json()) as BankIdOrderView).qrText === 'string',
-    { timeout: 60_000 },
   );
   await startSignInWith(page, 'BankID på en annan enhet');
   await expect(page.getByRole('img', { name: 'QR-kod att läsa av i BankID-appen' })).toBeVisible();

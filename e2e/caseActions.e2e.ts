@@ -5,7 +5,6 @@ import { button, caseAt } from './support/casePage.ts';
 import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 for (const width of [1440, 320]) {
@@ -17,7 +16,6 @@ for (const width of [1440, 320]) {
       newPerson,
       request,
     }) => {
-      allowTime(120_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -54,7 +52,6 @@ for (const width of [1440, 320]) {
       request,
       expectError,
     }) => {
-      allowTime(120_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -93,7 +90,6 @@ for (const width of [1440, 320]) {
       newPerson,
       request,
     }) => {
-      allowTime(120_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -140,7 +136,6 @@ for (const width of [1440, 320]) {
       newPerson,
       request,
     }) => {
-      allowTime(120_000);
       const name = `Mall ${width} ${Date.now()}`;
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
@@ -171,7 +166,6 @@ for (const width of [1440, 320]) {
       newPerson,
       request,
     }) => {
-      allowTime(180_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -212,7 +206,6 @@ for (const width of [1440, 320]) {
       request,
       expectError,
     }) => {
-      allowTime(120_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,6 @@ import { Caller, tokenOf } from './support/calls.ts';
 import { button, caseAt } from './support/casePage.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 /** A photo of 3,200 × 1,800 pixels as a camera makes it, with a secret in its Exif part. */
@@ -34,7 +33,6 @@ for (const width of [1440, 320]) {
       newPerson,
       request,
     }) => {
-      allowTime(180_000);
       await context.grantPermissions(['geolocation'], { origin: hosts.inquirer.origin });
       await context.setGeolocation({ latitude: 60.67, longitude: 17.14, accuracy: 400 });
       const inquirer = new Caller(request, tokenOf(page));
@@ -99,7 +97,6 @@ for (const width of [1440, 320]) {
       newPerson,
       request,
     }) => {
-      allowTime(180_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

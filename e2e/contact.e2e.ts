@@ -80,7 +80,7 @@ test('a new mobile number takes effect when its SMS code is entered, and the SMS
     .click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Kom fram')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('Kom fram')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectAccessible(page);
 });

@@ -3,7 +3,6 @@ import { accounts } from './support/accounts.ts';
 import { Caller, tokenOf } from './support/calls.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const [onPhone, atDesk] = accounts.templateUsers;
@@ -19,7 +18,6 @@ for (const [width, height, account] of [
     context,
     request,
   }) => {
-    allowTime(120_000);
     await page.setViewportSize({ width, height });
     await context.grantPermissions(['geolocation'], { origin: hosts.inquirer.origin });
     await context.setGeolocation({ latitude: 60.67, longitude: 17.14, accuracy: 8 });

@@ -5,7 +5,6 @@ import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
 import { waitForCode } from './support/mailbox.ts';
 import { openAs, openWithoutDraft } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 import { expectTargetsForFingers } from './support/touchTargets.ts';
 import { addBox, openPointForm } from './support/typedArea.ts';
@@ -27,7 +26,6 @@ async function expectTargetsAtBoth(page: Page): Promise<void> {
 test('in the review of a new case an owner to ask can be called, and each part changed, with a finger', async ({
   page,
 }) => {
-  allowTime(120_000);
   await openWithoutDraft(page, `${hosts.inquirer.origin}/cases/create?purpose=Project`, accounts.newInquirer);
   await addBox(await openPointForm(page));
   await goOn(page);

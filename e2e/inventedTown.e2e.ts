@@ -6,9 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test('the map opens at the invented town, says that it is invented, and can hide it', async ({ page }) => {
   // It is read when the page has loaded and is idle.
-  const town = page.waitForResponse((response) => /\/town-[\w-]+\.json$/.test(new URL(response.url()).pathname), {
-    timeout: 60_000,
-  });
+  const town = page.waitForResponse((response) => /\/town-[\w-]+\.json$/.test(new URL(response.url()).pathname));
   // The colleague creates no cable indication in any test, so no draft moves the map.
   await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.colleague);
   expect((await town).ok()).toBe(true);

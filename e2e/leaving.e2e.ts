@@ -5,7 +5,6 @@ import { Caller, tokenOf } from './support/calls.ts';
 import { searchInList } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -59,7 +58,6 @@ async function halfAnswered(page: Page, owner: Page, caller: Caller): Promise<st
 }
 
 test('every way out of a half-written answer asks once, and staying keeps it', async ({ page, newPerson, request }) => {
-  allowTime(180_000);
   const owner = await newPerson();
   const name = await halfAnswered(page, owner, new Caller(request, tokenOf(page)));
   const asked: string[] = [];
@@ -108,7 +106,6 @@ test('a half-written answer can be left with Back, and by logging out, after con
   newPerson,
   request,
 }) => {
-  allowTime(180_000);
   const owner = await newPerson();
   const name = await halfAnswered(page, owner, new Caller(request, tokenOf(page)));
   await owner.evaluate(() => window.history.forward());
@@ -130,7 +127,6 @@ test('a log-out in another tab leaves a half-written answer open, and it continu
   request,
   expectSessionEnd,
 }) => {
-  allowTime(180_000);
   const owner = await newPerson();
   await halfAnswered(page, owner, new Caller(request, tokenOf(page)));
   const other = await owner.context().newPage();
@@ -160,7 +156,6 @@ test('a log-out in another tab leaves a half-written answer open, and it continu
 });
 
 test('a new case that cannot be saved asks on every way out', async ({ page, expectError, guard }) => {
-  allowTime(180_000);
   const draftCall = /\/inquirer\/api\/drafts\/\w+$/;
   const { origin } = hosts.inquirer;
   await openAs(page, `${origin}/cases`, accounts.privatePerson);

@@ -4,7 +4,6 @@ import { expectAccessible } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
 import { hosts, siteDomain } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const users = `${hosts.admin.origin}/organizations/users`;
@@ -54,7 +53,6 @@ test('a super user finds a user, impersonates them under both names, and returns
   guard,
   request,
 }) => {
-  allowTime(150_000);
   await openAs(page, users, accounts.superUser);
   await expect(heading(page, 'Alla användare')).toBeVisible();
   await expect(page.getByText(/^Visar 30 av \d+ användare$/)).toBeVisible();

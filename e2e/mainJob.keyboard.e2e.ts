@@ -5,7 +5,6 @@ import { hosts } from './support/hosts.ts';
 import { chooseRadio, press, tabTo, type } from './support/keyboard.ts';
 import { waitForMail } from './support/mailbox.ts';
 import type { LogIn } from './support/signIn.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -110,7 +109,6 @@ test('the main job by keyboard only: type the area, send, answer, confirm, close
   newPerson,
   request,
 }) => {
-  allowTime(240_000);
   const name = `Brunn ${Date.now()}`;
   const caseNumber = await sendCase(page, name);
 

@@ -7,7 +7,6 @@ import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
 import { waitForMail } from './support/mailbox.ts';
 import { openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Fortsätt' });
@@ -198,7 +197,6 @@ async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
 
 // Each app has a function of its own, because the others may be of another build (record 18).
 test('the main job by mouse: draw, send, answer, confirm, close', async ({ page, newPerson, request }) => {
-  allowTime(180_000);
   const name = `Fiber till mejeriet ${Date.now()}`;
   const caseNumber = await sendCase(page, name);
   await waitForMail(request, 'fragare@example.com', caseNumber);

@@ -31,7 +31,7 @@ for (const [width, height] of [
       expect((toolBox.y - mapBox.y) / height).toBeGreaterThanOrEqual(0.6);
       expect(toolBox.y + toolBox.height).toBeLessThanOrEqual(height);
       expect(toolBox.height).toBeLessThan(2 * 56);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await expectAccessible(page);
   });
 }

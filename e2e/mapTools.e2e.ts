@@ -182,7 +182,7 @@ test('an office screen shows the whole step, and the tools keep their places', a
     const next = await boxOf(page.getByRole('button', { name: 'Fortsätt', exact: true }));
     expect(map.y - (above?.height ?? 0)).toBeLessThanOrEqual(320);
     expect(next.y + next.height - (above?.height ?? 0)).toBeLessThanOrEqual(900);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(async () => {
     // Within the map's frame, which an announcement above it would move.
     const placeOf = async (name: string): Promise<number> =>
@@ -193,7 +193,7 @@ test('an office screen shows the whole step, and the tools keep their places', a
     const sizes = page.getByRole('group', { name: 'Bredd när du ritar och suddar' });
     await expect(sizes).toBeVisible();
     expect([await placeOf('Yta'), await placeOf('Sudda'), await placeOf('Min plats')]).toEqual(before);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });
 
 test('points set before the tool has been fetched are drawn when it comes', async ({ page }) => {

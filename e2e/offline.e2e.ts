@@ -7,7 +7,6 @@ import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { signIn } from './support/signIn.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ maySlowDown: false });
@@ -16,7 +15,7 @@ const list = `${hosts.inquirer.origin}/cases`;
 
 /** Waits until the browser has the files of the app, and the app a response of this call. */
 async function untilStored(page: Page, call: string): Promise<void> {
-  await expect.poll(() => currentBuild(page), { timeout: 60_000 }).not.toBeNull();
+  await expect.poll(() => currentBuild(page)).not.toBeNull();
   await expect.poll(() => storedKeys(page)).toContainEqual(expect.stringContaining(`${call} `));
 }
 
@@ -50,7 +49,6 @@ test('a visited list and case are read without a network, with answers and telep
   context,
   guard,
 }) => {
-  allowTime(180_000);
   await openAs(page, list, accounts.inquirer);
   const { path, name, phone } = await visit(page);
 
@@ -101,7 +99,6 @@ test('a visited list and case are read without a network, with answers and telep
 });
 
 test('after a log-out in another app nothing is shown without a network', async ({ page, context, guard }) => {
-  allowTime(120_000);
   await openAs(page, list, accounts.builder);
   await untilStored(page, 'listInquirerCases');
   await page.goto(`${hosts.useradmin.origin}/`);
@@ -184,7 +181,7 @@ async function untilBuild(page: Page, build: string): Promise<void> {
     const policy = factory.createPolicy('schaktkoll-service-worker', { createScriptURL: (address: string) => address });
     await navigator.serviceWorker.register(policy.createScriptURL('/service-worker.js'));
   });
-  await expect.poll(() => currentBuild(page), { timeout: 60_000 }).toBe(`schaktkoll.files.${build}`);
+  await expect.poll(() => currentBuild(page)).toBe(`schaktkoll.files.${build}`);
 }
 
 test('a new build replaces the one that the browser has, and leaves open tabs their files', async ({
@@ -192,7 +189,6 @@ test('a new build replaces the one that the browser has, and leaves open tabs th
   context,
   guard,
 }) => {
-  allowTime(180_000);
   const { origin, folder, stop } = await serveCopy();
   const description = () => page.locator('meta[name="description"]').getAttribute('content');
   // The API lets only the real host read: this one is without it.

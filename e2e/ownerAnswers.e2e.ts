@@ -5,7 +5,6 @@ import { showNewestFirst } from './support/caseList.ts';
 import { button, caseAt } from './support/casePage.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const map = { name: 'Ledningskarta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -20,7 +19,6 @@ for (const width of [1440, 390]) {
       request,
       expectError,
     }) => {
-      allowTime(120_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +59,6 @@ for (const width of [1440, 390]) {
       newPerson,
       request,
     }) => {
-      allowTime(120_000);
       const inquirer = new Caller(request, tokenOf(page));
       await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,6 @@ import { Caller, tokenOf } from './support/calls.ts';
 import { hosts } from './support/hosts.ts';
 import { overflowOf } from './support/overflow.ts';
 import { giveSession, openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const list = `${hosts.cableowner.origin}/cases`;
@@ -15,7 +14,6 @@ test('an answerer takes two cases on a phone, finds them as own, steps between t
   newPerson,
   request,
 }) => {
-  allowTime(120_000);
   const inquirer = new Caller(request, tokenOf(page));
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const numbers = [await inquirer.sendCase('Tas först'), await inquirer.sendCase('Tas sedan')];

@@ -4,7 +4,6 @@ import { accounts, browserAccounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { appHosts, hosts, screensToCome } from './support/hosts.ts';
 import { giveSession, openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 import { expectTargetsForFingers } from './support/touchTargets.ts';
 
@@ -27,7 +26,6 @@ for (const account of browserAccounts) {
   test(`${account.login} reaches a page in every app without a redirect loop, and every menu link opens a page for fingers`, async ({
     page,
   }) => {
-    allowTime(180_000);
     await giveSession(page.context(), account);
     const loads: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));

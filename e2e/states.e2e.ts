@@ -4,7 +4,6 @@ import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openAs } from './support/session.ts';
-import { allowTime } from './support/slowdown.ts';
 import { expect, test } from './support/test.ts';
 
 const widths = [320, 750, 1440];
@@ -67,7 +66,6 @@ test('a missing case and a case without access look the same', async ({ page, ex
 });
 
 test('every page of the main job fits its width, without horizontal scrolling', async ({ page }) => {
-  allowTime(180_000);
   // The colleague sees the same cases and creates none in any test, so the form has no draft.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
@@ -126,7 +124,6 @@ for (const { app, account } of [
 }
 
 test('the list and its cases fit a phone with the text at twice its size', async ({ page }) => {
-  allowTime(180_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const enlarge = (): Promise<void> =>

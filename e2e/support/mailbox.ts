@@ -26,7 +26,7 @@ export async function waitForMail(request: APIRequestContext, to: string, text: 
   const find = async (): Promise<Mail | undefined> =>
     (await mailsTo(request, to)).find((mail) => mail.subject.includes(text) || mail.text.includes(text));
   await expect
-    .poll(async () => (await find()) !== undefined, { message: `a message to ${to} with "${text}"`, timeout: 30_000 })
+    .poll(async () => (await find()) !== undefined, { message: `a message to ${to} with "${text}"` })
     .toBe(true);
   const mail = await find();
   if (!mail) throw new Error(`The message to ${to} with "${text}" went away.`);
@@ -43,6 +43,6 @@ export async function waitForCode(request: APIRequestContext, to: string, seen: 
       .filter(({ id }) => !known.has(id))
       .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
       .find((code) => code !== undefined);
-  await expect.poll(find, { message: `a code to ${to}`, timeout: 30_000 }).toBeDefined();
+  await expect.poll(find, { message: `a code to ${to}` }).toBeDefined();
   return (await find()) ?? '';
 }

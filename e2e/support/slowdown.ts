@@ -1,13 +1,7 @@
-import { test } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 
 /** How many times slower than usual each page runs: races that a fast machine hides show at another speed. */
 export const slowdown = Number(process.env['JOURNEY_SLOWDOWN'] ?? 1);
-
-/** Lets the running test take this many milliseconds at full speed, instead of the usual ninety seconds. */
-export function allowTime(milliseconds: number): void {
-  test.setTimeout(milliseconds * slowdown);
-}
 
 /** Slows down the pages that a context opens from now on. */
 export function slowDown(context: BrowserContext): void {
