@@ -132,7 +132,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       const { id } = role === 'CableOwnerModule' ? owner : inquirers;
       machines.set(role, await signInMachine(server, await makeMachine(server, id, role)));
     }
-  }, 120_000);
+  });
   // Tokens live ten minutes, and the machine may take longer.
   beforeEach(() => server.clock.set(start));
   afterAll(async () => {

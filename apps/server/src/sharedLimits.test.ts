@@ -58,7 +58,7 @@ describe.each(testDatabases)('limits that two processes share, on $name', ({ ope
     database = await open();
     processes = [await startTestServer({ database, now: noon }), await startTestServer({ database, now: noon })];
     await makeCaseWorld(processes[0]);
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const server of processes) await server.close();
     await database.close();

@@ -80,7 +80,7 @@ describe('a command that must run only once', () => {
       },
       { wrapper },
     );
-    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    await expect.poll(() => reads.length).toBe(1);
     let ended = Promise.resolve<unknown>(undefined);
     act(() => void (ended = result.current.run(input)));
     await waitFor(() => expect(reads).toHaveLength(2));
@@ -112,10 +112,12 @@ describe('a command that must run only once', () => {
       const ended = vi.fn();
       await act(async () => {
         void result.current.run(input).then(ended);
-        await vi.waitFor(async () => {
-          await vi.advanceTimersByTimeAsync(5_000);
-          expect(ended).toHaveBeenCalledExactlyOnceWith({ version: 2 });
-        });
+        await expect
+          .poll(async () => {
+            await vi.advanceTimersByTimeAsync(5_000);
+            return ended.mock.calls;
+          })
+          .toEqual([[{ version: 2 }]]);
       });
     } finally {
       vi.useRealTimers();

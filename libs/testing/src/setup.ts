@@ -5,8 +5,8 @@ import { failOnConsole } from './consoleGuard.ts';
 import { leaveWindowClean, keepFramesReal } from './sharedWindow.ts';
 import { mockServer } from './mockServer.ts';
 
-// On a busy machine the usual second is too short.
-configure({ asyncUtilTimeout: 15_000 });
+// As long as `expect.poll` in vitest.config.ts.
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom has none. Nothing has a size there that could change.
 globalThis.ResizeObserver ??= class {

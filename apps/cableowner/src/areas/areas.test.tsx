@@ -66,7 +66,7 @@ beforeAll(async () => {
   installMapForTests();
   // The page loads its map lazily; loaded here, it does not count towards a test's timeout.
   await import('./AreaMapPart.tsx');
-}, 60_000);
+});
 beforeEach(() => {
   mockCall(getAreaSurroundings, surroundings);
   mockCall(getArea, area);

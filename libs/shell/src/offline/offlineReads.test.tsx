@@ -62,7 +62,7 @@ async function visit(user: CurrentUser, cases: readonly ReturnType<typeof caseOf
 async function untilReceived(count: number, read: () => Promise<unknown>): Promise<void> {
   const received = vi.spyOn(OfflineStore.prototype, 'received');
   await read();
-  await expect.poll(() => received.mock.calls.length, { timeout: 60_000 }).toBe(count);
+  await expect.poll(() => received.mock.calls.length).toBe(count);
   received.mockRestore();
 }
 

@@ -18,7 +18,7 @@ describe.each(testDatabases)('the seconds of the thread that reads files, on $na
     database = await open();
     processes = [await startTestServer({ database, now: noon }), await startTestServer({ database, now: noon })];
     addresses = await Promise.all(processes.map((server) => server.listen()));
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const server of processes) await server.close();
     await database.close();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
 test('handles in one batch what is requested while a batch is running, and reports to each caller', async () => {
@@ -10,7 +10,7 @@ test('handles in one batch what is requested while a batch is running, and repor
     if (items.includes('bad')) throw new Error('not written');
   });
   const first = run('a');
-  await vi.waitFor(() => expect(done).toEqual([['a']]));
+  await expect.poll(() => done).toEqual([['a']]);
   const together = Promise.allSettled([run('b'), run('bad'), run('c')]);
   isFirstDone.resolve();
   const others = await together;

@@ -98,7 +98,7 @@ describe.each(testDatabases)('the reference module on $name', ({ open }) => {
         .where('e.type', 'in', ['ModuleAnswered', 'ModuleFailed'])
         .execute();
     const untilSettled = (count: number) =>
-      expect.poll(async () => (await settled()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+      expect.poll(async () => (await settled()).length).toBeGreaterThanOrEqual(count);
 
     await send(10);
     const first = start();

@@ -58,7 +58,7 @@ describe.each(kinds)('on $name', ({ options }) => {
     expect(await catalogueFrom(readFileSync(path, 'utf8'))).toEqual(fresh);
   });
 
-  test('another default, constraint, index, function or trigger is seen', { timeout: 120_000 }, async () => {
+  test('another default, constraint, index, function or trigger is seen', async () => {
     const chosen = await options();
     const database = await openDatabase(chosen);
     try {

@@ -17,7 +17,7 @@ test('connections on which nothing was sent are closed at once, those with a req
   for (const socket of [silent, asking]) socket.on('error', () => undefined);
   await Promise.all([opened(silent), opened(asking)]);
   asking.write('GET / HTTP/1.1\r\nHost: schaktkoll.localhost\r\n\r\n');
-  await vi.waitFor(() => expect(isAsked).toBe(true));
+  await expect.poll(() => isAsked).toBe(true);
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   try {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { declareCall } from '@schaktkoll/contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { issueMessage } from '@schaktkoll/domain';
 import type { Database } from '../db/database.ts';
@@ -220,7 +220,7 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
         return { held, answered: once(held, 'response') as Promise<[IncomingMessage]> };
       }),
     );
-    await vi.waitFor(() => expect(admitted).toBe(3), { timeout: 10_000 });
+    await expect.poll(() => admitted).toBe(3);
     await setTimeout(1_050);
     await database.kysely.deleteFrom('oidc_payload').where('account_id', '=', leaves.id).execute();
     await database.kysely
