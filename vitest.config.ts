@@ -24,7 +24,7 @@ export default defineConfig({
     // The default leaves one core to vitest itself: half of a machine with two. Two more than there are cores, because a
     // worker of server tests often waits: for its databases, and for responses that are delayed on purpose.
     maxWorkers: availableParallelism() + 2,
-    // Time limits end a test that hangs: a busy machine is slow, not wrong. Five times the usual time was seen.
+    // Time limits end a test that hangs. On a busy machine, tests took five times as long as usual.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -46,7 +46,7 @@ test('a super user publishes an announcement, which people see in another app un
   await expect(async () => {
     await visitor.goto(`${hosts.identity.origin}/account/create`);
     await expect(notices).toContainText(title, { timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 40_000 });
   // On a phone all of them are one line, whose title ends where the line does.
   await visitor.setViewportSize({ width: 320, height: 900 });
   await expect(notices.getByText(/meddelanden: Arbete på servern/)).toBeVisible();

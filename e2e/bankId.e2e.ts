@@ -153,7 +153,7 @@ test('the QR code changes every second and the page receives no secret that it i
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByRole('button', { name: elsewhere }).click();
   await expect(qr(page)).toBeVisible();
-  await expect.poll(() => texts.size).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => texts.size, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
   const [first] = texts;
   const { orderRef, autoStartToken } = await findBankIdOrder(request, first ?? '');
   for (const secret of [orderRef, autoStartToken]) expect(bodies.join('\n')).not.toContain(secret);

@@ -8,6 +8,8 @@ import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const pathOf = (caseNumber: string) => `/cases/${caseNumber}`;
+/** Sooner than a page without a stream reads again, after 30 s: that would hide an event that is lost. */
+const byStream = { timeout: 25_000 };
 
 /** Counts the streams that a browser's tabs have open, and how many they have ever opened. */
 function countStreams(context: BrowserContext): {
@@ -38,7 +40,7 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   const name = `Sju flikar ${Date.now()}`;
   const caseNumber = await inquirer.sendCase(name);
   // The list of the first tab has received it.
-  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible(byStream);
 
   const others = await Promise.all(Array.from({ length: 6 }, () => context.newPage()));
   for (const other of others) {
@@ -62,10 +64,10 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer i morgon.');
   // In all tabs at once, because the message disappears by itself. On a busy machine it takes six of them some seconds.
   const shownInAll = (...texts: readonly string[]) =>
-    Promise.all(others.flatMap((other) => texts.map((text) => expect(other.getByText(text)).toBeVisible())));
+    Promise.all(others.flatMap((other) => texts.map((text) => expect(other.getByText(text)).toBeVisible(byStream))));
   await shownInAll('Vi ringer i morgon.', 'Ärendet har uppdaterats');
   // One of its three owners has answered.
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Väntar på 2 svar');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Väntar på 2 svar', byStream);
   // Focus is unchanged.
   await expect(seventh.getByRole('button', { name: 'Meny' })).toBeFocused();
 
@@ -99,7 +101,7 @@ test('a renewed token gives a new stream, and changes still arrive', async ({ pa
   const owner = new Caller(request, tokenOf(ownerPage));
   await openAs(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
   await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer på fredag.');
-  await expect(page.getByText('Vi ringer på fredag.')).toBeVisible();
+  await expect(page.getByText('Vi ringer på fredag.')).toBeVisible(byStream);
 });
 
 test('a session that ends elsewhere ends the stream, and the user is redirected to log in, once', async ({
@@ -121,7 +123,7 @@ test('a session that ends elsewhere ends the stream, and the user is redirected 
   await expect(heading(other, 'Du har loggat ut')).toBeVisible();
 
   // The stream ends at its next heartbeat, without any action on the page.
-  await expect(heading(page, 'Logga in')).toBeVisible();
+  await expect(heading(page, 'Logga in')).toBeVisible({ timeout: 35_000 });
   await expect.poll(streams.open).toBe(0);
   const opened = streams.opened();
   await page.waitForTimeout(2_000);

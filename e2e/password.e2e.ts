@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
@@ -112,9 +112,8 @@ test('guessing is throttled: the eleventh wrong password in a minute must wait',
   expectError('POST', loginCall, 422);
   expectError('POST', loginCall, 429);
   await page.goto(`${hosts.inquirer.origin}/cases`);
-  const asked = page.waitForRequest(
-    (request) => loginCall.test(new URL(request.url()).pathname) && request.method() === 'POST',
-  );
+  const isGuess = (request: Request) => loginCall.test(new URL(request.url()).pathname) && request.method() === 'POST';
+  const asked = page.waitForRequest(isGuess);
   await give(page, 'gissad.person', 'Fel-gissning-nr-1');
   const first = await asked;
   expect((await first.response())?.status()).toBe(422);
@@ -131,7 +130,7 @@ test('guessing is throttled: the eleventh wrong password in a minute must wait',
     [first.url(), first.postData() ?? ''] as const,
   );
   expect(statuses).toEqual(Array.from({ length: 9 }, () => 422));
-  const last = page.waitForResponse(first.url());
+  const last = page.waitForResponse((response) => isGuess(response.request()));
   await give(page, 'gissad.person', 'Fel-gissning-nr-11');
   expect((await last).status()).toBe(429);
   await expect(page.getByRole('alert')).toContainText('Det blev för många försök på kort tid.');

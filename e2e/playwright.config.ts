@@ -3,7 +3,7 @@ import { hosts } from './support/hosts.ts';
 import { slowdown } from './support/slowdown.ts';
 
 /** How long one step may take, in milliseconds; also one that waits for another page or a message. */
-const patience = 60_000 * slowdown;
+const stepTimeout = 60_000 * slowdown;
 
 /**
  * The browser tests run against a start of their own: the built apps under production headers, the real server, a fresh
@@ -18,10 +18,10 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  // Time limits end a journey that hangs; `npm run bench` judges speed. On a machine that had other work, journeys were
-  // seen to take five times as long as usual, the longest four minutes.
+  // Time limits end a journey that hangs; `npm run bench` measures speed. On a busy machine, journeys took five times as
+  // long as usual, the longest four minutes. A journey that tests a delay has a limit of its own.
   timeout: 600_000 * slowdown,
-  expect: { timeout: patience, toPass: { timeout: patience } },
+  expect: { timeout: stepTimeout, toPass: { timeout: stepTimeout } },
   reporter: [['list'], ['json', { outputFile: '../dist/reports/journeys.json' }]],
   use: {
     locale: 'sv-SE',
@@ -29,8 +29,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: patience,
-    navigationTimeout: patience,
+    actionTimeout: stepTimeout,
+    navigationTimeout: stepTimeout,
     // A trace makes every test half as long again; set JOURNEY_TRACE=1 to record one.
     trace: process.env['JOURNEY_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {

@@ -88,7 +88,7 @@ test(
     await expect(async () => {
       await other.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(other.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
 
     await page.goto(`${hosts.inquirer.origin}/cases`);
     await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
