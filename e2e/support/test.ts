@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ConsoleGuard } from './consoleGuard.ts';
+import { passMidnight } from './days.ts';
 import { slowDown } from './slowdown.ts';
 import { stoppedPages } from './stoppedPages.ts';
 
@@ -24,6 +25,7 @@ export const test = base.extend<JourneyFixtures>({
   maySlowDown: [true, { option: true }],
   guard: [
     async ({ context, maySlowDown }, provide, { errors }) => {
+      await passMidnight();
       const guard = new ConsoleGuard();
       guard.watch(context);
       if (maySlowDown) slowDown(context);

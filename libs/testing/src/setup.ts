@@ -4,6 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { failOnConsole } from './consoleGuard.ts';
 import { leaveWindowClean, keepFramesReal } from './sharedWindow.ts';
 import { mockServer } from './mockServer.ts';
+import { passMidnight } from './passMidnight.ts';
+
+// A file may take two minutes on a busy machine.
+await passMidnight(120_000);
 
 // As long as `expect.poll` in vitest.config.ts.
 configure({ asyncUtilTimeout: 60_000 });
