@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 
-/** The longest time that a journey took on a busy machine, in milliseconds. */
+/** Longer than a journey takes on a busy machine, in milliseconds. */
 const longestJourney = 240_000;
 
 /** A Swedish calendar day, as typed, the given number of days from today. */
