@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createMailer, type MailerOptions } from './mailer.ts';
+import { holdAbortLimits } from '../../../testing/abortLimits.ts';
+import { createMailer } from './mailer.ts';
 import { PermanentError } from './messages.ts';
 
 const mail = { id: '019a0000-0000-7000-8000-000000000001', to: 'anna@example.com', subject: 'Hej', body: 'Hej' };
@@ -18,8 +18,8 @@ async function startServer(options: SMTPServerOptions) {
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const bound = server.server.address();
   const address = `smtp://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`;
-  return (needsTls = false, others: Partial<MailerOptions> = {}) => {
-    const mailer = createMailer({ address, from: 'noreply@example.com', needsTls, ...others });
+  return (needsTls = false) => {
+    const mailer = createMailer({ address, from: 'noreply@example.com', needsTls });
     onTestFinished(() => mailer.close());
     return mailer;
   };
@@ -63,25 +63,30 @@ describe('a refusal by the mail server', () => {
   });
 });
 
-test('a server that answers each command in time, but slowly, holds a mail no longer than the whole may take', async () => {
-  let [delay, mails] = [200, 0];
-  const slowly = (_address: unknown, _session: unknown, done: () => void) => void setTimeout(done, delay);
+test('a server that answers each command in time, but slowly, holds a mail 45 seconds at most', async () => {
+  const limits = holdAbortLimits();
+  const [held, closed] = [Promise.withResolvers<() => void>(), Promise.withResolvers<void>()];
+  let [isSlow, mails] = [true, 0];
   const createFor = await startServer({
-    onMailFrom: slowly,
-    onRcptTo: slowly,
+    onRcptTo: (_address, _session, done) => (isSlow ? held.resolve(done) : done()),
     onData(stream, _session, done) {
       mails += 1;
-      stream.resume().on('end', () => setTimeout(done, delay));
+      stream.resume().on('end', () => done());
     },
+    onClose: () => closed.resolve(),
   });
-  const mailer = createFor(false, { longestMilliseconds: 300 });
-  const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason);
+  const mailer = createFor();
+  const sending = mailer.send(mail).catch((reason: unknown) => reason);
+  const answer = await held.promise;
+  expect(limits.map(({ milliseconds }) => milliseconds)).toEqual([45_000]);
+  limits[0]?.pass();
+  const error = await sending;
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(PermanentError);
-  // The connection was closed with it: nothing is sent later.
-  await wait(500);
-  expect(mails).toBe(0);
-  delay = 0;
+  // The connection is closed with it: the mail is not sent when the server answers at last.
+  await closed.promise;
+  answer();
+  isSlow = false;
   await mailer.send(mail);
   expect(mails).toBe(1);
 });

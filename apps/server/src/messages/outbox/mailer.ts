@@ -8,8 +8,6 @@ export interface MailerOptions {
   readonly from: string;
   /** Refuses a server without TLS; by default TLS is used if the server offers it. */
   readonly needsTls?: boolean;
-  /** A mail that takes longer is given up, with its connection, and fails. */
-  readonly longestMilliseconds?: number;
 }
 
 /** A mail that is passed to the thread. */
@@ -30,11 +28,11 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * A server that answers slowly but always in time could hold a mail for minutes. One begun at the end of a batch (40 s)
  * must end before its job counts as lost (90 s), or another worker sends it again.
  */
-const usualLongestMilliseconds = 45_000;
+const longestMilliseconds = 45_000;
 
 /** Sends mails to an SMTP server over pooled connections. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { address, from, needsTls = false, longestMilliseconds = usualLongestMilliseconds } = options;
+  const { address, from, needsTls = false } = options;
   const transport = createTransport({
     url: address,
     requireTLS: needsTls,

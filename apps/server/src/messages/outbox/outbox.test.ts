@@ -54,13 +54,7 @@ async function openSink(): Promise<Sink> {
   };
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('waited ten seconds in vain');
-}
+const until = (condition: () => boolean | Promise<boolean>): Promise<void> => expect.poll(condition).toBe(true);
 
 describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   let database: Database;

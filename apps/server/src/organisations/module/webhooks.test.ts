@@ -304,11 +304,15 @@ describe.each(testDatabases)('webhooks to the module of an organisation on $name
     const { ask, switchOn } = await start();
     await switchOn();
     for (let count = 0; count < 12; count += 1) await ask('POST', '/test');
+    const four = Promise.withResolvers<void>();
     let [underWay, most] = [0, 0];
     const counted = {
       ...context(),
       post: (async (...parameters: Parameters<typeof postWebhook>) => {
         most = Math.max(most, (underWay += 1));
+        if (underWay === 4) four.resolve();
+        await four.promise;
+        // Time for a fifth to begin.
         await new Promise((resolve) => setTimeout(resolve, 30));
         underWay -= 1;
         return postWebhook(...parameters);

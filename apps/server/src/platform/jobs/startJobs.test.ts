@@ -13,13 +13,7 @@ const everyMinute = '* * * * *';
 const apps = { identity: '', inquirer: '', useradmin: '', cableowner: '', admin: '' };
 const timing = { retryDelaySeconds: 1, pollSeconds: 0.5 };
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('waited fifteen seconds in vain');
-}
+const until = (condition: () => boolean | Promise<boolean>): Promise<void> => expect.poll(condition).toBe(true);
 
 describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
   let database: Database;

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { holdAbortLimits } from '../../../testing/abortLimits.ts';
 import { ThreadPool } from './threadPool.ts';
 import type { Act } from './testdata/act.ts';
 
 const pools: ThreadPool<Act, string>[] = [];
 afterEach(async () => {
-  vi.restoreAllMocks();
   await Promise.all(pools.splice(0).map((pool) => pool.end()));
 });
 
@@ -39,12 +39,7 @@ test('an error of a job rejects that job alone', async () => {
 });
 
 test('a job that works too long is ended, without the time it waited, and the next is done', async () => {
-  const limits: { readonly milliseconds: number; readonly pass: () => void }[] = [];
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    const limit = new AbortController();
-    limits.push({ milliseconds, pass: () => limit.abort(new DOMException('late', 'TimeoutError')) });
-    return limit.signal;
-  });
+  const limits = holdAbortLimits();
   const pool = poolOf();
   await pool.run({ echo: 'started' });
   const looping = pool.run('loop', { longestMilliseconds: 3_000 });
