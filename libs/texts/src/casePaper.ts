@@ -38,7 +38,7 @@ export const casePaperTexts = {
   },
   section: {
     heading: 'Ta med ärendet',
-    body: 'Filerna visar ärendet så som det är nu. Svar kan ändras tills de är bekräftade.',
+    body: 'Filerna visar ärendet så som det är nu. De ändras inte om ärendet ändras.',
     document: 'Hela ärendet som PDF',
     archive: 'Allt i en zip-fil',
     calendar: 'Lägg till i kalendern',
