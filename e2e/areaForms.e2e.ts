@@ -145,6 +145,32 @@ test('the page ends with its footer, whatever is open in the panel beside the ma
   }
 });
 
+test('of several files the user chooses one, in view without scrolling; choosing it again leaves the others out', async ({
+  page,
+}) => {
+  await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.ownerWhoDigs);
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await openSheet(page);
+    await way(page, 'Läs in områden från en fil').click();
+    const form = page.getByRole('form', { name: 'Läs in områden från en fil' });
+    const choose = (...names: readonly string[]) =>
+      form
+        .locator('input[type=file]')
+        .setInputFiles(names.map((name) => ({ name, mimeType: 'application/geo+json', buffer: Buffer.from(geoJson) })));
+    await choose('schakt.geojson', 'ledning.geojson');
+    await form.getByRole('button', { name: 'Läs in filen' }).click();
+    const choice = page.getByRole('form', { name: 'Vad vill du läsa in?' });
+    for (const name of ['schakt.geojson', 'ledning.geojson'])
+      await expect(choice.getByRole('radio', { name })).toBeInViewport({ ratio: 1 });
+    await choose('schakt.geojson');
+    await expect(form.getByText('ledning.geojson')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Läs in filen' }).click();
+    await expect(page.getByText(/innehåller 1 yta och 1 linje\./)).toBeInViewport();
+  }
+});
+
 test('a typed area that is too large is rejected at its field and is not in the list', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.ownerWhoDigs);
   const form = await openPointForm(page);

@@ -1,6 +1,6 @@
 import { FormShell, RadioGroupField, useCheckedForm } from '@schaktkoll/forms';
 import { fileAreaTexts as texts } from '@schaktkoll/texts';
-import { Heading, Stack, useFocusOn } from '@schaktkoll/ui';
+import { focusInMiddle, Heading, Stack, useFocusOn } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import type { Resolver, ResolverResult } from 'react-hook-form';
 
@@ -21,7 +21,7 @@ interface DataSetChoiceProps {
 
 /** Several data sets came at once, loose or in an archive: one of them is chosen and read. */
 export function DataSetChoice({ dataSets, onChoose }: DataSetChoiceProps): ReactElement {
-  const heading = useFocusOn<HTMLHeadingElement>();
+  const heading = useFocusOn<HTMLHeadingElement>(undefined, { move: focusInMiddle });
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { dataSet: '' } });
   return (
     <Stack>

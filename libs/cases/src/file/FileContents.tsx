@@ -3,7 +3,7 @@ import type { CoordinateSystem } from '@schaktkoll/domain';
 import { CheckboxGroupField, FormShell, TextField, useCheckedForm } from '@schaktkoll/forms';
 import { useLasting, type MapPreview } from '@schaktkoll/map';
 import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
-import { Button, Heading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { Button, focusInMiddle, Heading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import { mistakesOf, shapesOf, usefulLayers, widthOf, type FileShapes, type FileUse } from './fileContents.ts';
@@ -46,7 +46,7 @@ export function FileContents({
   onAdd,
   onCancelAdding,
 }: FileContentsProps): ReactElement {
-  const heading = useFocusOn<HTMLHeadingElement>(read);
+  const heading = useFocusOn<HTMLHeadingElement>(read, { move: focusInMiddle });
   const resolver: Resolver<Values> = (values) => {
     const mistakes = mistakesOf(shapesOf(read, values.layers), values.width, use);
     return mistakes.length === 0

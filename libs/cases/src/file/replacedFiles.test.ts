@@ -44,3 +44,10 @@ test('parts and a whole file chosen together are a new choice', () => {
   expect(goes(['a.shx', 'b.zip'], ['a.shp'], true)).toEqual(['a.shp']);
   expect(goes(['a.shx', 'a.zip'], ['a.shp'], true)).toEqual(['a.shp']);
 });
+
+test('of several data sets that were tried, those stay to which a part is added or of which a file is chosen again', () => {
+  expect(goes(['a.geojson'], ['a.geojson', 'b.geojson'], true)).toEqual(['a.geojson', 'b.geojson']);
+  expect(goes(['a.shp'], ['a.shp', 'a.prj', 'b.wkt'], true)).toEqual(['a.shp', 'b.wkt']);
+  expect(goes(['a.shx'], ['a.shp', 'b.geojson'], true)).toEqual(['b.geojson']);
+  expect(goes(['a.geojson'], ['a.geojson', 'b.geojson'], false)).toEqual(['a.geojson']);
+});

@@ -14,15 +14,19 @@ const longSuffixes = [...new Set(sets.flatMap((set) => [...set]))].filter((suffi
 
 /**
  * Which of the earlier files go when others are chosen. A file of the same name is the newer one. Once the files were read
- * or refused, the next choice is a new one, unless it only adds what was missing: other parts of the same data set.
+ * or refused, the next choice is a new one, unless it only adds what was missing: other parts of the same data sets,
+ * which stay alone.
  */
 export function replacedFiles<File extends Named>(
   chosen: readonly Named[],
   before: readonly File[],
   wasTried: boolean,
 ): readonly File[] {
-  const same = before.filter(({ name }) => chosen.some((file) => sameName(file.name) === sameName(name)));
-  return wasTried && !chosen.every((file) => belongs(file, chosen, before)) ? before : same;
+  const isReplaced = ({ name }: File) => chosen.some((file) => sameName(file.name) === sameName(name));
+  if (!wasTried) return before.filter(isReplaced);
+  if (!chosen.every((file) => belongs(file, chosen, before))) return before;
+  const stems = chosen.map(({ name }) => partsOf(name).stem);
+  return before.filter((file) => isReplaced(file) || !stems.includes(partsOf(file.name).stem));
 }
 
 /** Whether a file lies beside earlier ones of its stem, with which a format has all files of that stem in one set. */
