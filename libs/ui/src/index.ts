@@ -1,7 +1,7 @@
 export { InitialRender } from './InitialRender.tsx';
 export { DeferUntilPaint, useIsPainted } from './layout/DeferUntilPaint.tsx';
 export * from './theme/tokens.ts';
-export { focusInMiddle, useFocusOn } from './useFocusOn.ts';
+export { useFocusOn } from './useFocusOn.ts';
 export { useIsLeft } from './useIsLeft.ts';
 export { useOnMount } from './useOnMount.ts';
 export { useMedia } from './theme/useMedia.ts';

@@ -34,12 +34,3 @@ export function useFocusOn<E extends HTMLElement = HTMLElement>(
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }
-
-/**
- * For `move` of {@link useFocusOn}: also shows what follows the element. A browser leaves that out of view if the element
- * itself is in view.
- */
-export function focusInMiddle(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView?.({ block: 'center' });
-}

@@ -1,8 +1,9 @@
 import { FormShell, RadioGroupField, useCheckedForm } from '@schaktkoll/forms';
 import { fileAreaTexts as texts } from '@schaktkoll/texts';
-import { focusInMiddle, Heading, Stack, useFocusOn } from '@schaktkoll/ui';
+import { Heading, Stack, useFocusOn } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import type { Resolver, ResolverResult } from 'react-hook-form';
+import { focusInMiddle } from './focusInMiddle.ts';
 
 interface Values {
   dataSet: string;

@@ -3,7 +3,7 @@ import type { CoordinateSystem } from '@schaktkoll/domain';
 import { CheckboxGroupField, FormShell, TextField, useCheckedForm } from '@schaktkoll/forms';
 import { useLasting, type MapPreview } from '@schaktkoll/map';
 import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
-import { Button, focusInMiddle, Heading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { Button, Heading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import { mistakesOf, shapesOf, usefulLayers, widthOf, type FileShapes, type FileUse } from './fileContents.ts';
@@ -11,6 +11,7 @@ import { whereShapesLie } from './extentAreas.ts';
 import { FilePlace } from './FilePlace.tsx';
 import { FileSystem } from './FileSystem.tsx';
 import { Said } from './Said.tsx';
+import { focusInMiddle } from './focusInMiddle.ts';
 
 interface Values {
   /** Places of layers in the file. */
