@@ -14,8 +14,8 @@ const longSuffixes = [...new Set(sets.flatMap((set) => [...set]))].filter((suffi
 
 /**
  * Which of the earlier files go when others are chosen. A file of the same name is the newer one. Once the files were read
- * or refused, the next choice is a new one, unless it only adds what was missing: other parts of the same data sets,
- * which stay alone.
+ * or refused, the next choice is a new one, unless it only adds what was missing: other parts of the same data sets. Then
+ * only those stay.
  */
 export function replacedFiles<File extends Named>(
   chosen: readonly Named[],
