@@ -14,9 +14,13 @@ const dir = dirParameter > 0 ? process.argv[dirParameter + 1] : undefined;
 const notOfTools = dir === 'tools' ? ['**/checks/**'] : [];
 const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.test.tsx', '.data/**', ...notOfTools];
 
+const isOfServer = dir?.startsWith('apps/server') === true;
+const postgres = ['apps/server/testing/testRun.ts'].filter((file) => existsSync(file));
+
 /**
- * Three kinds of test beside the sources: `*.test.ts` runs in Node (rules, server, tools), `*.test.tsx` in jsdom
- * (components), and `*.proof.ts` holds the long proofs (kill test, both databases) that `npm run check` leaves out.
+ * Four kinds of test beside the sources: `*.test.ts` are those of the server, which run on one PostgreSQL server for all,
+ * and the others (`unit`), which need neither a database nor a window; `*.test.tsx` are those of components, in jsdom;
+ * `*.proof.ts` are long.
  */
 export default defineConfig({
   plugins: [staticStyles()],
@@ -31,14 +35,26 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Files share what a worker has loaded and its PostgreSQL: none replaces a module or changes a global for long.
+        // Files share what a worker has loaded: none replaces a module or changes a global for long.
         test: {
-          name: 'node',
+          name: 'unit',
           dir,
           isolate: false,
           environment: 'node',
-          include: ['**/*.test.ts'],
+          include: isOfServer ? [] : ['**/*.test.ts'],
+          exclude: [...notUnit, 'apps/server/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          dir: isOfServer ? dir : 'apps/server',
+          isolate: false,
+          environment: 'node',
+          include: isOfServer || dir === undefined ? ['**/*.test.ts'] : [],
           exclude: notUnit,
+          globalSetup: postgres,
         },
       },
       {
@@ -46,7 +62,7 @@ export default defineConfig({
         // Files share modules and a window: a new one for each took 55 s of the gate. The set-up leaves the window clean
         // after each file, so what a file finds from another is state that a module keeps, and a fault to mend there.
         test: {
-          name: 'browser',
+          name: 'components',
           dir,
           isolate: false,
           environment: 'jsdom',
@@ -65,6 +81,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.proof.ts'],
           exclude: notUnit,
+          globalSetup: postgres,
         },
       },
     ],

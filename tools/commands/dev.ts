@@ -10,6 +10,7 @@ import { localHosts } from '../deployment/local.ts';
 import { serveLocally } from '../process/listen.ts';
 import type { Listening } from '../process/listen.ts';
 import { assertPortsFree, startEverything } from '../start/everything.ts';
+import { openLocalDatabase } from '../start/localDatabase.ts';
 import { untilStopped } from '../start/untilStopped.ts';
 import { welcome } from '../start/welcome.ts';
 import { appConfig } from '../vite/app.ts';
@@ -27,6 +28,7 @@ untilStopped(async (onEnd) => {
     watch: true,
     hasStreetMap: true,
     onEnd,
+    openDatabase: () => openLocalDatabase('.data'),
     serve: serveWithVite,
   });
   console.log(words);

@@ -51,10 +51,8 @@ export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
       CHROMIUM_PATH: browser,
       JOURNEY_HOSTS: JSON.stringify(addresses),
       JOURNEY_APPS: apps,
-      JOURNEY_START: [
-        `--hosts ${hosts} --apps ${apps}`,
-        ...(earlier?.database ? [`--database ${earlier.database}`] : []),
-      ].join(' '),
+      JOURNEY_START: `--hosts ${hosts} --apps ${apps}`,
+      ...(earlier?.database ? { DATABASE_URL: earlier.database.address } : {}),
       JOURNEY_SCREENS_TO_COME: JSON.stringify(earlier?.screensToCome ?? []),
       ...(earlier ? { JOURNEY_FOLDER: earlier.journeys } : {}),
     });
@@ -69,6 +67,7 @@ export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
       failures: failedJourneys(suites),
     };
   } finally {
+    await earlier?.database?.stop();
     earlier?.remove();
   }
 }

@@ -11,11 +11,11 @@ interface VitestReport {
 }
 
 /**
- * Runs the tests of the projects `node` and `browser`, or of those named. `parameters` go to vitest as they are.
+ * Runs the tests of all projects but the long ones, or of the projects named. `parameters` go to vitest as they are.
  */
 export async function unit(
   parameters: readonly string[] = [],
-  projects: readonly string[] = ['node', 'browser'],
+  projects: readonly string[] = ['unit', 'server', 'components'],
 ): Promise<CheckCount> {
   const report = `${reportsFolder}/${projects.join('-')}.json`;
   rmSync(report, { force: true });

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import rootConfig from '../../vitest.config.ts';
 
-const quickTests: readonly unknown[] = ['node', 'browser'];
+const quickTests: readonly unknown[] = ['unit', 'components'];
 
 /** The longest time that each test file has taken; one that ended at a failure took less than it needs. */
 const longest = new Map<string, number>();

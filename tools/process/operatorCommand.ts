@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openLocalDatabase } from '../start/localDatabase.ts';
 import { runTool } from './runTool.ts';
 
 /** The data of the local start. */
@@ -6,11 +7,18 @@ const dataFolder = '.data';
 
 /**
  * Runs a command of the server with the parameters of this process, on the database of the environment, or else on that
- * of the local start.
+ * of the local start, which may be running.
  */
 export async function runOperatorCommand(file: string): Promise<void> {
-  process.exitCode = await runTool(process.execPath, [file, ...process.argv.slice(2)], {
-    DATA_FOLDER: process.env['DATA_FOLDER'] ?? join(dataFolder, 'database'),
-    DEPLOYMENT: process.env['DEPLOYMENT'] ?? join(dataFolder, 'deployment.json'),
-  });
+  try {
+    const database = await openLocalDatabase(dataFolder, { isShared: true });
+    process.exitCode = await runTool(process.execPath, [file, ...process.argv.slice(2)], {
+      DATABASE_URL: database.address,
+      DEPLOYMENT: process.env['DEPLOYMENT'] ?? join(dataFolder, 'deployment.json'),
+    });
+    await database.stop();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
 }

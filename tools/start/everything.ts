@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RunningPostgres } from '@schaktkoll/postgres';
 import { startBankIdSimulator } from '../bankIdSimulator/simulator.ts';
 import { parseDeployment } from '../deployment/deployment.ts';
 import type { Deployment } from '../deployment/deployment.ts';
@@ -15,6 +16,7 @@ import { withStreetMap } from './streetMap.ts';
 export interface StartOptions {
   readonly hosts: LocalHosts;
   readonly dataFolder: string;
+  readonly openDatabase: () => Promise<RunningPostgres>;
   readonly watch: boolean;
   /** The maps show OpenStreetMap where there is a network (`withStreetMap`); the tests need none. */
   readonly hasStreetMap?: boolean;
@@ -29,7 +31,7 @@ export async function assertPortsFree(hosts: LocalHosts, more: ReturnType<typeof
 }
 
 /**
- * Starts mailbox, the bank e-ID's simulator, server and apps in that order; answers with one `close` that ends all in
+ * Starts mailbox, the bank e-ID's simulator, database, server and apps in that order; answers with one `close` that ends all in
  * reverse order. Where BANK_ID_URL is set the server asks that e-ID, and the simulator is left aside.
  */
 export async function startEverything(options: StartOptions): Promise<Listening> {
@@ -57,8 +59,11 @@ export async function startEverything(options: StartOptions): Promise<Listening>
     });
     started.push(simulator);
     const bankId = asksAnother ? {} : simulator.environment;
+    const database = await options.openDatabase();
+    started.push({ close: () => database.stop() });
     started.push(
       await startServer({
+        database: database.address,
         port: hosts.ports.api,
         dataFolder,
         deploymentFile,

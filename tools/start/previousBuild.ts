@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { appNames, builtScreens } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
 import type { LocalHosts } from '../deployment/local.ts';
+import type { RunningPostgres } from '@schaktkoll/postgres';
 import { lendPackages } from '../process/lendPackages.ts';
 import { runTool } from '../process/runTool.ts';
 import { makePreviousDatabase } from './previousBuildDatabase.ts';
@@ -22,7 +23,7 @@ export interface PreviousBuild {
   /** The journeys to run if none is named, as Playwright takes them; none where one app is of then. */
   readonly places: readonly string[];
   /** The database to begin with, made by the server of then; null for a fresh one. */
-  readonly database: string | null;
+  readonly database: RunningPostgres | null;
   /** The screens of today, as `app path`, that the app of then does not have. */
   readonly screensToCome: readonly string[];
   readonly remove: () => void;
@@ -81,7 +82,7 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
   process.on('exit', remove);
   try {
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, commit], { stdio: 'inherit' });
-    lendPackages(folder);
+    await givePackages(folder);
     const apps = join(folder, 'dist', 'apps');
     const journeys = join(folder, 'e2e');
     for (const app of appNames) {
@@ -121,11 +122,19 @@ export function journeysOfApps(folder: string): readonly string[] {
     .sort();
 }
 
+/** Our packages, or, where that commit had others, its own. */
+async function givePackages(folder: string): Promise<void> {
+  const lockfile = 'package-lock.json';
+  if (readFileSync(join(folder, lockfile), 'utf8') === readFileSync(lockfile, 'utf8')) return lendPackages(folder);
+  console.log('Installing the packages of then …');
+  if ((await runTool('npm', ['ci'], {}, folder)) !== 0) throw new Error('The packages of then cannot be installed.');
+}
+
 async function buildApp(app: AppName, folder: string, commit: string): Promise<void> {
   console.log(`Building ${app} as it was at ${commit} …`);
   const code = await runTool(
     process.execPath,
-    [resolve('node_modules/vite/bin/vite.js'), 'build', '--config', `apps/${app}/vite.config.ts`],
+    [join(folder, 'node_modules/vite/bin/vite.js'), 'build', '--config', `apps/${app}/vite.config.ts`],
     {},
     folder,
   );

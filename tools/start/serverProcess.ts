@@ -11,6 +11,8 @@ import type { Listening } from '../process/listen.ts';
 export interface ServerOptions {
   readonly port: number;
   readonly dataFolder: string;
+  /** The address of the database. */
+  readonly database: string;
   readonly deploymentFile: string;
   readonly smtpPort: number;
   /** The mailbox takes SMS where its page is. */
@@ -64,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<Listening> {
 function serverEnvironment(options: ServerOptions): Readonly<Record<string, string>> {
   return {
     PORT: String(options.port),
-    DATA_FOLDER: join(options.dataFolder, 'database'),
+    DATABASE_URL: options.database,
     FILES: join(options.dataFolder, 'files'),
     DEPLOYMENT: options.deploymentFile,
     SMTP_URL: `smtp://127.0.0.1:${options.smtpPort}`,

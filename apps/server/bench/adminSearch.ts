@@ -62,9 +62,9 @@ const auditQueries: readonly string[] = [
 ];
 
 const [what = '', rows = '1000'] = process.argv.slice(2);
-const options: DatabaseOptions = { kind: 'postgresql', address: process.env['DATABASE_URL'] ?? '' };
-const database = await openDatabase(options);
-await migrateDatabase(database, options);
+const options: DatabaseOptions = { address: process.env['DATABASE_URL'] ?? '' };
+const database = openDatabase(options);
+await migrateDatabase(options);
 const started = performance.now();
 const secondsSince = (moment: number): number => (performance.now() - moment) / 1000;
 

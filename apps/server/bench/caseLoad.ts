@@ -197,9 +197,9 @@ const loads: Readonly<Record<string, (database: Database) => Promise<Load>>> = {
 };
 
 async function measure(name: string, address: string, folder: string): Promise<Result> {
-  const options = { kind: 'postgresql', address } as const;
-  const database = await openDatabase(options);
-  await migrateDatabase(database, options);
+  const options = { address } as const;
+  const database = openDatabase(options);
+  await migrateDatabase(options);
   const load = await loads[name]?.(database);
   await database.close();
   if (load === undefined) throw new Error(`Nothing is called ${name}; there is ${Object.keys(loads).join(', ')}.`);

@@ -85,10 +85,10 @@ async function asFastAsPossible(load: Load): Promise<number> {
 
 /** Fills the database and signs the senders in; returns tokens and bodies. */
 async function prepare(address: string): Promise<Omit<Load, 'address'> & { readonly owners: number }> {
-  const options = { kind: 'postgresql', address } as const;
-  const database = await openDatabase(options);
+  const options = { address } as const;
+  const database = openDatabase(options);
   try {
-    await migrateDatabase(database, options);
+    await migrateDatabase(options);
     const national = nationalData();
     await insertNationalOwners(database.kysely, national.owners);
     await vacuum(database.kysely);

@@ -16,9 +16,9 @@ const warmUps = 50;
 const cases = 500;
 
 async function measure(options: DatabaseOptions): Promise<void> {
-  const database = await openDatabase(options);
+  const database = openDatabase(options);
   try {
-    await migrateDatabase(database, options);
+    await migrateDatabase(options);
     const national = nationalData();
     await insertNationalOwners(database.kysely, national.owners);
     await vacuum(database.kysely);
@@ -42,7 +42,7 @@ async function measure(options: DatabaseOptions): Promise<void> {
 
 const address = process.env['DATABASE_URL'];
 if (address !== undefined) {
-  await measure({ kind: 'postgresql', address });
+  await measure({ address });
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
   try {

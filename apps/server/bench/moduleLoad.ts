@@ -96,9 +96,9 @@ async function measureAutomatic(database: Database): Promise<{ count: number; mi
   return { count, milliseconds: performance.now() - started };
 }
 
-const options = { kind: 'postgresql', address: process.env['DATABASE_URL'] ?? '' } as const;
-const database = await openDatabase(options);
-await migrateDatabase(database, options);
+const options = { address: process.env['DATABASE_URL'] ?? '' } as const;
+const database = openDatabase(options);
+await migrateDatabase(options);
 const measured = await (process.argv[2] === 'webhooks' ? measureWebhooks(database) : measureAutomatic(database));
 await database.close();
 process.stdout.write(JSON.stringify(measured));

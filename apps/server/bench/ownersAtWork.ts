@@ -52,10 +52,10 @@ async function timed(action: () => Promise<unknown>): Promise<number> {
 
 const address = process.env['DATABASE_URL'];
 if (address === undefined) throw new Error('DATABASE_URL must name an empty PostgreSQL database.');
-const options = { kind: 'postgresql', address } as const;
-const database = await openDatabase(options);
+const options = { address } as const;
+const database = openDatabase(options);
 const queries = database.kysely;
-await migrateDatabase(database, options);
+await migrateDatabase(options);
 const { owners, towns } = nationalData();
 await insertNationalOwners(queries, owners);
 await setSettings(queries, {

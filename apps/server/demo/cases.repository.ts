@@ -26,7 +26,7 @@ export async function listActors(queries: Queries): Promise<DemoActor[]> {
   return rows;
 }
 
-/** Updates the statistics of the query planner, which the embedded database never does automatically. */
+/** Updates the statistics of the query planner, which PostgreSQL does automatically only after a minute. */
 export async function analyze(queries: Queries): Promise<void> {
   await sql`analyze`.execute(queries);
 }

@@ -23,7 +23,7 @@ import {
 } from '../src/service/operations/operations.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { callerFor } from '../testing/caseWorld.ts';
-import { testDatabases } from '../testing/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { makeDemoData } from './makeDemoData.ts';
@@ -73,11 +73,11 @@ test.each(['2026-01-07', '2026-04-07', '2026-06-22', '2026-11-21', '2027-01-01']
   },
 );
 
-describe.each(testDatabases)('demo data on $name', ({ open }) => {
+describe('demo data', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     await makeDemoData(database, { isProduction: false, now });
   });

@@ -41,7 +41,7 @@ export async function examineSent(
   filesFolder: string,
   sent: readonly SentCase[],
 ): Promise<Left> {
-  const database = await openDatabase(options);
+  const database = openDatabase(options);
   try {
     const queries = database.kysely;
     const files = await openFileStore({ kind: 'folder', folder: filesFolder });

@@ -107,7 +107,7 @@ export async function runWithFault(run: FaultRun): Promise<FaultResult> {
 /** A message that is marked as sent is not sent again. The embedded database is the server's alone. */
 async function settle(options: DatabaseOptions, milliseconds: number): Promise<void> {
   if (options.kind !== 'postgresql') return setTimeout(milliseconds);
-  const database = await openDatabase(options);
+  const database = openDatabase(options);
   try {
     const end = performance.now() + milliseconds;
     while (performance.now() < end) {

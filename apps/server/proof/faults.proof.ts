@@ -160,7 +160,7 @@ test.runIf(programFolder() !== null).each(['fast', 'crash'] as const)(
     try {
       const result = await runWithFault({
         name: `PostgreSQL restarted (${how})`,
-        options: { kind: 'postgresql', address: postgres.address },
+        options: { address: postgres.address },
         folder,
         cases,
         fault: async () => {

@@ -165,7 +165,7 @@ async function createAll(
 
 /** The ids of all messages. Those of the demo data include some that could not be delivered. */
 async function messagesIn(options: DatabaseOptions): Promise<readonly string[]> {
-  const database = await openDatabase(options);
+  const database = openDatabase(options);
   try {
     return (await database.kysely.selectFrom('outbox_message').select('id').execute()).map(({ id }) => id);
   } finally {
@@ -175,7 +175,7 @@ async function messagesIn(options: DatabaseOptions): Promise<readonly string[]> 
 
 /** The state of the database: the cases that clients received, any others, and the messages sent since `earlier`. */
 async function examine(options: DatabaseOptions, numbers: readonly string[], earlier: readonly string[]) {
-  const database = await openDatabase(options);
+  const database = openDatabase(options);
   try {
     const cases = await casesOf(database.kysely);
     const received = cases.filter(({ caseNumber }) => numbers.includes(caseNumber));

@@ -245,7 +245,7 @@ async function until(left: () => Promise<number>): Promise<number> {
 
 /** What the database has: cases with one answer of the module, others, and the webhooks. */
 async function examine(options: DatabaseOptions) {
-  const database = await openDatabase(options);
+  const database = openDatabase(options);
   try {
     const queries = database.kysely;
     const answers = await queries

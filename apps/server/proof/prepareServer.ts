@@ -5,7 +5,7 @@ import { migrateDatabase, openDatabase, type DatabaseOptions } from '../src/plat
 import { makeDemoData } from '../demo/makeDemoData.ts';
 import { makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
-import { createEmptyPostgresDatabase, postgresIsThere } from '../testing/testPostgres.ts';
+import { createEmptyDatabase, postgresIsThere } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
 
 interface Kind {
@@ -20,7 +20,7 @@ export const proofDatabases: readonly Kind[] = [
     ? [
         {
           name: 'PostgreSQL',
-          open: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const,
+          open: async () => ({ address: await createEmptyDatabase() }) as const,
         },
       ]
     : []),
@@ -49,8 +49,8 @@ export async function prepareServer(
     readonly settings: Partial<Record<SettingKey, number>>;
   },
 ): Promise<{ readonly tokens: readonly string[]; readonly deployment: string }> {
-  const database = await openDatabase(options);
-  await migrateDatabase(database, options);
+  const database = openDatabase(options);
+  await migrateDatabase(options);
   await makeDemoData(database, { isProduction: false, now: new Date() });
   if (Object.keys(settings).length > 0) await setSettings(database.kysely, settings);
   const server = await startTestServer({ database });

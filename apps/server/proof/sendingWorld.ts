@@ -24,9 +24,9 @@ export async function prepareSending(
   folder: string,
   inquirers: number,
 ): Promise<SendingWorld> {
-  const database = await openDatabase(options);
+  const database = openDatabase(options);
   try {
-    await migrateDatabase(database, options);
+    await migrateDatabase(options);
     const queries = database.kysely;
     await setSettings(queries, allowed);
     const owner = await makeOwner(queries, { name: `Elnätet ${randomUUID().slice(0, 8)}` });

@@ -27,7 +27,7 @@ import { makeMachine, signInMachine } from '../testing/machines.ts';
 import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from '../testing/rows.ts';
 import { codeOf, sendSample, type SampleReply } from '../testing/sendSample.ts';
 import { setSettings } from '../testing/setSettings.ts';
-import { testDatabases } from '../testing/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 
 /**
@@ -67,7 +67,7 @@ const clientMatrix = allCalls
   .filter(({ access }) => access.kind === 'signedIn' || access.kind === 'roles')
   .flatMap((call) => appNames.map((app) => [call.name, app, call] as const));
 
-describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
+describe('the access matrix', () => {
   let database: Database;
   let server: TestServer;
   let inquirers: MadeOrganisation;
@@ -81,7 +81,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   const machines = new Map<MachineRole, string>();
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: start });
     const queries = database.kysely;
     // The matrix sends more cases in a minute and in a day than one user may.

@@ -8,7 +8,7 @@ import { startKey } from './platform/http/idempotency.repository.ts';
 import { findPayload, upsertPayload } from './identity/oidc/oidc.repository.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
 import { makeUser, type MadeUser } from '../testing/rows.ts';
-import { testDatabases } from '../testing/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue.ts';
 import { addJobRun, listLastRuns } from './platform/jobs/jobRuns.repository.ts';
 import { recurringJobs } from './jobs.ts';
@@ -20,13 +20,13 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const apps = { identity: '', inquirer: '', useradmin: '', cableowner: '', admin: '' };
 
-describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
+describe('recurring jobs', () => {
   let database: Database;
   let queue: JobQueue;
   let context: OutboxJobContext;
   let user: MadeUser;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     queue = await openJobQueue(database);
     context = {
       database,

@@ -6,14 +6,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileCache } from '../testing/compileCache.ts';
+import { createEmptyDatabase } from '../testing/testDatabase.ts';
 import { testConfig } from '../testing/testServer.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 let folder: string;
+let address: string;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'schaktkoll-main-'));
+  address = await createEmptyDatabase();
   writeFileSync(join(folder, 'deployment.json'), JSON.stringify((await testConfig()).deployment));
 });
 afterAll(() => {
@@ -34,14 +37,13 @@ interface Started {
 }
 
 function start(environment: Record<string, string | undefined>): Started {
-  const { DATABASE_URL: _database, ...inherited } = process.env;
   const child = spawn(process.execPath, [main], {
     env: {
-      ...inherited,
+      ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
       DEPLOYMENT: join(folder, 'deployment.json'),
-      DATA_FOLDER: join(folder, 'data'),
+      DATABASE_URL: address,
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: compileCache,
       ...environment,
@@ -65,7 +67,7 @@ function start(environment: Record<string, string | undefined>): Started {
   return { child, log: () => log, outcome, ended };
 }
 
-describe('a server without a HOST, on an empty folder,', () => {
+describe('a server without a HOST, on an empty database,', () => {
   let server: Started;
   let port: number | string;
   beforeAll(async () => {
@@ -80,21 +82,12 @@ describe('a server without a HOST, on an empty folder,', () => {
       expect((await fetch(`http://${host}:${port}/livez`)).status).toBe(200);
   });
 
-  test('keeps the folder for itself', async () => {
-    const second = start({});
-    expect(await second.outcome).toBe(
-      `The database folder ${join(folder, 'data')} is in use by another process. Stop that one first, or choose another DATA_FOLDER.`,
-    );
-    expect(await second.ended).toBe(1);
-  });
-
   test('takes the command for dead letters while it runs', async () => {
     const command = fileURLToPath(new URL('./messages/outbox/deadLetters.ts', import.meta.url));
-    const { DATABASE_URL: _database, ...inherited } = process.env;
     const environment = {
-      ...inherited,
+      ...process.env,
       DEPLOYMENT: join(folder, 'deployment.json'),
-      DATA_FOLDER: join(folder, 'data'),
+      DATABASE_URL: address,
       NODE_COMPILE_CACHE: compileCache,
     };
     const said = await new Promise<string>((resolve) =>
@@ -138,7 +131,7 @@ describe('a server without a HOST, on an empty folder,', () => {
     expect(server.log()).not.toContain('very-secret');
   });
 
-  test('leaves a folder that the next one starts on, which names a taken port', async () => {
+  test('leaves a database that the next one starts on, which names a taken port', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();

@@ -1,21 +1,18 @@
 import { createBankIdClient } from './identity/bankId/client.ts';
 import { migrateDatabase, openDatabase } from './platform/db/database.ts';
 import { ConfigError, readConfig, type ServerConfig } from './platform/config/config.ts';
-import { FolderTaken } from './platform/db/folderLock.ts';
 import { makeDemoData } from '../demo/makeDemoData.ts';
 import { listenOn, type Listening } from './platform/http/listen.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { openFileStore } from './platform/files/fileStore.ts';
 import { createVirusScanner } from './platform/files/virusScanner.ts';
-import { openJobQueue, type WorkLog } from './platform/jobs/jobQueue.ts';
+import { openJobQueue } from './platform/jobs/jobQueue.ts';
 import { auditKeyUse } from './platform/audit/auditSeal.ts';
 import { startSealing } from './platform/audit/startSealing.ts';
 import { deriveKeys } from './platform/crypto/keyedHash.ts';
 import { storedSecrets } from './platform/crypto/secrets.ts';
 import { recurringJobs } from './jobs.ts';
 import { startJobs } from './platform/jobs/startJobs.ts';
-import { openControlSocket } from './messages/outbox/controlSocket.ts';
-import { runDeadLetterCommand } from './messages/outbox/deadLetterCommand.ts';
 import { openCaseArrivals, startAutomaticAnswers } from './cases/rules/automaticAnswers.ts';
 import { startMailer } from './messages/outbox/mailerThread.ts';
 import type { SmsSender } from './messages/outbox/messages.ts';
@@ -26,8 +23,8 @@ import { createSmsGateway } from './messages/sms/smsGateway.ts';
 
 /** Starts the server: database, migrations, routes, workers; stops in reverse on SIGTERM or SIGINT. */
 async function start(config: ServerConfig): Promise<void> {
-  const database = await openDatabase(config.databaseOptions);
-  await migrateDatabase(database, config.databaseOptions);
+  await migrateDatabase(config.databaseOptions);
+  const database = openDatabase(config.databaseOptions);
   const now = () => new Date();
   if (config.demoData)
     await makeDemoData(database, {
@@ -73,10 +70,6 @@ async function start(config: ServerConfig): Promise<void> {
     log: http.log,
   });
 
-  const closeControl = await openControl(config, http.log, (words) =>
-    runDeadLetterCommand(words, { queries: database.kysely, outbox, now }),
-  );
-
   let listening: Listening | null = null;
   let stopping = false;
   const stop = async () => {
@@ -85,7 +78,6 @@ async function start(config: ServerConfig): Promise<void> {
     // Requests under way are answered; a client that never ends must not hold the process.
     setTimeout(() => process.exit(1), 20_000).unref();
     await (listening ?? http).close();
-    await closeControl();
     await stopWebhooks();
     await stopSealing();
     await queue.stop();
@@ -101,22 +93,6 @@ async function start(config: ServerConfig): Promise<void> {
   console.log(JSON.stringify({ listening: listening.port }));
 }
 
-/** On PostgreSQL a command opens the database itself; where there are no sockets in folders it waits until the server is stopped. */
-async function openControl(
-  { databaseOptions }: ServerConfig,
-  log: WorkLog,
-  run: (words: readonly string[]) => Promise<string>,
-): Promise<() => Promise<void>> {
-  const none = async () => undefined;
-  if (databaseOptions.kind !== 'folder' || process.platform === 'win32') return none;
-  try {
-    return await openControlSocket(databaseOptions.folder, run);
-  } catch (error) {
-    log.warn({ err: error }, 'commands can only be given while the server is stopped');
-    return none;
-  }
-}
-
 function smsSender({ config, codeKeys }: Pick<Platform, 'config' | 'codeKeys'>): SmsSender | null {
   if (config.sms === null) return null;
   return createSmsGateway({
@@ -128,7 +104,7 @@ function smsSender({ config, codeKeys }: Pick<Platform, 'config' | 'codeKeys'>):
 
 /** A configuration error is printed in one line; any other error with its stack trace, and the message last. */
 function tellOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderTaken) return error.message;
+  if (error instanceof ConfigError) return error.message;
   const { code, port, stack, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another PORT.`;
   if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';

@@ -8,7 +8,7 @@ import { makeCaseWorld } from '../testing/caseWorld.ts';
 import { comb } from '../testing/heavyAreas.ts';
 import { makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
-import { testDatabases } from '../testing/testDatabase.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 import { Budget } from './platform/http/budget.ts';
 
@@ -51,11 +51,11 @@ const bounded: readonly Bounded[] = [
   },
 ];
 
-describe.each(testDatabases)('limits that two processes share, on $name', ({ open }) => {
+describe('limits that two processes share', () => {
   let database: Database;
   let processes: readonly [TestServer, TestServer];
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     processes = [await startTestServer({ database, now: noon }), await startTestServer({ database, now: noon })];
     await makeCaseWorld(processes[0]);
   });

@@ -1,6 +1,5 @@
 import type { AppName } from '@schaktkoll/domain';
 import * as client from 'openid-client';
-import type { Database } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/identity/signIn/password.ts';
 import { TestBrowser, uidOf, type TestResponse, type Tokens } from './browser.ts';
 import { makeUser, type MadeUser } from './rows.ts';
@@ -18,9 +17,8 @@ export interface ConformanceWorld {
   discover(app: AppName): Promise<client.Configuration>;
 }
 
-/** @param open one of `testDatabases` */
-export async function openWorld(open: () => Promise<Database>): Promise<ConformanceWorld> {
-  const server = await startTestServer({ open });
+export async function openWorld(): Promise<ConformanceWorld> {
+  const server = await startTestServer();
   const base = await server.listen();
   const password_hash = await hashPassword(password);
   const { authority } = server.platform.config.deployment;

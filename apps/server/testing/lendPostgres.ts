@@ -1,9 +1,8 @@
-import { createEmptyPostgresDatabase, postgresIsThere } from './testPostgres.ts';
+import { createEmptyDatabase } from './testDatabase.ts';
 
 /**
  * Provides an empty PostgreSQL database to the parent process: prints its address as one line, and keeps it until
- * standard input closes. Exits with 3 if PostgreSQL is not installed.
+ * standard input closes.
  */
-if (!postgresIsThere()) process.exit(3);
-process.stdout.write(`${await createEmptyPostgresDatabase()}\n`);
+process.stdout.write(`${await createEmptyDatabase()}\n`);
 process.stdin.once('end', () => process.exit(0)).resume();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { migrateDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { migrations } from '../src/platform/db/migrations.ts';
 import { releasedDatabases, releaseMigrations } from '../src/platform/db/releasedMigrations.ts';
-import { createEmptyPostgresDatabase } from './testPostgres.ts';
+import { createEmptyDatabase } from './testDatabase.ts';
 
 /** Number of earlier releases that the upgrade test covers. */
 const keptReleases = 3;
@@ -33,10 +33,10 @@ export function statementsOf(dump: string): string {
 async function release(): Promise<void> {
   const fresh = releaseMigrations();
   if (fresh.length === 0) return void process.stdout.write('Every migration is released already.\n');
-  const address = await createEmptyPostgresDatabase();
-  const options = { kind: 'postgresql', address } as const;
-  const database = await openDatabase(options);
-  await migrateDatabase(database, options);
+  const address = await createEmptyDatabase();
+  const options = { address } as const;
+  const database = openDatabase(options);
+  await migrateDatabase(options);
   await database.close();
   const dump = execFileSync('pg_dump', ['--no-owner', '--no-privileges', '--inserts', address], {
     encoding: 'utf8',

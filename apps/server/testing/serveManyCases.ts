@@ -1,20 +1,18 @@
 import { createInterface } from 'node:readline';
 import { swedishDayOf } from '@schaktkoll/domain';
-import { migrateDatabase, openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
+import { migrateDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { makeManyCases, manyCasesUserId, manyCasesUsers, settleStatements } from './manyCases.repository.ts';
 import { signInAs, startTestServer } from './testServer.ts';
 
 /**
- * Fills the empty PostgreSQL database at the address (first argument; the embedded database for a folder) with the given number of cases (second argument),
- * listens, and prints as one line its address with a token for each user whose lists are measured. Ends when standard
+ * Fills the empty PostgreSQL database at the address (first argument; the embedded database for a folder) with the given number of cases (second
+ * argument), listens, and prints as one line its address with a token for each user whose lists are measured. Ends when standard
  * input closes.
  */
 const [address = '', cases = '200000'] = process.argv.slice(2);
-const options: DatabaseOptions = address.startsWith('postgres')
-  ? { kind: 'postgresql', address }
-  : { kind: 'folder', folder: address };
-const database = await openDatabase(options);
-await migrateDatabase(database, options);
+const options = { address };
+const database = openDatabase(options);
+await migrateDatabase(options);
 const started = performance.now();
 const isMade = (await database.executeSql('select 1 as one from dig_case limit 1')).rows.length > 0;
 if (!isMade) {

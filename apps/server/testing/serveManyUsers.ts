@@ -9,9 +9,9 @@ import { signInAs, startTestServer } from './testServer.ts';
  * administrator. Ends when standard input closes.
  */
 const [address = '', users = '100000'] = process.argv.slice(2);
-const options: DatabaseOptions = { kind: 'postgresql', address };
-const database = await openDatabase(options);
-await migrateDatabase(database, options);
+const options: DatabaseOptions = { address };
+const database = openDatabase(options);
+await migrateDatabase(options);
 const started = performance.now();
 const admin = await makeManyUsers(database.kysely, Number(users));
 for (const table of ['app_user', 'user_role', 'organisation']) await database.executeSql(`vacuum analyze ${table}`);

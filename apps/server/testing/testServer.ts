@@ -20,10 +20,8 @@ import { storedMessages } from './messages.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export interface TestServerOptions {
-  /** Default: a new in-memory database; a given one must be closed by the caller. */
+  /** Default: a new database, which is closed with the server; a given one must be closed by the caller. */
   readonly database?: Database;
-  /** Opens the database, which is closed with the server: `open` of one of `testDatabases`. */
-  readonly open?: () => Promise<Database>;
   /** The initial time of the clock; default: real time. */
   readonly now?: Date;
   readonly config?: Partial<ServerConfig>;
@@ -78,7 +76,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
       links: {},
     },
     isSecure: false,
-    databaseOptions: { kind: 'memory' },
+    databaseOptions: { address: 'postgresql://127.0.0.1:1/none' },
     smtpAddress: 'smtp://127.0.0.1:1',
     smtpNeedsTls: false,
     mailFrom: 'Schaktkoll <noreply@schaktkoll.localhost>',
@@ -99,7 +97,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
 
 /** The real server on a fresh database, with a clock that can be set. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.database ?? (await (options.open ?? openTestDatabase)());
+  const database = options.database ?? (await openTestDatabase());
   let moved = options.now ? options.now.getTime() - Date.now() : 0;
   let stopped: number | null = null;
   const now = () => new Date(stopped ?? Date.now() + moved);

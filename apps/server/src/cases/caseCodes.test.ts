@@ -30,7 +30,6 @@ import { makeMachine, signInMachine } from '../../testing/machines.ts';
 import { makeUser, type MadeUser } from '../../testing/rows.ts';
 import { codeOf, sendSample, type SampleReply } from '../../testing/sendSample.ts';
 import { setSettings } from '../../testing/setSettings.ts';
-import { testDatabases } from '../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { archiveCases } from './archive/archive.repository.ts';
 
@@ -91,7 +90,7 @@ const general = new Set<ErrorCode>([
 const provoked = pairs.filter(([name, code]) => general.has(code) && !(`${name} ${code}` in elsewhere));
 const samples = await readSamples();
 
-describe.each(testDatabases)('the codes of the calls about cases, files and geodata on $name', ({ open }) => {
+describe('the codes of the calls about cases, files and geodata', () => {
   let server: TestServer;
   let world: CaseWorld;
   let colleague: MadeUser;
@@ -100,7 +99,7 @@ describe.each(testDatabases)('the codes of the calls about cases, files and geod
   let otherRecipientId: string;
   let ofModule: string;
   beforeAll(async () => {
-    server = await startTestServer({ open, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
     // The tests send more cases in a minute and in a day than one user may.
     await setSettings(server.database.kysely, { casesPerUserPerMinute: 10_000, casesPerUserPerDay: 10_000 });
     world = await makeCaseWorld(server);

@@ -1,6 +1,5 @@
 import { ConfigError, readConfig, type ServerConfig } from './config/config.ts';
 import { migrateDatabase, openDatabase, type Database } from './db/database.ts';
-import { FolderTaken } from './db/folderLock.ts';
 
 /** What a command prints, and whether it did what it was asked to do. */
 export interface CommandOutcome {
@@ -17,9 +16,9 @@ export async function runOperatorCommand(
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const database = await openDatabase(config.databaseOptions);
+    await migrateDatabase(config.databaseOptions);
+    const database = openDatabase(config.databaseOptions);
     try {
-      await migrateDatabase(database, config.databaseOptions);
       const { output, isDone } = await command(database, config);
       process.stdout.write(`${output}\n`);
       process.exitCode = isDone ? 0 : 1;
@@ -27,7 +26,7 @@ export async function runOperatorCommand(
       await database.close();
     }
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof FolderTaken)) throw error;
+    if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

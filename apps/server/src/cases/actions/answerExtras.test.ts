@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts';
 import { makeAnswerer, makeArea, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -18,7 +18,7 @@ interface SeenRecipient {
   readonly comments: readonly { readonly text: string; readonly by: string }[];
 }
 
-describe.each(testDatabases)('files and comments of an owner on $name', ({ open }) => {
+describe('files and comments of an owner', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
@@ -26,7 +26,7 @@ describe.each(testDatabases)('files and comments of an owner on $name', ({ open 
   let otherAnswerer: { readonly id: string };
   let otherAnswers: Caller;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -14,7 +14,7 @@ interface Seen {
   readonly assignedAt: string | null;
 }
 
-describe.each(testDatabases)('the user who has a case on $name', ({ open }) => {
+describe('the user who has a case', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
@@ -23,7 +23,7 @@ describe.each(testDatabases)('the user who has a case on $name', ({ open }) => {
   let asAnna: Caller;
   let asBo: Caller;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     world = await makeCaseWorld(server);
     anna = await makeAnswerer(database.kysely, world.owner.id, [world.recipientId]);

@@ -5,7 +5,7 @@ import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts'
 import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -52,13 +52,13 @@ const moments = [
   },
 ] as const;
 
-describe.each(testDatabases)('the calendar of a case on $name', ({ open }) => {
+describe('the calendar of a case', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   let fibre: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     server = await startTestServer({ database });
     world = await makeCaseWorld(server);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -13,14 +13,14 @@ interface Part {
   readonly measure: string | null;
 }
 
-describe.each(testDatabases)('another answer point of the organisation on $name', ({ open }) => {
+describe('another answer point of the organisation', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   let otherId: string;
   let other: Caller;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     world = await makeCaseWorld(server);
     otherId = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra', emails: ['norra@example.com'] });

@@ -5,16 +5,16 @@ import type { Database } from '../../platform/db/database.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 
-describe.each(testDatabases)('a collaboration case on $name', ({ open }) => {
+describe('a collaboration case', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
   });
   afterAll(async () => {

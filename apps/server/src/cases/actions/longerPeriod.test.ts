@@ -13,7 +13,7 @@ import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } fro
 import { makeUser } from '../../../testing/rows.ts';
 import { storedMessages } from '../../../testing/messages.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { insertRule, setRuleState } from '../rules/answerRules.repository.ts';
@@ -22,14 +22,14 @@ import { answerAutomatically } from '../rules/automaticAnswers.ts';
 const now = new Date('2026-11-20T11:00:00.000Z');
 const path = (caseNumber: string) => `/inquirer/api/cases/${caseNumber}`;
 
-describe.each(testDatabases)('a case that needs more time on $name', ({ open }) => {
+describe('a case that needs more time', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   /** The cases that wait for rules. */
   const arrived: string[] = [];
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     server = await startTestServer({
       database,

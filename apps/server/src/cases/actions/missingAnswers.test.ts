@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { makeArea, makeOwner, makeRecipient, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -13,13 +13,13 @@ const today = '2026-11-20';
 const cases = '/inquirer/api/cases';
 
 /** Decision record 0037: the same rule in the case, the list, the map and the file. */
-describe.each(testDatabases)('what a case waits for before work may begin, on $name', ({ open }) => {
+describe('what a case waits for before work may begin', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   let silent: MadeOrganisation;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
     silent = await makeOwner(database.kysely, {

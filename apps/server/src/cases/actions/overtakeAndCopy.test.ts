@@ -9,7 +9,7 @@ import {
 } from '../../../testing/caseWorld.ts';
 import { soundCase } from '../../../testing/caseFixtures.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { mostCopies } from './sendCopy.ts';
@@ -17,12 +17,12 @@ import { mostCopies } from './sendCopy.ts';
 const now = new Date('2026-11-20T11:00:00.000Z');
 const path = (caseNumber: string) => `/inquirer/api/cases/${caseNumber}`;
 
-describe.each(testDatabases)('a case in other hands on $name', ({ open }) => {
+describe('a case in other hands', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeAnswerer, makeArea, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -11,7 +11,7 @@ interface Part {
   readonly recipientName: string;
 }
 
-describe.each(testDatabases)('a case at several answer points of an owner on $name', ({ open }) => {
+describe('a case at several answer points of an owner', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
@@ -20,7 +20,7 @@ describe.each(testDatabases)('a case at several answer points of an owner on $na
   let spareId: string;
   let caseNumber: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     const { kysely } = database;
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     world = await makeCaseWorld(server);

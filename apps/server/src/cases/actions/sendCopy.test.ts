@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import type { MadeOrganisation } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const cases = '/inquirer/api/cases';
 
-describe.each(testDatabases)('a copy of a case on $name', ({ open }) => {
+describe('a copy of a case', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   let gas: MadeOrganisation;
   let fibre: MadeOrganisation;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
     const made = async (changes: Parameters<typeof makeOwner>[1], type: 'Affected' | 'Control' = 'Affected') => {

@@ -14,7 +14,7 @@ import { makeOwner } from '../../../testing/caseFixtures.ts';
 import { makeMachine, signInMachine } from '../../../testing/machines.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { recurringJobs } from '../../jobs.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -28,12 +28,12 @@ const samples = await readSamples();
 const callsOnCase = allCalls.filter(({ name, path }) => path.includes(':caseNumber') && !name.includes('Archived'));
 const archived = { status: 410, body: { code: 'CaseIsArchived', params: { date: '2030-05-02' } } };
 
-describe.each(testDatabases)('archiving on $name', ({ open }) => {
+describe('archiving', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     world = await makeCaseWorld(server);

@@ -6,7 +6,7 @@ import { soundCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createVirusScanner } from '../../platform/files/virusScanner.ts';
@@ -24,12 +24,12 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-describe.each(testDatabases)('files of a case on $name', ({ open }) => {
+describe('files of a case', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now, findVirus: (path, signal) => scanner.scan(path, signal) });
     world = await makeCaseWorld(server);
   });

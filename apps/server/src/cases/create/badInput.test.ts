@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soundCase } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 /** Friday; the earliest start is Sunday 22 November. */
@@ -145,11 +144,11 @@ const table: readonly (readonly [string, Record<string, unknown>, number, string
   ],
 ];
 
-describe.each(testDatabases)('bad input that goes past the screen, on $name', ({ open }) => {
+describe('bad input that goes past the screen', () => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    server = await startTestServer({ open, now });
+    server = await startTestServer({ now });
     await setSettings(server.database.kysely, { casesPerUserPerMinute: 10_000 });
     world = await makeCaseWorld(server);
   });

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { countAgainstQuota } from './caseQuota.ts';
 import { deleteCountsBefore } from './caseQuota.repository.ts';
@@ -23,12 +23,12 @@ const noon = new Date('2026-11-20T11:00:00.000Z');
 const midnight = '2026-11-20T23:00:00.000Z';
 const path = '/inquirer/api/cases';
 
-describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({ open }) => {
+describe('how many cases may be sent in a day', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: noon });
     world = await makeCaseWorld(server);
     await database.kysely

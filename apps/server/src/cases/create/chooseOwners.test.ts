@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square, soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -12,13 +12,13 @@ const cases = '/inquirer/api/cases';
 const allPurposes = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'] as const;
 
 /** Decision record 72. In square (616, 6728): two owners that are asked and one that watches. */
-describe.each(testDatabases)('the choice of owners on $name', ({ open }) => {
+describe('the choice of owners', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   let [fibre, watcher, near, far, silentNear]: MadeOrganisation[] = [];
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
     const made = async (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import type { CallerId } from '../../platform/db/identifiers.ts';
@@ -12,12 +12,12 @@ import { createCase } from './createCase.ts';
 const now = new Date('2026-11-20T11:00:00.000Z');
 const path = '/inquirer/api/cases';
 
-describe.each(testDatabases)('creating a case on $name', ({ open }) => {
+describe('creating a case', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
   });
@@ -252,7 +252,7 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
 
   test('lists an owner that does not take the case type for the inquirer to ask, without sending it the case', async () => {
     const silent = await makeOwner(database.kysely, {
-      name: `Ring oss ${database.kind}`,
+      name: 'Ring oss',
       takes_purposes: [],
       phone: '08-46500477',
     });

@@ -11,8 +11,8 @@ import { makeArea, makeRecipient, soundCase, square, workAreaAt } from '../../..
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
-import { createEmptyPostgresDatabase, postgresIsThere } from '../../../testing/testPostgres.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
+import { createEmptyDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, testConfig, type TestServer } from '../../../testing/testServer.ts';
 
 const path = '/inquirer/api/cases';
@@ -56,13 +56,13 @@ async function addSecondAnswerPoint(world: CaseWorld, database: Database): Promi
   }
 }
 
-describe.each(testDatabases)('a case sent more than once on $name', ({ open }) => {
+describe('a case sent more than once', () => {
   const now = new Date('2026-11-20T11:00:00.000Z');
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
     await addSecondAnswerPoint(world, database);
@@ -151,19 +151,18 @@ describe.each(testDatabases)('a case sent more than once on $name', ({ open }) =
   });
 });
 
-describe.skipIf(!postgresIsThere())('a case sent to two servers on one database', () => {
+describe('a case sent to two servers on one database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-double-'));
   const servers: ServerProcess[] = [];
   let database: Database;
   let token: string;
   beforeAll(async () => {
     const options = {
-      kind: 'postgresql',
-      address: await createEmptyPostgresDatabase(),
+      address: await createEmptyDatabase(),
       maximumConnections: 4,
     } as const;
-    database = await openDatabase(options);
-    await migrateDatabase(database, options);
+    database = openDatabase(options);
+    await migrateDatabase(options);
     const preparing = await startTestServer({ database });
     const world = await makeCaseWorld(preparing);
     await addSecondAnswerPoint(world, database);

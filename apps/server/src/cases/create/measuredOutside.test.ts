@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { soundCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
@@ -24,13 +24,13 @@ const roundArea = {
   },
 };
 
-describe.each(testDatabases)('the areas of a new case on $name', ({ open }) => {
+describe('the areas of a new case', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   let openTransactions = 0;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     const begin = database.kysely.transaction.bind(database.kysely);
     vi.spyOn(database.kysely, 'transaction').mockImplementation(() => {
       const transaction = begin();
@@ -60,7 +60,6 @@ describe.each(testDatabases)('the areas of a new case on $name', ({ open }) => {
     const { run } = ThreadPool.prototype;
     vi.spyOn(ThreadPool.prototype, 'run').mockImplementationOnce(async function measured(this: object, ...given) {
       seen.push(openTransactions);
-      // The embedded database has one connection: inside a transaction the other case would wait for ever.
       if (openTransactions === 0)
         seen.push((await colleague('POST', '/inquirer/api/cases', { body: soundCase() })).status);
       return Reflect.apply(run, this, given);

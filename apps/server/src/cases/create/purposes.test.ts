@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -18,12 +18,12 @@ const days: Readonly<Record<CasePurpose, readonly [start: string, end: string]>>
   Emergency: ['2026-11-20', '2026-11-26'],
 };
 
-describe.each(testDatabases)('a case of each purpose on $name', ({ open }) => {
+describe('a case of each purpose', () => {
   let database: Database;
   let server: TestServer;
   let ask: Caller;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
     const [owner, watcher] = [

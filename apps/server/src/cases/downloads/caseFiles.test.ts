@@ -5,18 +5,18 @@ import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts'
 import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 
-describe.each(testDatabases)('a case as files on $name', ({ open }) => {
+describe('a case as files', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
   });

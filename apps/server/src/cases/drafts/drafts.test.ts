@@ -5,7 +5,7 @@ import { impersonate } from '../../../testing/impersonate.ts';
 import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { purgeUnusedDrafts } from './drafts.repository.ts';
 
@@ -25,12 +25,12 @@ type Ask = (
   options?: { readonly body?: unknown; readonly version?: number | string },
 ) => Promise<Answer>;
 
-describe.each(testDatabases)('drafts on $name', ({ open }) => {
+describe('drafts', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
   });

@@ -6,7 +6,7 @@ import { makeAnswerer, makeOwner, makeRecipient } from '../../../testing/caseFix
 import { callerFor, makePrivatePerson, type CallResponse, type Caller } from '../../../testing/caseWorld.ts';
 import { listedCaseRow, makeListedCase, type ListedCaseChanges } from '../../../testing/listedCases.ts';
 import { makeUser, type MadeOrganisation, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { listFile } from './caseCsv.ts';
 import type { Position } from '../../platform/db/keyset.ts';
@@ -21,14 +21,14 @@ const names = async (ask: Caller, query: string, path = inquirerPath) => {
   return numbersOf(answer).map((number) => number.slice(-4));
 };
 
-describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
+describe('lists of cases', () => {
   let database: Database;
   let server: TestServer;
   let owner: MadeOrganisation;
   let points: readonly [string, string];
   let other: { readonly organisationId: string; readonly recipientId: string };
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
     const queries = database.kysely;
     owner = await makeOwner(queries);

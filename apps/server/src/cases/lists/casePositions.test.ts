@@ -6,7 +6,7 @@ import { makeAnswerer, makeOwner, makeRecipient } from '../../../testing/caseFix
 import { callerFor, makePrivatePerson, type Caller } from '../../../testing/caseWorld.ts';
 import { makeListedCase, type ListedCaseChanges } from '../../../testing/listedCases.ts';
 import { makeUser, type MadeOrganisation, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { positionsResponse } from './casePositions.routes.ts';
 
@@ -19,13 +19,13 @@ const positionsOf = async (ask: Caller, side: 'inquirer' | 'cableowner', query =
 const shortly = ({ positions }: CasePositions) =>
   positions.map(([number, , , , status, isPressing]) => `${number.slice(-1)} ${status}${isPressing ? '!' : ''}`);
 
-describe.each(testDatabases)('positions of cases on $name', ({ open }) => {
+describe('positions of cases', () => {
   let database: Database;
   let server: TestServer;
   let owner: MadeOrganisation;
   let points: readonly [string, string];
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
     owner = await makeOwner(database.kysely);
     points = [

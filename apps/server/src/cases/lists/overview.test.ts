@@ -4,17 +4,17 @@ import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeListedCase, type ListedCaseChanges } from '../../../testing/listedCases.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const path = '/inquirer/api/cases/overview';
 
-describe.each(testDatabases)('the overview of an inquirer on $name', ({ open }) => {
+describe('the overview of an inquirer', () => {
   let database: Database;
   let server: TestServer;
   let point: { readonly organisationId: string; readonly recipientId: string };
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
     const { id: organisationId } = await makeOwner(database.kysely);
     point = { organisationId, recipientId: await makeRecipient(database.kysely, organisationId) };

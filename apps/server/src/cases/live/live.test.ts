@@ -24,7 +24,7 @@ import {
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { readEvents, type EventReader } from '../../../testing/eventReader.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { appendDeliveryEvents } from '../../messages/outbox/appendDeliveryEvents.repository.ts';
 import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
@@ -34,14 +34,14 @@ import { LiveStreams } from './liveStreams.ts';
 const now = new Date('2026-11-20T11:00:00.000Z');
 type App = 'inquirer' | 'cableowner';
 
-describe.each(testDatabases)('live updates on $name', ({ open }) => {
+describe('live updates', () => {
   let database: Database;
   let server: TestServer;
   let base: string;
   let world: CaseWorld;
   const readers: EventReader[] = [];
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     base = await server.listen();
     world = await makeCaseWorld(server);
@@ -322,7 +322,7 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
   });
 });
 
-describe.each(testDatabases)('a stream on $name', ({ open }) => {
+describe('a stream', () => {
   let database: Database;
   let server: TestServer;
   let base: string;
@@ -330,7 +330,7 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
   beforeAll(async () => {
     // Only the heartbeat is controlled; everything else takes its own time.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     base = await server.listen();
     inquirer = await makeUser(database.kysely);
@@ -422,9 +422,9 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
   });
 });
 
-describe.each(testDatabases.filter(({ name }) => name === 'PostgreSQL'))('between processes on $name', ({ open }) => {
+describe('between processes', () => {
   test('a change through one server is announced by another, which reconnects when its connection breaks', async () => {
-    const database = await open();
+    const database = await openTestDatabase();
     let listensAgain: Promise<void> | null = null;
     const held: Database = {
       ...database,

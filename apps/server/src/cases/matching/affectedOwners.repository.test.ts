@@ -4,15 +4,15 @@ import type { CasePurpose } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { insertMachineClient } from '../../platform/machines/machineClients.repository.ts';
 import { findMatchedRecipients } from './affectedOwners.repository.ts';
 
-describe.each(testDatabases)('matching owners on $name', ({ open }) => {
+describe('matching owners', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeMachine, signInMachine, type MadeMachine } from '../../../testing/machines.ts';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { archiveCases } from '../archive/archive.repository.ts';
@@ -15,11 +15,11 @@ interface Listed {
   readonly status: string;
 }
 
-describe.each(testDatabases)('cases as a module fetches and answers them on $name', ({ open }) => {
+describe('cases as a module fetches and answers them', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
   });
   afterAll(async () => {

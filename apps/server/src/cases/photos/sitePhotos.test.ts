@@ -4,7 +4,7 @@ import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts'
 import { soundCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { archiveCases } from '../archive/archive.repository.ts';
@@ -13,12 +13,12 @@ const now = new Date('2026-11-20T11:05:00.000Z');
 const cases = '/inquirer/api/cases';
 const ownerCases = '/cableowner/api/cases';
 
-describe.each(testDatabases)('photos from the site of a case on $name', ({ open }) => {
+describe('photos from the site of a case', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
   });
   afterAll(async () => {

@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import type { CallerId } from '../../platform/db/identifiers.ts';
@@ -14,7 +13,7 @@ import { closeCase } from '../actions/inquirerActions.ts';
 /** Columns of one statement alone: the row of a case, and those of its recipients on its page. */
 const [ofCase, ofRecipients] = ['inquirer_organisation', 'information_for_inquirer'];
 
-describe.each(testDatabases)('the status of a case that changes while it is read, on $name', ({ open }) => {
+describe('the status of a case that changes while it is read', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
@@ -29,14 +28,13 @@ describe.each(testDatabases)('the status of a case that changes while it is read
       if (found === null || !result.rows.some((row) => found.column in row)) return result;
       waiting = null;
       done = found.change();
-      // In the embedded database a change waits for the transaction that reads: it is next in line by now.
-      await (database.kind === 'embedded' ? setImmediate() : done);
+      await done;
       return result;
     },
   };
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({
       database: { ...database, kysely: database.kysely.withPlugin(between) },
       now: new Date('2026-11-20T11:00:00.000Z'),

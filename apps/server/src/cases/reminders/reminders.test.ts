@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sendReminders } from './sendReminders.ts';
 
 const now = new Date('2026-03-20T11:00:00.000Z');
 
-describe.each(testDatabases)('reminders on $name', ({ open }) => {
+describe('reminders', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     world = await makeCaseWorld(server);

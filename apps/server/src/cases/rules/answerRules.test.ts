@@ -5,7 +5,7 @@ import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseW
 import { noInterestRule } from '../../../testing/answerRule.ts';
 import { storedMessages } from '../../../testing/messages.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
@@ -23,13 +23,13 @@ import { tryRule } from './ruleActions.ts';
 const path = '/cableowner/api/answerrules';
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describe.each(testDatabases)('rules that answer automatically on $name', ({ open }) => {
+describe('rules that answer automatically', () => {
   let database: Database;
   let server: TestServer;
   let queue: JobQueue;
   let arrivals: CaseArrivals;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     queue = await openJobQueue(database);
     arrivals = await openCaseArrivals(queue);
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z'), arrivals });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAnswerer, makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -11,13 +11,13 @@ const now = new Date('2026-11-20T11:00:00.000Z');
 const ownerCases = '/cableowner/api/cases';
 const statistics = '/cableowner/api/statistics/answers';
 
-describe.each(testDatabases)('the start page and the statistics of an owner on $name', ({ open }) => {
+describe('the start page and the statistics of an owner', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   let otherAnswers: Caller;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import type { OpenStatistics } from '@schaktkoll/contract';
 import { lastArchivedDay, lastErasedDay, type OpenCount } from '@schaktkoll/domain';
 import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { archiveCases, eraseArchivedCases } from '../archive/archive.repository.ts';
@@ -14,12 +14,12 @@ import { countMonth, listOpenCounts, storeOpenCounts } from './openStatistics.re
 const sentAt = new Date('2026-11-20T11:00:00.000Z');
 const nextMonth = new Date('2026-12-02T03:00:00.000Z');
 
-describe.each(testDatabases)('the open statistics on $name', ({ open }) => {
+describe('the open statistics', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: sentAt });
     world = await makeCaseWorld(server);
   });

@@ -2,7 +2,7 @@ import { mostTemplates } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePrivatePerson } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -10,11 +10,11 @@ const path = '/inquirer/api/templates';
 const values = { name: 'Ny servisledning', workAreas: [] };
 const body = { name: ' Servis ', isShared: false, purpose: 'CableIndication', schemaNumber: 2, values };
 
-describe.each(testDatabases)('templates of cases on $name', ({ open }) => {
+describe('templates of cases', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
   });
   afterAll(async () => {

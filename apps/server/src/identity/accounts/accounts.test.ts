@@ -5,7 +5,7 @@ import { TestBrowser, uidOf } from '../../../testing/browser.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { storedMessages } from '../../../testing/messages.ts';
 import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { activateOrganisation } from './activateOrganisation.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
@@ -15,13 +15,13 @@ import { inviteAll } from './invites.ts';
 const noon = new Date('2026-11-20T11:00:00.000Z');
 const days = 86_400_000;
 
-describe.each(testDatabases)('a new account on $name', ({ open }) => {
+describe('a new account', () => {
   let database: Database;
   let server: TestServer;
   let serial = 0;
   let email: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: noon });
   });
   afterAll(async () => {

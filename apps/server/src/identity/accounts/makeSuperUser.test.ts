@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { makeSuperUser } from './makeSuperUser.ts';
 
-describe.each(testDatabases)('the first super user on $name', ({ open }) => {
+describe('the first super user', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: await open() });
+    server = await startTestServer({ database: await openTestDatabase() });
   });
   afterAll(async () => {
     await server.close();

@@ -6,7 +6,7 @@ import { makeArea, makeRecipient, square } from '../../../testing/caseFixtures.t
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeMachine } from '../../../testing/machines.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const someChange = {
@@ -20,13 +20,13 @@ const someChange = {
   usesLegacyLogin: true,
 } as const;
 
-describe.each(testDatabases)('the organisations of the admin app on $name', ({ open }) => {
+describe('the organisations of the admin app', () => {
   let database: Database;
   let server: TestServer;
   let superUser: MadeUser;
   let authorization: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     const support = await makeOrganisation(database.kysely, { name: 'Schaktkoll', is_super_user: true });
     superUser = await makeUser(database.kysely, { organisation_id: support.id, roles: ['SuperUser'] });
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });

@@ -11,12 +11,12 @@ import { codeOf, TestBrowser, type TestResponse } from '../../../testing/browser
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { FakeBankId, otherPerson, person } from '../../../testing/fakeBankId.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const password = 'Spade och 12 lod jord';
 
-describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
+describe('connecting the e-ID', () => {
   let database: Database;
   let server: TestServer;
   let base: string;
@@ -25,7 +25,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
   let browser: TestBrowser;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     bankId = new FakeBankId();
     server = await startTestServer({ database, bankId });
     base = await server.listen();

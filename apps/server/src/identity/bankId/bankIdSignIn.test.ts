@@ -7,14 +7,13 @@ import { dumpTables } from '../../../testing/dumpTables.repository.ts';
 import { FakeBankId, otherPerson, person } from '../../../testing/fakeBankId.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, testConfig, type TestServer } from '../../../testing/testServer.ts';
 import { takeTry } from '../../platform/http/attempts.ts';
 import { cookieNames } from '../../platform/http/cookieNames.ts';
 import { inactivatePassword, knowBrowser, restorePassword } from '../signIn/passwordGuard.repository.ts';
 import { qrCodeText } from './qrCode.ts';
 
-describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => {
+describe('signing in with the e-ID', () => {
   let server: TestServer;
   let base: string;
   let log: { text(): string };
@@ -28,7 +27,6 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
     bankId = new FakeBankId();
     const { deployment } = await testConfig();
     server = await startTestServer({
-      open,
       bankId,
       config: { logLevel: 'trace', deployment: { ...deployment, links: { legacyLogIn: legacy } } },
     });

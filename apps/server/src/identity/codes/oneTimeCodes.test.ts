@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { storedMessages } from '../../../testing/messages.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { testConfig } from '../../../testing/testServer.ts';
 import { deriveKeys } from '../../platform/crypto/keyedHash.ts';
 import { purgeCodes } from './codes.repository.ts';
@@ -22,12 +22,12 @@ const at = (minutes: number, seconds = 0) =>
   new Date(Date.parse('2026-11-20T11:00:00.000Z') + minutes * 60_000 + seconds * 1000);
 const to = 'anna@exempel.se';
 
-describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
+describe('one-time codes', () => {
   let database: Database;
   let platform: CodePlatform;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     platform = {
       messages: storedMessages,
       config: await testConfig(),

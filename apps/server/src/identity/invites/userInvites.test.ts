@@ -7,13 +7,13 @@ import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs, mailsTo, type Reply } from '../../../testing/userAdministration.ts';
 
 const day = 86_400_000;
 
-describe.each(testDatabases)('invites of an organisation on $name', ({ open }) => {
+describe('invites of an organisation', () => {
   let database: Database;
   let server: TestServer;
   let ask: ReturnType<typeof callsAs>;
@@ -22,7 +22,7 @@ describe.each(testDatabases)('invites of an organisation on $name', ({ open }) =
   let point: string;
   let otherPoint: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     ask = callsAs(server);
     const owner = await makeOwner(database.kysely);

@@ -10,7 +10,7 @@ import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts'
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 /** The calls that an impersonating admin may make and that change something, or at least are not GET. */
@@ -22,7 +22,7 @@ const writingCalls = allCalls
   .map(({ name }) => name)
   .sort();
 
-describe.each(testDatabases)('threat: actions attributed to the user, on $name', ({ open }) => {
+describe('threat: actions attributed to the user', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
@@ -30,7 +30,7 @@ describe.each(testDatabases)('threat: actions attributed to the user, on $name',
   let asInquirer: ImpersonatingCaller;
   let asOwner: ImpersonatingCaller;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     world = await makeCaseWorld(server);
     // An owner that does not receive cases and must be asked by telephone.

@@ -7,18 +7,18 @@ import { impersonate, requestImpersonation } from '../../../testing/impersonate.
 import { TestBrowser } from '../../../testing/browser.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { endExpiredImpersonations } from './logInAs.ts';
 
 const start = new Date('2026-11-20T11:00:00.000Z');
 const minute = 60_000;
 
-describe.each(testDatabases)('impersonation on $name', ({ open }) => {
+describe('impersonation', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: start });
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { hashPassword, verifyPassword } from '../signIn/password.ts';
 import { storeNewPassword } from './passwordChange.ts';
@@ -12,7 +12,7 @@ const password = 'Spade och 12 lod jord';
 const newPassword = 'Tre-Vindar-Tvekar-4';
 const noon = new Date('2026-11-20T11:00:00.000Z');
 
-describe.each(testDatabases)('changing the password on $name', ({ open }) => {
+describe('changing the password', () => {
   let database: Database;
   let server: TestServer;
   let log: { text(): string };
@@ -20,7 +20,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
   let user: MadeUser;
   let authorization: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: noon, config: { logLevel: 'trace' } });
     log = readLog(server);
     passwordHash = await hashPassword(password);

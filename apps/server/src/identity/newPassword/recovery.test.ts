@@ -5,7 +5,7 @@ import { lastCodeTo } from '../../../testing/codes.ts';
 import { TestBrowser, uidOf } from '../../../testing/browser.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs, mailsTo } from '../../../testing/userAdministration.ts';
 import { findRecovery, markProven, purgeRecoveries, storeSending, type Recovery } from './recovery.repository.ts';
@@ -25,7 +25,7 @@ interface Sent {
   readonly expiresAt: string;
 }
 
-describe.each(testDatabases)('a forgotten user name or password on $name', ({ open }) => {
+describe('a forgotten user name or password', () => {
   let database: Database;
   let server: TestServer;
   let base: string;
@@ -35,7 +35,7 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
   let email: string;
   let serial = 0;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'], logLevel: 'trace' } });
     log = readLog(server);
     base = await server.listen();

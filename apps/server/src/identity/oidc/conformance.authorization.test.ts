@@ -10,15 +10,14 @@ import {
   redirectParameters,
   type ConformanceWorld,
 } from '../../../testing/conformanceWorld.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 
-describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) => {
+describe('the authorization endpoint', () => {
   /** The authorization endpoint, by the modules of the OpenID conformance suite (names after `oidcc-`). */
   let world: ConformanceWorld;
   let person: MadeUser;
   let browser: TestBrowser;
   beforeAll(async () => {
-    world = await openWorld(open);
+    world = await openWorld();
     person = await world.makePerson();
   });
   afterAll(() => world.server.close());

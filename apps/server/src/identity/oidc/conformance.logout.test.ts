@@ -2,16 +2,15 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestResponse, TestBrowser, Tokens } from '../../../testing/browser.ts';
 import { openWorld, form, password, type ConformanceWorld } from '../../../testing/conformanceWorld.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 
-describe.each(testDatabases)('logging out on $name', ({ open }) => {
+describe('logging out', () => {
   /** RP-initiated log-out, by the modules of the OpenID conformance suite (names after `oidcc-rp-initiated-logout`). */
   let world: ConformanceWorld;
   let browser: TestBrowser;
   let tokens: Tokens;
   let back: string;
   beforeAll(async () => {
-    world = await openWorld(open);
+    world = await openWorld();
     back = `${world.server.platform.config.deployment.apps.inquirer}/`;
   });
   afterAll(() => world.server.close());

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, tokensOf, type TestBrowser, type Tokens } from '../../../testing/browser.ts';
 import type { MadeUser } from '../../../testing/rows.ts';
 import { form, logInAt, openWorld, password, type ConformanceWorld } from '../../../testing/conformanceWorld.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 
-describe.each(testDatabases)('tokens on $name', ({ open }) => {
+describe('tokens', () => {
   /** Tokens and what they give access to, by the modules of the OpenID conformance suite (names after `oidcc-`). */
   let world: ConformanceWorld;
   let person: MadeUser;
   let browser: TestBrowser;
   beforeAll(async () => {
-    world = await openWorld(open);
+    world = await openWorld();
   });
   afterAll(() => world.server.close());
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
-describe.each(testDatabases)('the paths of the provider on $name', ({ open }) => {
+describe('the paths of the provider', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: await open() });
+    server = await startTestServer({ database: await openTestDatabase() });
   });
   afterAll(async () => {
     await server.close();

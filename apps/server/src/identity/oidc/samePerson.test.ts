@@ -2,17 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../signIn/password.ts';
 import { codeOf, TestBrowser, tokensOf, uidOf } from '../../../testing/browser.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const password = 'Spade och 12 lod jord';
-describe.each(testDatabases)('logging in again on $name', ({ open }) => {
+describe('logging in again', () => {
   let server: TestServer;
   let base: string;
   let greta: MadeUser;
   let lena: MadeUser;
   beforeAll(async () => {
-    server = await startTestServer({ open });
+    server = await startTestServer();
     base = await server.listen();
     const password_hash = await hashPassword(password);
     greta = await makeUser(server.database.kysely, { password_hash });

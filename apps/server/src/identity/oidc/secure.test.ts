@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../signIn/password.ts';
 import { TestBrowser, tokensOf } from '../../../testing/browser.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, testConfig, type TestServer } from '../../../testing/testServer.ts';
 
-describe.each(testDatabases)('sign-in under https on $name', ({ open }) => {
+describe('sign-in under https', () => {
   /** The server behind a proxy that ends TLS, as in production. */
   let server: TestServer;
   let base: string;
@@ -18,7 +17,6 @@ describe.each(testDatabases)('sign-in under https on $name', ({ open }) => {
       string
     >;
     server = await startTestServer({
-      open,
       config: {
         isSecure: true,
         deployment: {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokensOf, type TestBrowser } from '../../../testing/browser.ts';
 import { openWorld, password, type ConformanceWorld } from '../../../testing/conformanceWorld.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 
-describe.each(testDatabases)('the silent sign-in on $name', ({ open }) => {
+describe('the silent sign-in', () => {
   let world: ConformanceWorld;
   beforeAll(async () => {
-    world = await openWorld(open);
+    world = await openWorld();
   });
   afterAll(() => world.server.close());
 

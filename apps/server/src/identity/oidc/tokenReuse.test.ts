@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../signIn/password.ts';
 import { TestBrowser, tokensOf } from '../../../testing/browser.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const password = 'Spade och 12 lod jord';
-describe.each(testDatabases)('a token that is used twice on $name', ({ open }) => {
+describe('a token that is used twice', () => {
   let server: TestServer;
   let base: string;
   let passwordHash: string;
   beforeAll(async () => {
-    server = await startTestServer({ open });
+    server = await startTestServer();
     base = await server.listen();
     passwordHash = await hashPassword(password);
   });

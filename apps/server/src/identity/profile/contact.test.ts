@@ -3,19 +3,19 @@ import type { Database } from '../../platform/db/database.ts';
 import { findConnecting } from '../bankId/bankIdConnecting.repository.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const own = '/identity/api/useradmin/users/current';
 
-describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
+describe('the own ways of contact', () => {
   let database: Database;
   let server: TestServer;
   let user: MadeUser;
   let token: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {

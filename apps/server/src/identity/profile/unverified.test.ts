@@ -2,15 +2,14 @@ import { allCalls } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
-describe.each(testDatabases)('a user whose ways of contact are not verified, on $name', ({ open }) => {
+describe('a user whose ways of contact are not verified', () => {
   let server: TestServer;
   let user: MadeUser;
   let authorization: string;
   beforeAll(async () => {
-    server = await startTestServer({ open, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
     user = await makeUser(server.database.kysely, {
       status: 'UnverifiedContactInfo',
       email: 'olle@exempel.se',

@@ -3,7 +3,7 @@ import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { TestBrowser, uidOf, type TestResponse, type Tokens } from '../../../testing/browser.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const password = 'Spade och 12 lod jord';
@@ -11,7 +11,7 @@ const newPassword = 'Tre-Vindar-Tvekar-4';
 const browserCount = 4;
 const rounds = 3;
 
-describe.each(testDatabases)('ended sessions on $name', ({ open }) => {
+describe('ended sessions', () => {
   let server: TestServer;
   let base: string;
   let password_hash: string;
@@ -21,7 +21,7 @@ describe.each(testDatabases)('ended sessions on $name', ({ open }) => {
   let tokens: Tokens;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: await open() });
+    server = await startTestServer({ database: await openTestDatabase() });
     base = await server.listen();
     password_hash = await hashPassword(password);
   });

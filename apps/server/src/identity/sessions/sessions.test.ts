@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../signIn/password.ts';
 import { TestBrowser, tokensOf, type Tokens } from '../../../testing/browser.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const password = 'Spade och 12 lod jord';
@@ -16,7 +16,7 @@ interface Row {
   readonly isThisOne: boolean;
 }
 
-describe.each(testDatabases)('sessions on $name', ({ open }) => {
+describe('sessions', () => {
   let server: TestServer;
   let base: string;
   let password_hash: string;
@@ -27,7 +27,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
   let phone: Tokens;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: await open() });
+    server = await startTestServer({ database: await openTestDatabase() });
     base = await server.listen();
     password_hash = await hashPassword(password);
   });

@@ -4,7 +4,7 @@ import { signInAs, startTestServer, type TestServer } from '../../../testing/tes
 import { TestBrowser, uidOf } from '../../../testing/browser.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { takeTry } from '../../platform/http/attempts.ts';
 import { completeSignIn } from './completeSignIn.ts';
@@ -14,7 +14,7 @@ const password = 'Spade och 12 lod jord';
 const wrong = 'Hink och 13 lod jord';
 const noon = new Date('2026-11-20T11:00:00.000Z');
 
-describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
+describe('guessing a password', () => {
   let database: Database;
   let server: TestServer;
   let base: string;
@@ -23,7 +23,7 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
   let user: MadeUser;
   let email: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     // The proxy is trusted, so that a test can set the network address.
     server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'], logLevel: 'trace' } });
     log = readLog(server);

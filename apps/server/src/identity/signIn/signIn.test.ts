@@ -5,11 +5,10 @@ import { providerEndpoints } from '@schaktkoll/domain';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { codeOf, TestBrowser, tokensOf, uidOf } from '../../../testing/browser.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { hashPassword } from './password.ts';
 
-describe.each(testDatabases)('signing in on $name', ({ open }) => {
+describe('signing in', () => {
   let server: TestServer;
   let base: string;
   let passwordHash: string;
@@ -18,7 +17,7 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
   let browser: TestBrowser;
 
   beforeAll(async () => {
-    server = await startTestServer({ open });
+    server = await startTestServer();
     base = await server.listen();
     passwordHash = await hashPassword(password);
   });

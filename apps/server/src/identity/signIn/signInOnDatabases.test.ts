@@ -6,17 +6,17 @@ import { storedSecrets } from '../../platform/crypto/secrets.ts';
 import { TestBrowser, tokensOf } from '../../../testing/browser.ts';
 import { hashOfCost } from '../../../testing/passwordHashes.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { replacePasswordHash } from './signIn.repository.ts';
 
-describe.each(testDatabases)('sign-in on $name', ({ open }) => {
+describe('sign-in', () => {
   let database: Database;
   let server: TestServer;
   let base: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database });
     base = await server.listen();
   });

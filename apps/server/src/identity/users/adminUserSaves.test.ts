@@ -8,10 +8,10 @@ import { makeRecipient, soundCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, makePrivatePerson } from '../../../testing/caseWorld.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
-describe.each(testDatabases)('users that a super user changes on $name', ({ name, open }) => {
+describe('users that a super user changes', () => {
   let database: Database;
   let server: TestServer;
   let superUser: MadeUser;
@@ -19,7 +19,7 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ name
   let ownerId: string;
   let recipientId: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     const support = await makeOrganisation(database.kysely, { name: 'Schaktkoll', is_super_user: true });
     superUser = await makeUser(database.kysely, {
       organisation_id: support.id,
@@ -518,29 +518,27 @@ describe.each(testDatabases)('users that a super user changes on $name', ({ name
     expect((await moveTo(ownerId, person.id)).status).toBe(200);
   });
 
-  // A transaction of the embedded database lets no request in.
-  if (name === 'PostgreSQL')
-    test('who are private persons are not moved while a case is being sent', async () => {
-      await makeCaseWorld(server);
-      const person = await makePrivatePerson(database.kysely);
-      const caller = await callerFor(server, person);
-      await caller('POST', '/inquirer/api/cases', { body: soundCase() });
-      const closed = (closed_at: string | null, queries = database.kysely) =>
-        queries.updateTable('dig_case').set({ closed_at }).where('inquirer_user_id', '=', person.id).execute();
-      await closed('2026-11-21T10:00:00.000Z');
-      const moving = await inTransaction(database.kysely, async (transaction) => {
-        await lockCaseLimits(transaction, {
-          userId: person.id,
-          organisationId: privateOrganisationId,
-          isPrivateUser: true,
-        });
-        const answer = moveTo(ownerId, person.id);
-        await lockWaits(database, 1);
-        await closed(null, transaction);
-        return { answer };
+  test('who are private persons are not moved while a case is being sent', async () => {
+    await makeCaseWorld(server);
+    const person = await makePrivatePerson(database.kysely);
+    const caller = await callerFor(server, person);
+    await caller('POST', '/inquirer/api/cases', { body: soundCase() });
+    const closed = (closed_at: string | null, queries = database.kysely) =>
+      queries.updateTable('dig_case').set({ closed_at }).where('inquirer_user_id', '=', person.id).execute();
+    await closed('2026-11-21T10:00:00.000Z');
+    const moving = await inTransaction(database.kysely, async (transaction) => {
+      await lockCaseLimits(transaction, {
+        userId: person.id,
+        organisationId: privateOrganisationId,
+        isPrivateUser: true,
       });
-      expect((await moving.answer).status).toBe(409);
+      const answer = moveTo(ownerId, person.id);
+      await lockWaits(database, 1);
+      await closed(null, transaction);
+      return { answer };
     });
+    expect((await moving.answer).status).toBe(409);
+  });
 
   test('of the own account are neither inactivated nor moved', async () => {
     const own = await read(superUser.id);

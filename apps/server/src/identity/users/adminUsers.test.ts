@@ -4,7 +4,7 @@ import type { AdminUserItem, BodyOf, listAdminUsers } from '@schaktkoll/contract
 import type { Database } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 type Body = BodyOf<typeof listAdminUsers>;
@@ -15,14 +15,14 @@ interface Page {
   readonly hasNextPage: boolean;
 }
 
-describe.each(testDatabases)('the users of all organisations on $name', ({ open }) => {
+describe('the users of all organisations', () => {
   let database: Database;
   let server: TestServer;
   let admin: MadeUser;
   let authorization: string;
   let åsa: MadeUser;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     const { kysely } = database;
     const [diggers, gone] = [

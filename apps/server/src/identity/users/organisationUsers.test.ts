@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { callsAs, eventsOf, mailsTo } from '../../../testing/userAdministration.ts';
 
-describe.each(testDatabases)('the users of an organisation on $name', ({ open }) => {
+describe('the users of an organisation', () => {
   let database: Database;
   let server: TestServer;
   let ownerId: string;
@@ -21,7 +21,7 @@ describe.each(testDatabases)('the users of an organisation on $name', ({ open })
   let ask: ReturnType<typeof callsAs>;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     ask = callsAs(server);
     const { kysely } = database;

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs } from '../../../testing/userAdministration.ts';
 import { addUserAdmin } from './userAdministration.repository.ts';
 
-describe.each(testDatabases)('the administration of an organisation on $name', ({ open }) => {
+describe('the administration of an organisation', () => {
   let database: Database;
   let server: TestServer;
   let ask: ReturnType<typeof callsAs>;
   let passwordHash: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     ask = callsAs(server);
     passwordHash = await hashPassword('hemligt lösenord 12');

@@ -3,19 +3,19 @@ import type { Database } from '../../platform/db/database.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import { makeCaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { wkt } from './testdata/workArea.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
 
-describe.each(testDatabases)('the seconds of the thread that reads files, on $name', ({ open }) => {
+describe('the seconds of the thread that reads files', () => {
   let database: Database;
   let processes: readonly TestServer[];
   let addresses: readonly string[];
   let now = noon;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     processes = [await startTestServer({ database, now: noon }), await startTestServer({ database, now: noon })];
     addresses = await Promise.all(processes.map((server) => server.listen()));
   });

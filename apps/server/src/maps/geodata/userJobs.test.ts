@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
@@ -32,7 +32,7 @@ class HeldThread {
   }
 }
 
-describe.each(testDatabases)('the jobs of users, on $name', ({ open }) => {
+describe('the jobs of users', () => {
   let database: Database;
   let thread: HeldThread;
   let jobs: UserJobs;
@@ -40,7 +40,7 @@ describe.each(testDatabases)('the jobs of users, on $name', ({ open }) => {
   let anna = '';
   let bo = '';
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(() => {

@@ -6,7 +6,6 @@ import { borderFileOf, bordersOf, likeliestLayer, readBorderFile, type BorderFil
 import { borderFileErrorText, errorText } from '@schaktkoll/texts';
 import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { migrateDatabase, openDatabase } from '../../platform/db/database.ts';
-import { FolderTaken } from '../../platform/db/folderLock.ts';
 import { GeodataThread } from '../geodata/geodataThread.ts';
 import { GeodataError } from '../geodata/geodataError.ts';
 import type { GivenFile } from '../geodata/unpack.ts';
@@ -89,9 +88,9 @@ function parsed(text: string): unknown {
 /** Imports the borders into the database of the environment, and says what it did. */
 async function importFile(borders: BordersToImport): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config.databaseOptions);
+  await migrateDatabase(config.databaseOptions);
+  const database = openDatabase(config.databaseOptions);
   try {
-    await migrateDatabase(database, config.databaseOptions);
     await importBorders(borders, {
       database: database.kysely,
       now: new Date(),
@@ -131,8 +130,7 @@ try {
       `${error.issues?.map(({ path, code, params }) => `${path}: ${errorText(code, params)}`).join('\n') ?? ''}\n`,
     );
   else if (error instanceof GeodataError) process.stderr.write(`${borderFileErrorText(error.code, error.params)}\n`);
-  else if (error instanceof ConfigError || error instanceof FolderTaken || isMissing(error))
-    process.stderr.write(`${error.message}\n`);
+  else if (error instanceof ConfigError || isMissing(error)) process.stderr.write(`${error.message}\n`);
   else throw error;
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { makeOwner } from '../../../testing/caseFixtures.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 /** A country of boxes of 8 × 8 km in rows of ten, from the middle of squares: 9 × 9 squares each. */
@@ -13,12 +13,12 @@ const country = municipalityCodes.map((code, index) => {
   return { code, name: code === '0114' ? 'Upplands Väsby' : `Kommun ${code}`, polygons: [[ring]] };
 });
 
-describe.each(testDatabases)('municipality borders on $name', ({ open }) => {
+describe('municipality borders', () => {
   let database: Database;
   let server: TestServer;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     const owner = await makeOwner(database.kysely);
     tokens['admin'] = await signInAs(

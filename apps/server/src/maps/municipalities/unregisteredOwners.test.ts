@@ -11,7 +11,7 @@ import {
 } from '../../../testing/caseFixtures.ts';
 import { callerFor, type Caller } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { replaceMunicipalities } from './municipalities.repository.ts';
@@ -23,13 +23,13 @@ const square = squareAt(616, 6728);
 const workAreas = [workAreaAt(616_450, 6_728_450)];
 const owner = { about: null, phone: '08-46500461', email: null, website: null, now };
 
-describe.each(testDatabases)('owners that are not connected, on $name', ({ open }) => {
+describe('owners that are not connected', () => {
   let database: Database;
   let server: TestServer;
   let ask: Caller;
   let askAsOwner: Caller;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
     const connected = await makeOwner(database.kysely);

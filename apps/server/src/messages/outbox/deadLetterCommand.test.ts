@@ -1,11 +1,7 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
-import { askControlSocket, openControlSocket } from './controlSocket.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { runDeadLetterCommand } from './deadLetterCommand.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
@@ -16,19 +12,15 @@ const ids = [
   '01900000-0000-7000-8000-000000000003',
 ] as const;
 
-describe.each(testDatabases)('the command for dead letters on $name', ({ open }) => {
+describe('the command for dead letters', () => {
   let database: Database;
   let queue: JobQueue;
   let outbox: Outbox;
-  let folder: string;
-  let close: () => Promise<void>;
   const run = (...words: string[]) => runDeadLetterCommand(words, { queries: database.kysely, outbox, now: () => now });
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now });
-    folder = await mkdtemp(join(tmpdir(), 'schaktkoll-control-'));
-    close = await openControlSocket(folder, (words) => run(...words));
   });
   beforeEach(async () => {
     await database.kysely.deleteFrom('outbox_message').execute();
@@ -58,10 +50,8 @@ describe.each(testDatabases)('the command for dead letters on $name', ({ open })
       .execute();
   });
   afterAll(async () => {
-    await close();
     await queue.stop();
     await database.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   test('lists them with the last error', async () => {
@@ -86,13 +76,5 @@ describe.each(testDatabases)('the command for dead letters on $name', ({ open })
     expect(await run('again', ids[0])).toBe('0 will be sent again');
     expect(await run('drop', 'all')).toBe('2 dropped');
     expect(await run()).toBe('0 dead letters');
-  });
-
-  test('is run by the server that has the database open, for its own user only', async () => {
-    expect((await stat(join(folder, 'control.sock'))).mode & 0o777).toBe(0o600);
-    expect(await askControlSocket(folder, [])).toMatch(/3 dead letters$/);
-    expect(await askControlSocket(folder, ['drop', 'all'])).toBe('3 dropped');
-    expect(await askControlSocket(folder, ['drop'])).toContain('npm run deadletters');
-    expect(await askControlSocket(folder, ['x'.repeat(2_000)])).toBe('The command failed: not a command');
   });
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
 import { makeArea, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { sendDigests } from './digests.ts';
 import { purgeMessages } from './oldMessages.repository.ts';
@@ -14,7 +14,7 @@ const friday = new Date('2026-11-20T11:00:00.000Z');
 const mondayMorning = '2026-11-23T06:00:00.000Z';
 const inquirerCases = '/inquirer/api/cases';
 
-describe.each(testDatabases)('collected notices on $name', ({ open }) => {
+describe('collected notices', () => {
   let database: Database;
   let server: TestServer;
   let queue: JobQueue;
@@ -22,7 +22,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
   let world: CaseWorld;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => server.clock.now() });
     server = await startTestServer({ database, now: friday, messages: outbox });

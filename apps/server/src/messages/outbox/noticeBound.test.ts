@@ -5,7 +5,7 @@ import { makeBareCase, soundCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { caseValues } from '../../../testing/messages.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { sendDigests } from './digests.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -13,14 +13,14 @@ import { openOutbox, type Outbox } from './outbox.ts';
 const noon = new Date('2026-11-20T11:05:00.000Z');
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-describe.each(testDatabases)('notices above the hourly limit, on $name', ({ open }) => {
+describe('notices above the hourly limit', () => {
   let database: Database;
   let queue: JobQueue;
   let outbox: Outbox;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => noon });
     server = await startTestServer({ database, now: noon, messages: outbox });

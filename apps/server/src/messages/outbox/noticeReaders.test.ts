@@ -8,7 +8,7 @@ import {
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { sendReminders } from '../../cases/reminders/sendReminders.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -21,7 +21,7 @@ const mondayMorning = '2026-11-23T06:00:00.000Z';
 const afterThePeriod = '2026-12-07T08:10:00.000Z';
 const smsNumber = '070-123 45 67';
 
-describe.each(testDatabases)('readers of the notices of a case on $name', ({ open }) => {
+describe('readers of the notices of a case', () => {
   let database: Database;
   let server: TestServer;
   let queue: JobQueue;
@@ -29,7 +29,7 @@ describe.each(testDatabases)('readers of the notices of a case on $name', ({ ope
   let world: CaseWorld;
   let admins: readonly MadeUser[];
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => server.clock.now() });
     server = await startTestServer({ database, now: friday, messages: outbox });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
 import { makeBareCase } from '../../../testing/caseFixtures.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { createMailer } from './mailer.ts';
 import type { Mailer, SmsSender, StoredSms } from './messages.ts';
 import { caseSentValues } from '../../../testing/messages.ts';
@@ -56,7 +56,7 @@ async function openSink(): Promise<Sink> {
 
 const until = (condition: () => boolean | Promise<boolean>): Promise<void> => expect.poll(condition).toBe(true);
 
-describe.each(testDatabases)('the outbox on $name', ({ open }) => {
+describe('the outbox', () => {
   let database: Database;
   let sink: Sink;
   let queue: JobQueue;
@@ -65,7 +65,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   let caseId: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     caseId = await makeBareCase(database.kysely);
   });
   afterAll(() => database.close());
@@ -212,8 +212,8 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   test('each message is marked when it is sent: after a crash only those in progress are sent again', async () => {
     let [started, sent, most] = [0, 0, 0];
     const gate = Promise.withResolvers<void>();
-    // Four in each of two workers, or one on the embedded database (decision record 7).
-    const allowed = database.kind === 'embedded' ? 1 : 8;
+    // Four in each of two workers (decision record 7).
+    const allowed = 8;
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now });
     await add(...Array.from({ length: 60 }, () => mail()));
@@ -274,7 +274,6 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await until(() => sink.mails.length >= 3);
     const subjects = sink.mails.map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual(['last', 'plain', 'urgent'].map(subjectOf));
-    if (database.kind === 'embedded') expect(subjects[0]).toBe(subjectOf('urgent'));
   });
 
   /** A gateway with the given errors for the first messages; it accepts those after them. */

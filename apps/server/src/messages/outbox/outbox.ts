@@ -110,18 +110,16 @@ async function openQueues(boss: PgBoss, retries: OutboxOptions['retries']): Prom
     await boss.createQueue(name, { ...settings, deadLetter: deadQueue });
     // Creating a queue does not change the settings of an existing one.
     await boss.updateQueue(name, settings);
-    // pg-boss looks a queue up at its first use, in its own session; inside a transaction of the embedded database that
-    // session would wait for us. So the first use is here.
-    await boss.findJobs(name, { key: 'none' });
   }
 }
 
+const workersOfQueue = 2;
+
 async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: number): Promise<void> {
   const { database, now, log } = options;
-  const count = database.kind === 'embedded' ? 1 : 2;
   const mark = batched<WaitingMessage>((messages) => markSent(database.kysely, messages, now()));
   for (const name of Object.values(queueNames))
-    for (let worker = 0; worker < count; worker += 1) await startWorker(boss, name, options, mark);
+    for (let worker = 0; worker < workersOfQueue; worker += 1) await startWorker(boss, name, options, mark);
   const ofDead = { batchSize: 1, pollingIntervalSeconds: deadPollSeconds };
   await workOn<MailJob>(boss, deadQueue, ofDead, async (jobs) => {
     for (const job of jobs) {
@@ -149,8 +147,7 @@ async function startWorker(
   options: HandOver,
   mark: (message: WaitingMessage) => Promise<void>,
 ): Promise<void> {
-  const batchSize = options.database.kind === 'embedded' ? 1 : messagesAtOnce;
-  const polling = { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true };
+  const polling = { batchSize: messagesAtOnce, pollingIntervalSeconds: 0.5, perJobResults: true };
   await workOn<MailJob>(boss, name, polling, (jobs) => handOver(options, jobs, mark));
 }
 

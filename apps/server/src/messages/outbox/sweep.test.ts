@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
 import { makeBareCase } from '../../../testing/caseFixtures.ts';
 import { caseSentValues } from '../../../testing/messages.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { listDeadLetters } from './outbox.repository.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { sweepOutbox } from './sweep.ts';
@@ -11,7 +11,7 @@ import { sweepOutbox } from './sweep.ts';
 const written = new Date('2026-11-20T11:00:00.000Z');
 const later = (minutes: number) => new Date(written.getTime() + minutes * 60_000);
 
-describe.each(testDatabases)('the sweep of the outbox on $name', ({ open }) => {
+describe('the sweep of the outbox', () => {
   let database: Database;
   let queue: JobQueue;
   let outbox: Outbox;
@@ -24,7 +24,7 @@ describe.each(testDatabases)('the sweep of the outbox on $name', ({ open }) => {
   };
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => written });
     caseId = await makeBareCase(database.kysely);

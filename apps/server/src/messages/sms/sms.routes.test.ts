@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { makeBareCase } from '../../../testing/caseFixtures.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deliverySecret } from './deliveryAddress.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 
-describe.each(testDatabases)('delivery reports of the SMS gateway on $name', ({ open }) => {
+describe('delivery reports of the SMS gateway', () => {
   let database: Database;
   let server: TestServer;
   let caseId: string;
   let id: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     caseId = await makeBareCase(database.kysely);
     server = await startTestServer({ database, now });
   });

@@ -10,7 +10,7 @@ import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../
 import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeMachine, signInMachine } from '../../../testing/machines.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deleteArea, insertArea, lockAreasOf } from './areas.repository.ts';
 
@@ -25,11 +25,11 @@ function urlOf(path: string): string {
 const eastingsOf = ({ squares }: Pick<Area, 'squares'>): number[] =>
   squares.flatMap(([, from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
+describe('areas of owners', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
   });
   afterAll(async () => {
@@ -83,8 +83,6 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
   const saved = ({ type: _type, ...area }: ReturnType<typeof areaOf>) => area;
 
   test('an organisation can send a case while its area is being saved: neither waits, and the case is matched with the previous area', async () => {
-    // One session: a transaction has the embedded database to itself.
-    if (database.kind === 'embedded') return;
     const { owner, recipientId, ask } = await makeWorld({ name: 'Kommunen som gräver' });
     const { body } = await ask('POST', '', { body: areaOf(recipientId) });
     const inquirer = await callerFor(

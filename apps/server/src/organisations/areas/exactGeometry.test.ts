@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTemporaryPostgres, type RunningPostgres } from '@schaktkoll/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateDatabase, openDatabase, type Database } from '../../platform/db/database.ts';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { dumpTables } from '../../../testing/dumpTables.repository.ts';
 import { makeMachine, signInMachine } from '../../../testing/machines.ts';
@@ -10,13 +12,27 @@ import { readLog } from '../../../testing/readLog.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
+let postgres: RunningPostgres;
+let database: Database;
 let server: TestServer;
 let log: ReturnType<typeof readLog>;
 beforeAll(async () => {
-  server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z'), config: { logLevel: 'trace' } });
+  // A PostgreSQL server of its own, because its files are read.
+  postgres = await openTemporaryPostgres();
+  await migrateDatabase(postgres);
+  database = openDatabase(postgres);
+  server = await startTestServer({
+    database,
+    now: new Date('2026-11-20T11:00:00.000Z'),
+    config: { logLevel: 'trace' },
+  });
   log = readLog(server);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  await postgres.stop();
+});
 
 /** The corners of a cable corridor in square 616, 6728, to the centimetre: no square has such coordinates. */
 const corners = [
@@ -103,7 +119,10 @@ test('the exact geometry of an owner is in no table, file, log or backup after a
         expect(new RegExp(`\\b${number.replace('.', '\\.')}\\b`).test(text), `${number} in ${place}`).toBe(false);
 
   // The data folder, with the write-ahead log, in which deleted and rejected rows stay: as text and as a binary number.
-  const backup = Buffer.from((await server.database.dump()) ?? []);
+  const { rows } = await database.executeSql("checkpoint; select current_setting('data_directory') as folder");
+  const dataFolder = String(rows[0]?.['folder']);
+  const files = readdirSync(dataFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const backup = Buffer.concat(files.map((file) => readFileSync(join(file.parentPath, file.name))));
   expect(backup.includes('Modulens kabel')).toBe(true);
   for (const coordinate of corners.flat()) {
     const number = Buffer.alloc(8);

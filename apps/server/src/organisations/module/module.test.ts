@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { askForToken, makeMachine, signInMachine } from '../../../testing/machines.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { tokensPerMinute, wrongSecretsPerMinute } from '../../identity/oidc/machineClients.ts';
 import { findMatchedRecipients } from '../../cases/matching/affectedOwners.repository.ts';
@@ -16,11 +16,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const path = '/cableowner/api/organization/module';
 const day = 24 * 3_600_000;
 
-describe.each(testDatabases)('the module of an organisation on $name', ({ open }) => {
+describe('the module of an organisation', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
   });
   afterAll(async () => {

@@ -10,7 +10,7 @@ import { freePort } from '../../../testing/freePort.ts';
 import { makeMachine } from '../../../testing/machines.ts';
 import { startReferenceModule } from '../../../testing/referenceModule.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { startWebhooks } from '../../platform/webhooks/startWebhooks.ts';
@@ -18,7 +18,7 @@ import { startWebhooks } from '../../platform/webhooks/startWebhooks.ts';
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 // The proof (`ownerModule.proof.ts`) does this with 1,000 cases and kills the server too.
-describe.each(testDatabases)('the reference module on $name', ({ open }) => {
+describe('the reference module', () => {
   let database: Database;
   let server: TestServer;
   let address: string;
@@ -26,7 +26,7 @@ describe.each(testDatabases)('the reference module on $name', ({ open }) => {
   let stopWebhooks: () => Promise<void>;
   const started: ChildProcess[] = [];
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     // In real time, because the module compares the signatures' time with its own.
     server = await startTestServer({ database });

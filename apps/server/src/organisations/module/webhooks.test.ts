@@ -7,7 +7,7 @@ import { testCertificate } from '../../../testing/bankIdFiles.ts';
 import { makeCaseWorld, onlyRecipient } from '../../../testing/caseWorld.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeMachine } from '../../../testing/machines.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
@@ -27,12 +27,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describe.each(testDatabases)('webhooks to the module of an organisation on $name', ({ open }) => {
+describe('webhooks to the module of an organisation', () => {
   let database: Database;
   let server: TestServer;
   let receiver: WebhookReceiver;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { askForToken } from '../../../testing/machines.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -13,12 +13,12 @@ const path = '/identity/api/organization/webservices';
 const cases = '/inquirer/api/webservice/cases';
 const programCase = () => ({ ...soundCase(), creationMethod: 'WebService' });
 
-describe.each(testDatabases)('the programs of an organisation on $name', ({ open }) => {
+describe('the programs of an organisation', () => {
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     world = await makeCaseWorld(server);
   });

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { makeAnswerer, makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 interface Reply {
@@ -14,11 +14,11 @@ interface Reply {
   readonly body: Record<string, unknown> & { id?: string; code?: string; errors?: object[] };
 }
 
-describe.each(testDatabases)('recipients of owners on $name', ({ open }) => {
+describe('recipients of owners', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CallResponse } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const path = '/cableowner/api/organization';
@@ -34,11 +34,11 @@ function collaboration(fulfillsUblDemand: boolean): NewCase {
   return valuesOfPurpose({ ...all, purpose: 'Collaborate', fulfillsUblDemand }, 'Collaborate');
 }
 
-describe.each(testDatabases)('settings of owners on $name', ({ open }) => {
+describe('settings of owners', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from '../db/database.ts';
 import { purgeAuditEvents, writeAuditEvent } from './audit.repository.ts';
 import { sealLines } from './auditChain.repository.ts';
@@ -9,10 +9,10 @@ const start = new Date('2026-11-20T11:00:00.000Z');
 const keys = [new Uint8Array(32).fill(7)];
 const minute = (count: number) => new Date(start.getTime() + count * 60_000);
 
-describe.each(testDatabases)('the chain of the audit log on $name', ({ open }) => {
+describe('the chain of the audit log', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {

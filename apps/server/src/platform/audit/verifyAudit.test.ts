@@ -5,85 +5,48 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileCache } from '../../../testing/compileCache.ts';
-import { createEmptyPostgresDatabase, postgresIsThere } from '../../../testing/testPostgres.ts';
+import { createEmptyDatabase } from '../../../testing/testDatabase.ts';
 import { testConfig } from '../../../testing/testServer.ts';
 import { deriveKeys } from '../crypto/keyedHash.ts';
 import { storedSecrets } from '../crypto/secrets.ts';
-import { migrateDatabase, openDatabase, type Database, type DatabaseOptions } from '../db/database.ts';
+import { migrateDatabase, openDatabase, type Database } from '../db/database.ts';
 import { writeAuditEvent } from './audit.repository.ts';
 import { sealLines } from './auditChain.repository.ts';
 import { auditKeyUse } from './auditSeal.ts';
 
 const command = fileURLToPath(new URL('./verifyAudit.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-verify-'));
-const data = join(folder, 'database');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Kind {
-  readonly name: string;
-  readonly prepare: () => Promise<{
-    readonly options: DatabaseOptions;
-    readonly environment: Readonly<Record<string, string>>;
-  }>;
-}
-
-const kinds: readonly Kind[] = [
-  {
-    name: 'the embedded database',
-    prepare: async () => ({ options: { kind: 'folder', folder: data }, environment: { DATA_FOLDER: data } }),
-  },
-  ...(postgresIsThere()
-    ? [
-        {
-          name: 'PostgreSQL',
-          prepare: async () => {
-            const address = await createEmptyPostgresDatabase();
-            return { options: { kind: 'postgresql', address } as const, environment: { DATABASE_URL: address } };
-          },
-        },
-      ]
-    : []),
-];
-
-describe.each(kinds)('verifyaudit as a command on $name', ({ prepare }) => {
-  let options: DatabaseOptions;
-  let environment: Readonly<Record<string, string>>;
+describe('verifyaudit as a command', () => {
+  let address: string;
+  let database: Database;
   beforeAll(async () => {
-    ({ options, environment } = await prepare());
+    address = await createEmptyDatabase();
+    await migrateDatabase({ address });
+    database = openDatabase({ address, maximumConnections: 2 });
     writeFileSync(join(folder, 'deployment.json'), JSON.stringify((await testConfig()).deployment));
-    await within(async (database) => {
-      await migrateDatabase(database, options);
-      const keys = deriveKeys(await storedSecrets(database.kysely), auditKeyUse);
-      for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
-        await writeAuditEvent(database.kysely, {
-          kind: 'SignedIn',
-          at: new Date(),
-          userId: null,
-          address,
-          requestId: null,
-          details: { method: 'Credentials' },
-        });
-      expect(await sealLines(database.kysely, keys, new Date(), 100)).toBe(3);
-    });
+    const keys = deriveKeys(await storedSecrets(database.kysely), auditKeyUse);
+    for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      await writeAuditEvent(database.kysely, {
+        kind: 'SignedIn',
+        at: new Date(),
+        userId: null,
+        address: network,
+        requestId: null,
+        details: { method: 'Credentials' },
+      });
+    expect(await sealLines(database.kysely, keys, new Date(), 100)).toBe(3);
   });
+  afterAll(() => database.close());
 
-  /** The folder is locked while it is open, so the command runs in between. */
-  const within = async (act: (database: Database) => Promise<void>) => {
-    const database = await openDatabase(options);
-    try {
-      await act(database);
-    } finally {
-      await database.close();
-    }
-  };
   const verify = () =>
     new Promise<{ readonly code: number; readonly lines: readonly string[]; readonly said: string }>((resolve) => {
-      const { DATABASE_URL: _inherited, ...inherited } = process.env;
       const env = {
-        ...inherited,
+        ...process.env,
         NODE_COMPILE_CACHE: compileCache,
         DEPLOYMENT: join(folder, 'deployment.json'),
-        ...environment,
+        DATABASE_URL: address,
       };
       execFile(process.execPath, [command], { env }, (error, out, said) => {
         resolve({ code: error === null ? 0 : Number(error.code), lines: out.trim().split('\n'), said });
@@ -97,16 +60,12 @@ describe.each(kinds)('verifyaudit as a command on $name', ({ prepare }) => {
   });
 
   test('says which line was changed by SQL', async () => {
-    let id = '';
-    await within(async ({ kysely }) => {
-      const changed = await kysely
-        .updateTable('audit_event')
-        .set({ address: '198.51.100.7' })
-        .where('sequence', '=', 2)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      ({ id } = changed);
-    });
+    const { id } = await database.kysely
+      .updateTable('audit_event')
+      .set({ address: '198.51.100.7' })
+      .where('sequence', '=', 2)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const tampered = await verify();
     expect(tampered).toMatchObject({ code: 1, said: '' });
     expect(tampered.lines[0]).toBe(`Changed  2  ${id}  the line or its seal was changed`);

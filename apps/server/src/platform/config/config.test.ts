@@ -30,9 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const database = { DATABASE_URL: 'postgresql://db/schaktkoll' };
+
 describe('the environment', () => {
-  test('needs only the deployment file on a local start', () => {
-    expect(readConfig({ DEPLOYMENT: local })).toMatchObject({
+  test('needs only the deployment file and the database on a local start', () => {
+    expect(readConfig({ DEPLOYMENT: local, ...database })).toMatchObject({
       port: 4300,
       hosts: ['127.0.0.1', '::1'],
       isSecure: false,
@@ -40,14 +42,8 @@ describe('the environment', () => {
       secrets: null,
       demoData: false,
       trustProxy: [],
-      databaseOptions: { kind: 'folder', folder: '.data/database' },
+      databaseOptions: { address: 'postgresql://db/schaktkoll' },
     });
-  });
-
-  test('chooses PostgreSQL by DATABASE_URL', () => {
-    expect(
-      readConfig({ DEPLOYMENT: local, DATABASE_URL: 'postgresql://db/schaktkoll', DATA_FOLDER: '/x' }).databaseOptions,
-    ).toEqual({ kind: 'postgresql', address: 'postgresql://db/schaktkoll' });
   });
 
   test('takes everything in production', async () => {
@@ -92,7 +88,7 @@ describe('the environment', () => {
       expect(() => readConfig({ ...production, TRUST_PROXY: nothing })).toThrow('TRUST_PROXY must name');
     expect(readConfig({ ...production, TRUST_PROXY: 'none' })).toMatchObject({ trustProxy: [], smtpNeedsTls: true });
     expect(readConfig({ ...production, TRUST_PROXY: 'none', SMTP_TLS: 'none' }).smtpNeedsTls).toBe(false);
-    expect(readConfig({ DEPLOYMENT: local }).smtpNeedsTls).toBe(false);
+    expect(readConfig({ DEPLOYMENT: local, ...database }).smtpNeedsTls).toBe(false);
   });
 
   test.each(['SMTP_URL', 'MAIL_FROM'])('in production refuses to start without %s', async (missing) => {
@@ -114,8 +110,8 @@ describe('the environment', () => {
   });
 
   test('offers SMS when URL, user and password of a gateway are set', () => {
-    const gateway = { DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com/', SMS_USER: 'u1', SMS_PASSWORD: 'p1' };
-    expect(readConfig({ DEPLOYMENT: local }).sms).toBeNull();
+    const gateway = { DEPLOYMENT: local, ...database, SMS_URL: 'https://api.46elks.com/', SMS_USER: 'u1', SMS_PASSWORD: 'p1' };
+    expect(readConfig({ DEPLOYMENT: local, ...database }).sms).toBeNull();
     expect(readConfig(gateway).sms).toEqual({
       address: 'https://api.46elks.com',
       user: 'u1',
@@ -126,26 +122,26 @@ describe('the environment', () => {
   });
 
   test.each([
-    [() => ({ DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com', SMS_USER: 'u1' }), 'SMS_PASSWORD is missing'],
+    [() => ({ DEPLOYMENT: local, ...database, SMS_URL: 'https://api.46elks.com', SMS_USER: 'u1' }), 'SMS_PASSWORD is missing'],
     [
-      () => ({ DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com/a1', SMS_USER: 'u1', SMS_PASSWORD: 'p1' }),
+      () => ({ DEPLOYMENT: local, ...database, SMS_URL: 'https://api.46elks.com/a1', SMS_USER: 'u1', SMS_PASSWORD: 'p1' }),
       'without a path',
     ],
-    [() => ({ DEPLOYMENT: local, SMS_FROM: 'Schaktkollen' }), 'SMS_FROM: must be 3 to 11'],
+    [() => ({ DEPLOYMENT: local, ...database, SMS_FROM: 'Schaktkollen' }), 'SMS_FROM: must be 3 to 11'],
     [() => ({}), 'DEPLOYMENT: must name the deployment file'],
     [() => ({ DEPLOYMENT: '/nowhere.json' }), 'The deployment file /nowhere.json cannot be read'],
     [() => ({ DEPLOYMENT: broken }), 'at apps.admin'],
     [() => ({ DEPLOYMENT: pathless }), 'https://api.schaktkoll.example has none'],
-    [() => ({ DEPLOYMENT: local, PORT: 'x' }), 'PORT'],
-    [() => ({ DEPLOYMENT: local, PORT: '70000' }), 'PORT: must be at most 65535'],
+    [() => ({ DEPLOYMENT: local, ...database, PORT: 'x' }), 'PORT'],
+    [() => ({ DEPLOYMENT: local, ...database, PORT: '70000' }), 'PORT: must be at most 65535'],
     [() => ({ DEPLOYMENT: local, DATABASE_URL: 'mysql://x' }), 'DATABASE_URL'],
-    [() => ({ DEPLOYMENT: local, TRUST_PROXY: 'everyone' }), 'TRUST_PROXY holds everyone'],
-    [() => ({ DEPLOYMENT: local, SECRETS: '{' }), 'SECRETS is not JSON'],
+    [() => ({ DEPLOYMENT: local, ...database, TRUST_PROXY: 'everyone' }), 'TRUST_PROXY holds everyone'],
+    [() => ({ DEPLOYMENT: local, ...database, SECRETS: '{' }), 'SECRETS is not JSON'],
     [
-      () => ({ DEPLOYMENT: local, SECRETS: '{"cookieKeys":["short"],"jwks":{"keys":[{}]}}' }),
+      () => ({ DEPLOYMENT: local, ...database, SECRETS: '{"cookieKeys":["short"],"jwks":{"keys":[{}]}}' }),
       'SECRETS is wrong at cookieKeys.0',
     ],
-    [() => ({ DEPLOYMENT: local, NODE_ENV: 'production' }), 'DATABASE_URL must name a PostgreSQL database'],
+    [() => ({ DEPLOYMENT: local, NODE_ENV: 'production' }), 'DATABASE_URL: must name a PostgreSQL database'],
     [
       () => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x' }),
       'SECRETS must hold the signing keys',
@@ -170,7 +166,7 @@ describe('the environment', () => {
       }),
       'PERSONAL_NUMBER_KEY must hold the key',
     ],
-    [() => ({ DEPLOYMENT: local, PERSONAL_NUMBER_KEY: 'kort' }), 'PERSONAL_NUMBER_KEY'],
+    [() => ({ DEPLOYMENT: local, ...database, PERSONAL_NUMBER_KEY: 'kort' }), 'PERSONAL_NUMBER_KEY'],
     [
       () => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}' }),
       'must be https',

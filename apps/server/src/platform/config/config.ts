@@ -42,8 +42,9 @@ const environmentSchema = z.object({
     4300,
   ),
   HOST: z.optional(z.string()),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
-  DATA_FOLDER: z._default(z.string(), '.data/database'),
+  DATABASE_URL: z
+    .string('must name a PostgreSQL database')
+    .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
   DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^(?:[^\r\n@]*[^\s@])@[^\s@]+$/, 'must be an e-mail address'))),
@@ -122,7 +123,7 @@ export interface ServerConfig {
 export { ConfigError };
 
 /**
- * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
+ * Reads the environment: PORT, HOST, DATABASE_URL, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
  * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
@@ -130,11 +131,6 @@ export { ConfigError };
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
   const values = parse(environmentSchema, environment, 'The environment');
   const isProduction = values.NODE_ENV === 'production';
-  if (isProduction && values.DATABASE_URL === undefined) {
-    throw new ConfigError(
-      'With NODE_ENV=production DATABASE_URL must name a PostgreSQL database: the embedded one does not survive a power cut.',
-    );
-  }
   if (isProduction && values.SECRETS === undefined)
     throw new ConfigError('With NODE_ENV=production SECRETS must hold the signing keys.');
   if (isProduction && environment['BANK_ID_URL'] !== undefined && values.PERSONAL_NUMBER_KEY === undefined) {
@@ -170,10 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isProduction,
     deployment,
     isSecure,
-    databaseOptions:
-      values.DATABASE_URL === undefined
-        ? { kind: 'folder', folder: values.DATA_FOLDER }
-        : { kind: 'postgresql', address: values.DATABASE_URL },
+    databaseOptions: { address: values.DATABASE_URL },
     smtpAddress: values.SMTP_URL ?? localMail.server,
     smtpNeedsTls: isProduction && values.SMTP_TLS === 'required',
     mailFrom,

@@ -1,24 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, testDatabases } from '../../../testing/testDatabase.ts';
-import { createEmptyPostgresDatabase, postgresIsThere } from '../../../testing/testPostgres.ts';
-import { inTransaction, migrateDatabase, openDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { createEmptyDatabase, openTestDatabase } from '../../../testing/testDatabase.ts';
+import { inTransaction, migrateDatabase, openDatabase, type Database } from './database.ts';
 import { brokenConstraint, isPassing } from './databaseErrors.ts';
-import { FolderTaken, lockByFile } from './folderLock.ts';
 import { isMigrated } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { uuidv7 } from './uuidv7.ts';
 
 const makeOrganisation = (name: string) => ({ id: uuidv7(), name, type: 'Inquirer', status: 'Active' }) as const;
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describe('the database', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
@@ -129,108 +124,39 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 });
 
-test.runIf(postgresIsThere())(
-  'a connection that breaks inside a transaction costs that transaction alone',
-  async () => {
-    const options = {
-      kind: 'postgresql',
-      address: await createEmptyPostgresDatabase(),
-      maximumConnections: 2,
-    } as const;
-    const database = await openDatabase(options);
-    try {
-      const refusal = await inTransaction(database.kysely, async (transaction) => {
-        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-        // As when PostgreSQL is stopped while the transaction calculates.
-        await sql`select pg_terminate_backend(${rows[0]?.pid}, 60000)`.execute(database.kysely);
-        await setTimeout(100);
-        await sql`select 1`.execute(transaction);
-      }).catch((error: unknown) => error);
-      expect(isPassing(refusal)).toBe(true);
-      expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
-    } finally {
-      await database.close();
-    }
-  },
-);
-
-describe('migrations from nothing', () => {
-  const kinds: { name: string; options: () => Promise<DatabaseOptions> }[] = [
-    { name: 'the embedded database', options: async () => ({ kind: 'memory' }) },
-    ...(postgresIsThere()
-      ? [
-          {
-            name: 'PostgreSQL',
-            options: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const,
-          },
-        ]
-      : []),
-  ];
-  test.each(kinds)(
-    'run once on $name, also when two servers start together',
-    async ({ options }) => {
-      const chosen = await options();
-      const database = await openDatabase(chosen);
-      expect(await isMigrated(database.kysely)).toBe(false);
-      const runs =
-        chosen.kind === 'postgresql'
-          ? [migrateDatabase(database, chosen), migrateDatabase(database, chosen)]
-          : [migrateDatabase(database, chosen)];
-      const names = (await Promise.all(runs)).flat();
-      expect(names).toEqual(Object.keys(migrations));
-      expect(await isMigrated(database.kysely)).toBe(true);
-      expect(await migrateDatabase(database, chosen)).toEqual([]);
-      await database.close();
-    },
-    60_000,
-  );
+test('a connection that breaks inside a transaction costs that transaction alone', async () => {
+  const options = {
+    address: await createEmptyDatabase(),
+    maximumConnections: 2,
+  } as const;
+  const database = openDatabase(options);
+  try {
+    const refusal = await inTransaction(database.kysely, async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      // As when PostgreSQL is stopped while the transaction calculates.
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 60000)`.execute(database.kysely);
+      await setTimeout(100);
+      await sql`select 1`.execute(transaction);
+    }).catch((error: unknown) => error);
+    expect(isPassing(refusal)).toBe(true);
+    expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await database.close();
+  }
 });
 
-describe('a folder of data', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'schaktkoll-folder-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  test('is for one process at a time, and what was written is there the next time', async () => {
-    const options = { kind: 'folder', folder: join(folder, 'data') } as const;
-    const first = await openDatabase(options);
-    await migrateDatabase(first, options);
-    const organisation = makeOrganisation('Grävbolaget AB');
-    await first.kysely.insertInto('organisation').values(organisation).execute();
-    const refusal = await first.kysely
-      .insertInto('organisation')
-      .values(organisation)
-      .execute()
-      .catch((error: unknown) => error);
-    expect(brokenConstraint(refusal)).toBe('organisation_pkey');
-    await expect(openDatabase(options)).rejects.toThrow(FolderTaken);
-    await first.close();
-
-    const second = await openDatabase(options);
-    const rows = await second.kysely
-      .selectFrom('organisation')
-      .select('name')
-      .where('id', '=', organisation.id)
-      .execute();
-    expect(rows).toEqual([{ name: 'Grävbolaget AB' }]);
-    await second.close();
-  });
-
-  test('without abstract sockets a file with the process id holds it; the file of a dead process does not', async () => {
-    const other = await mkdtemp(join(folder, 'file-'));
-    const release = await lockByFile(other);
-    await expect(lockByFile(other)).rejects.toThrow(FolderTaken);
-    await release();
-    await writeFile(join(other, 'schaktkoll.pid'), '4194999');
-    await (
-      await lockByFile(other)
-    )();
-  });
+test('migrations run once from nothing, also when two servers start together', async () => {
+  const options = { address: await createEmptyDatabase() };
+  const database = openDatabase(options);
+  expect(await isMigrated(database.kysely)).toBe(false);
+  const names = (await Promise.all([migrateDatabase(options), migrateDatabase(options)])).flat();
+  expect(names).toEqual(Object.keys(migrations));
+  expect(await isMigrated(database.kysely)).toBe(true);
+  expect(await migrateDatabase(options)).toEqual([]);
+  await database.close();
 });
 
-test('a database in memory begins empty each time', async () => {
+test('a database of tests begins empty each time', async () => {
   const first = await openTestDatabase();
   await first.kysely.insertInto('organisation').values(makeOrganisation('Borta AB')).execute();
   await first.close();

@@ -2,14 +2,14 @@ import type { AreaType } from '@schaktkoll/domain';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, square } from '../../../testing/caseFixtures.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from './database.ts';
 import { up } from './migrations/207-limitations-excluding-everything.ts';
 
-describe.each(testDatabases)('limitation areas from before the rule that one square counts, on $name', ({ open }) => {
+describe('limitation areas from before the rule that one square counts', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeListedCase } from '../../../testing/listedCases.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from './database.ts';
 import { up } from './migrations/209-module-case-serials.ts';
 
-describe.each(testDatabases)('lists of modules from before their last numbers were stored, on $name', ({ open }) => {
+describe('lists of modules from before their last numbers were stored', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeAnswerer, makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { mailsTo } from '../../../testing/userAdministration.ts';
 import type { Database } from './database.ts';
@@ -13,7 +13,7 @@ interface Reply {
   readonly body: Record<string, unknown>;
 }
 
-describe.each(testDatabases)('links between users and recipients on $name', ({ open }) => {
+describe('links between users and recipients', () => {
   let database: Database;
   let server: TestServer;
   let superUser: MadeUser;
@@ -24,7 +24,7 @@ describe.each(testDatabases)('links between users and recipients on $name', ({ o
   let north: string;
   let south: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     superUser = await makeUser(database.kysely, { roles: ['SuperUser'] });
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createEmptyPostgresDatabase, postgresIsThere } from '../../../testing/testPostgres.ts';
+import { createEmptyDatabase } from '../../../testing/testDatabase.ts';
 import { describeCatalogue } from './catalogue.repository.ts';
-import { migrateDatabase, openDatabase, type DatabaseOptions } from './database.ts';
+import { migrateDatabase, openDatabase } from './database.ts';
 import { changedSinceRelease, migrationHashes, releasedDatabases, releasedHashes } from './releasedMigrations.ts';
 
 describe('the released migrations', () => {
@@ -23,25 +23,13 @@ describe('the released migrations', () => {
   });
 });
 
-const kinds: readonly { readonly name: string; readonly options: () => Promise<DatabaseOptions> }[] = [
-  { name: 'the embedded database', options: async () => ({ kind: 'memory' }) },
-  ...(postgresIsThere()
-    ? [
-        {
-          name: 'PostgreSQL',
-          options: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const,
-        },
-      ]
-    : []),
-];
-
-describe.each(kinds)('on $name', ({ options }) => {
+describe('the database', () => {
   const catalogueFrom = async (release: string | null): Promise<readonly string[]> => {
-    const chosen = await options();
-    const database = await openDatabase(chosen);
+    const chosen = { address: await createEmptyDatabase() };
+    const database = openDatabase(chosen);
     try {
       if (release !== null) await database.executeSql(release);
-      await migrateDatabase(database, chosen);
+      await migrateDatabase(chosen);
       return await describeCatalogue(database.kysely);
     } finally {
       await database.close();
@@ -59,10 +47,10 @@ describe.each(kinds)('on $name', ({ options }) => {
   });
 
   test('another default, constraint, index, function or trigger is seen', async () => {
-    const chosen = await options();
-    const database = await openDatabase(chosen);
+    const chosen = { address: await createEmptyDatabase() };
+    const database = openDatabase(chosen);
     try {
-      await migrateDatabase(database, chosen);
+      await migrateDatabase(chosen);
       let before = await describeCatalogue(database.kysely);
       for (const change of [
         'alter table app_user alter column max_number_of_cases set default 11',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { forgiveTries, giveBackTry, networkOf, takeTry, type TryLimit } from './attempts.ts';
 import { purgeTries } from './attempts.repository.ts';
 
@@ -9,10 +9,10 @@ const address: TryLimit = { name: ['192.0.2.1'], maximum: 100, seconds: 60 };
 const noon = new Date('2026-11-20T11:00:00.000Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-describe.each(testDatabases)('tries on $name', ({ open }) => {
+describe('tries', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {

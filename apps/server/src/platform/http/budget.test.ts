@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { Budget } from './budget.ts';
 import { purgeBudgets } from './budget.repository.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
 
-describe.each(testDatabases)('a budget on $name', ({ open }) => {
+describe('a budget', () => {
   let database: Database;
   let now = noon;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {

@@ -17,12 +17,12 @@ export interface KeyedAction extends KeyName {
   readonly now: Date;
 }
 
-/** Keys that this process is working on; the embedded database would make the second caller wait instead. */
+/** Keys that this process is working on: a second request needs no connection to be refused. */
 const running = new Set<string>();
 
 /**
  * One action per user at a time in each process: cases of one organisation wait for each other anyway, and eighty
- * simultaneous ones would block all connections, or the single session of the embedded database.
+ * simultaneous ones would block all connections.
  */
 const ofUser = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 200 });
 

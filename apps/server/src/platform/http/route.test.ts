@@ -8,7 +8,7 @@ import { issueMessage } from '@schaktkoll/domain';
 import type { Database } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { ApiError, RuleRefused } from './apiError.ts';
 import { purgeKeys } from './idempotency.ts';
@@ -155,14 +155,14 @@ function mount(platform: Platform): void {
   });
 }
 
-describe.each(testDatabases)('a call on $name', ({ open }) => {
+describe('a call', () => {
   let database: Database;
   let server: TestServer;
   let user: MadeUser;
   let authorization: string;
   beforeAll(async () => {
     admitted = 0;
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, mount });
     user = await makeUser(database.kysely);
     authorization = await signInAs(server, user);

@@ -28,7 +28,7 @@ export interface JobQueueOptions {
 /** How long running jobs may take after the stop signal, and how long again before they are aborted. */
 const patienceMilliseconds = 8_000;
 
-/** Opens the queue on either database, and makes or changes its tables where they are missing or old. */
+/** Opens the queue, and makes or changes its tables where they are missing or old. */
 export async function openJobQueue(
   database: Database,
   { keepsTime = false, lookEverySeconds = 30 }: JobQueueOptions = {},
@@ -36,7 +36,6 @@ export async function openJobQueue(
   let log: WorkLog | null = null;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.executeSql(text, values) },
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: 'message_queue',
     schedule: keepsTime,
     cronMonitorIntervalSeconds: lookEverySeconds,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../db/database.ts';
 import { openOutbox } from '../../messages/outbox/outbox.ts';
 import type { OutboxJobContext } from '../../messages/outbox/outboxJob.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { openJobQueue, type JobQueue } from './jobQueue.ts';
 import { listLastRuns } from './jobRuns.repository.ts';
 import { recurringJobs } from '../../jobs.ts';
@@ -15,12 +15,12 @@ const timing = { retryDelaySeconds: 1, pollSeconds: 0.5 };
 
 const until = (condition: () => boolean | Promise<boolean>): Promise<void> => expect.poll(condition).toBe(true);
 
-describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
+describe('recurring jobs', () => {
   let database: Database;
   let queues: JobQueue[];
   let told: [string, object][];
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(() => {

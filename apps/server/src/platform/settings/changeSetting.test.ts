@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { changeSetting } from './changeSetting.ts';
 import { readSettings } from './settings.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 
-describe.each(testDatabases)('a change of a system setting on $name', ({ open }) => {
+describe('a change of a system setting', () => {
   let database: Database;
   let user: MadeUser;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     user = await makeUser(database.kysely, { roles: ['SuperUser'], name: 'Sune Support' });
   });
   afterAll(() => database.close());

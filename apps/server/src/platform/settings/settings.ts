@@ -8,8 +8,7 @@ const usableMilliseconds = 60_000;
 
 /**
  * Reads settings with a cache of five seconds; sign-in and every token check use it. For a minute an outdated value is
- * returned while the new one is fetched, so that no request waits for it, in particular no transaction on the embedded
- * database's single session.
+ * returned while the new one is fetched, so that no request waits for it.
  */
 export function createSettingsReader(queries: Queries, now: () => Date): SettingsReader {
   let kept: { readonly at: number; readonly settings: SystemSettings } | null = null;

@@ -3,7 +3,7 @@ import type { Announcement, AnnouncementItem } from '@schaktkoll/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const written = {
@@ -15,13 +15,13 @@ const written = {
   publishable: true,
 } as const;
 
-describe.each(testDatabases)('the system announcements of the admin app on $name', ({ open }) => {
+describe('the system announcements of the admin app', () => {
   let database: Database;
   let server: TestServer;
   let superUser: MadeUser;
   let authorization: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     superUser = await makeUser(database.kysely, { name: 'Sixten System', roles: ['SuperUser'] });
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     authorization = await signInAs(server, superUser, 'admin');

@@ -2,19 +2,19 @@ import type { PublishedAnnouncement } from '@schaktkoll/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { addAnnouncement, type NewAnnouncement } from './announcements.repository.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const inquirer = 'http://inquirer.schaktkoll.localhost:4302';
 
-describe.each(testDatabases)('announcements on $name', ({ open }) => {
+describe('announcements', () => {
   let database: Database;
   let server: TestServer;
   let superUser: MadeUser;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     superUser = await makeUser(database.kysely, { roles: ['SuperUser'] });
   });
   afterAll(() => database.close());

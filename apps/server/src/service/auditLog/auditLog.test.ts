@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedAuditEvent } from '@schaktkoll/contract';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 
-describe.each(testDatabases)('the audit log on $name', ({ open }) => {
+describe('the audit log', () => {
   let database: Database;
   let server: TestServer;
   let authorization: string;
   let asta: MadeUser;
   let sune: MadeUser;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     server = await startTestServer({ database, now });
     const diggers = await makeOrganisation(database.kysely, { name: 'Dikarna AB' });
     asta = await makeUser(database.kysely, { name: 'Asta Berg', login: 'asta.berg', organisation_id: diggers.id });
