@@ -17,11 +17,13 @@ const lostMessages = [
 
 /** Whether the error is temporary (no connection, no space, lock timeout), so that a retry makes sense. */
 export function isPassing(error: unknown): boolean {
-  const { code, message } = fieldsOf(error);
+  const { code, syscall, message } = fieldsOf(error);
+  // A socket's file is missing while its PostgreSQL is stopped; any other missing file is a fault.
+  if (code === 'ENOENT') return syscall === 'connect';
   if (code) return passing.test(code) || connectionLost.has(code);
   return message !== undefined && lostMessages.some((start) => message.startsWith(start));
 }
 
-function fieldsOf(error: unknown): { code?: string; constraint?: string; message?: string } {
+function fieldsOf(error: unknown): { code?: string; constraint?: string; syscall?: string; message?: string } {
   return error instanceof Error ? error : {};
 }

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { isPassing } from './databaseErrors.ts';
+
+const missing = join(tmpdir(), 'schaktkoll-missing');
+
+test('a PostgreSQL whose socket is missing is away for a while', async () => {
+  const address = `postgresql://postgres@${encodeURIComponent(missing)}/postgres`;
+  const database = await openDatabase({ kind: 'postgresql', address });
+  const error: unknown = await sql`select 1`.execute(database.kysely).catch((each: unknown) => each);
+  await database.close();
+  expect(error).toMatchObject({ code: 'ENOENT', syscall: 'connect' });
+  expect(isPassing(error)).toBe(true);
+});
+
+test('a missing file is a fault of ours', async () => {
+  const error: unknown = await readFile(missing).catch((each: unknown) => each);
+  expect(error).toMatchObject({ code: 'ENOENT', syscall: 'open' });
+  expect(isPassing(error)).toBe(false);
+});
