@@ -12,6 +12,7 @@ const dirParameter = process.argv.indexOf('--dir');
 const dir = dirParameter > 0 ? process.argv[dirParameter + 1] : undefined;
 // The checks read the whole repository, so Nx runs them as a project of their own (`project.json`), not with the tools.
 const notOfTools = dir === 'tools' ? ['**/checks/**'] : [];
+const loadProofs = '**/*.load.proof.ts';
 const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.test.tsx', '.data/**', ...notOfTools];
 
 const isOfServer = dir?.startsWith('apps/server') === true;
@@ -20,7 +21,7 @@ const postgres = ['apps/server/testing/testRun.ts'].filter((file) => existsSync(
 /**
  * Four kinds of test beside the sources: `*.test.ts` are those of the server, which run on one PostgreSQL server for all,
  * and the others (`unit`), which need neither a database nor a window; `*.test.tsx` are those of components, in jsdom;
- * `*.proof.ts` are long.
+ * `*.proof.ts` are long, and of those `*.load.proof.ts` measures.
  */
 export default defineConfig({
   plugins: [staticStyles()],
@@ -80,8 +81,21 @@ export default defineConfig({
           dir,
           environment: 'node',
           include: ['**/*.proof.ts'],
+          exclude: [...notUnit, loadProofs],
+        },
+      },
+      {
+        extends: true,
+        // They compare response times with a limit, so nothing runs beside them, nor before the others have ended.
+        test: {
+          name: 'load',
+          dir,
+          environment: 'node',
+          include: [loadProofs],
           exclude: notUnit,
           globalSetup: postgres,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { examineSent, mailsOfCase, type Left } from './examineSent.ts';
 import { openMailSink, type MailSink } from './mailSink.ts';
-import { databaseEnvironment } from './prepareServer.ts';
+import type { DatabaseOptions } from './prepareServer.ts';
 import { openClients, sendCases, type Clients } from './sendCases.ts';
 import { prepareSending } from './sendingWorld.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
@@ -32,10 +32,7 @@ export interface FaultRun {
   readonly environment?: Readonly<Record<string, string>>;
   /** How long messages may take after the last case. */
   readonly deliveryMilliseconds?: number;
-  /**
-   * How long to wait before counting, so that a message which would be sent again has been; less where the database can
-   * be asked.
-   */
+  /** How long to wait at most before counting, so that a message which would be sent again has been. */
   readonly settleMilliseconds?: number;
 }
 
@@ -62,7 +59,7 @@ export async function runWithFault(run: FaultRun): Promise<FaultResult> {
     DEPLOYMENT: world.deployment,
     SMTP_URL: sink.address,
     FILES: files,
-    ...databaseEnvironment(options),
+    DATABASE_URL: options.address,
     ...run.environment,
   };
   let server: ServerProcess = await startServerProcess(environment);
@@ -104,9 +101,8 @@ export async function runWithFault(run: FaultRun): Promise<FaultResult> {
   return result;
 }
 
-/** A message that is marked as sent is not sent again. The embedded database is the server's alone. */
+/** A message that is marked as sent is not sent again. */
 async function settle(options: DatabaseOptions, milliseconds: number): Promise<void> {
-  if (options.kind !== 'postgresql') return setTimeout(milliseconds);
   const database = openDatabase(options);
   try {
     const end = performance.now() + milliseconds;

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DatabaseOptions } from '../src/platform/db/database.ts';
 import { openFakeClamd } from '../testing/fakeClamd.ts';
-import { programFolder } from '../testing/postgresCluster.ts';
 import { mailsOfCase } from './examineSent.ts';
 import { runWithFault, type FaultResult } from './faultRun.ts';
-import { proofDatabases } from './prepareServer.ts';
+import { openDatabaseOptions } from './prepareServer.ts';
 import { openRestartablePostgres } from './restartablePostgres.ts';
 
 const cases = 60;
@@ -42,57 +40,51 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(proofDatabases)(
-  'while cases with files are sent and answered on $name, nothing is lost or doubled',
-  ({ name, open }) => {
-    const lanes = name === 'PostgreSQL' ? 8 : 1;
-
-    test('when the server is killed twice', async () => {
-      const result = await runWithFault({
-        name: `killed twice, ${name}`,
-        options: await open(folder),
-        folder,
-        cases,
-        fault: async ({ killServer }) => {
-          await killServer();
-          await setTimeout(1_500);
-          await killServer();
-        },
-        settleMilliseconds: pastLeaseMilliseconds,
-      });
-      expect(result).toMatchObject(whole);
-      expectDelivered(result, 2 * lanes);
-    });
-
-    test('when the mail server is away, then busy, then breaks off after taking a mail', async () => {
-      const result = await runWithFault({
-        name: `mail server down, ${name}`,
-        options: await open(folder),
-        folder,
-        cases,
-        fault: async ({ sink }) => {
-          for (const state of ['away', 'busy', 'breaking'] as const) {
-            await sink.become(state);
-            await setTimeout(2_000);
-          }
-          await sink.become('up');
-        },
-        deliveryMilliseconds: thirdAttemptMilliseconds,
-      });
-      expect(result).toMatchObject({ ...whole, refusals: {}, brokenLines: 0 });
-      expect(result.refusedMails).toBeGreaterThan(0);
-      expectDelivered(result, 0);
-    });
-  },
-);
-
 /** Makes the folder a file system of its own with little room, as root on Linux; false where that is not allowed. */
 function makeSmallDisk(place: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', place]).status === 0;
 }
 
+/** A worker of messages has four lanes, and there are two: one mail of each may be sent twice when it is broken off. */
+const lanes = 8;
+
 describe('while cases with files are sent and answered, nothing is lost, doubled or half stored', () => {
-  const embedded = (): DatabaseOptions => ({ kind: 'folder', folder: join(folder, 'database') });
+  test('when the server is killed twice', async () => {
+    const result = await runWithFault({
+      name: 'killed twice',
+      options: await openDatabaseOptions(),
+      folder,
+      cases,
+      fault: async ({ killServer }) => {
+        await killServer();
+        await setTimeout(1_500);
+        await killServer();
+      },
+      settleMilliseconds: pastLeaseMilliseconds,
+    });
+    expect(result).toMatchObject(whole);
+    expectDelivered(result, 2 * lanes);
+  });
+
+  test('when the mail server is away, then busy, then breaks off after taking a mail', async () => {
+    const result = await runWithFault({
+      name: 'mail server down',
+      options: await openDatabaseOptions(),
+      folder,
+      cases,
+      fault: async ({ sink }) => {
+        for (const state of ['away', 'busy', 'breaking'] as const) {
+          await sink.become(state);
+          await setTimeout(2_000);
+        }
+        await sink.become('up');
+      },
+      deliveryMilliseconds: thirdAttemptMilliseconds,
+    });
+    expect(result).toMatchObject({ ...whole, refusals: {}, brokenLines: 0 });
+    expect(result.refusedMails).toBeGreaterThan(0);
+    expectDelivered(result, 0);
+  });
 
   test.for([
     ['the folder of attachments', 'FILES'],
@@ -105,7 +97,7 @@ describe('while cases with files are sent and answered, nothing is lost, doubled
     try {
       const result = await runWithFault({
         name: `${variable} full`,
-        options: embedded(),
+        options: await openDatabaseOptions(),
         folder,
         cases,
         ...(variable === 'FILES' ? { files: disk } : { environment: { TMPDIR: disk } }),
@@ -129,7 +121,7 @@ describe('while cases with files are sent and answered, nothing is lost, doubled
     try {
       const result = await runWithFault({
         name: 'clamd away',
-        options: embedded(),
+        options: await openDatabaseOptions(),
         folder,
         cases,
         environment: { CLAMD_URL: `tcp://${clamd.host}:${clamd.port}` },
@@ -151,32 +143,32 @@ describe('while cases with files are sent and answered, nothing is lost, doubled
       await clamd.leave();
     }
   });
-});
 
-test.runIf(programFolder() !== null).each(['fast', 'crash'] as const)(
-  'while cases with files are sent and answered, nothing is lost or doubled when PostgreSQL is stopped (%s) and started, and the server lives on',
-  async (how) => {
-    const postgres = await openRestartablePostgres();
-    try {
-      const result = await runWithFault({
-        name: `PostgreSQL restarted (${how})`,
-        options: { address: postgres.address },
-        folder,
-        cases,
-        fault: async () => {
-          for (const milliseconds of [100, 4_000]) {
-            await postgres.stop(how);
-            await setTimeout(milliseconds);
-            await postgres.start();
-            await setTimeout(1_000);
-          }
-        },
-        settleMilliseconds: pastLeaseMilliseconds,
-      });
-      expect(result).toMatchObject({ ...whole, brokenLines: 0 });
-      expectDelivered(result, 2 * 8);
-    } finally {
-      await postgres.remove();
-    }
-  },
-);
+  test.each(['fast', 'crash'] as const)(
+    'when PostgreSQL is stopped (%s) and started, and the server lives on',
+    async (how) => {
+      const postgres = await openRestartablePostgres();
+      try {
+        const result = await runWithFault({
+          name: `PostgreSQL restarted (${how})`,
+          options: { address: postgres.address },
+          folder,
+          cases,
+          fault: async () => {
+            for (const milliseconds of [100, 4_000]) {
+              await postgres.stop(how);
+              await setTimeout(milliseconds);
+              await postgres.start();
+              await setTimeout(1_000);
+            }
+          },
+          settleMilliseconds: pastLeaseMilliseconds,
+        });
+        expect(result).toMatchObject({ ...whole, brokenLines: 0 });
+        expectDelivered(result, 2 * lanes);
+      } finally {
+        await postgres.remove();
+      }
+    },
+  );
+});

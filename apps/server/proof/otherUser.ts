@@ -4,8 +4,6 @@ import type { ReaderData } from './otherUserThread.ts';
 
 /** Maximum response time at p99 for another user during an attack, in milliseconds. */
 export const slowestMilliseconds = 100;
-/** The same on the embedded database, whose single session serialises all queries, also while a case is created. */
-export const slowestEmbeddedMilliseconds = 500;
 
 /** Durations of the reads in whole milliseconds, during the attack and before it. */
 interface ReadTimes {

@@ -12,7 +12,7 @@ import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.
 import { soundCase } from '../testing/caseFixtures.ts';
 import { freePort } from '../testing/freePort.ts';
 import { startReferenceModule } from '../testing/referenceModule.ts';
-import { databaseEnvironment, proofDatabases } from './prepareServer.ts';
+import { openDatabaseOptions } from './prepareServer.ts';
 import { prepareSending } from './sendingWorld.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 
@@ -26,7 +26,7 @@ const slow = { from: 200, to: 400 };
 const away = { from: 450, to: 600 };
 const longestWaitMilliseconds = 900_000;
 
-describe.each(proofDatabases)('the reference module against 1,000 cases on $name', ({ name, open }) => {
+describe('the reference module against 1,000 cases', () => {
   // What is started is ended last first, also when the test fails.
   const endings: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -38,14 +38,14 @@ describe.each(proofDatabases)('the reference module against 1,000 cases on $name
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'schaktkoll-proof-'));
       endings.push(() => rm(folder, { recursive: true, force: true }));
-      const options = await open(folder);
+      const options = await openDatabaseOptions();
       const world = await prepareSending(options, folder, lanes);
       const started = performance.now();
       // Restarts must listen where the module and the senders call.
       const environment = {
         DEPLOYMENT: world.deployment,
         PORT: String(await freePort()),
-        ...databaseEnvironment(options),
+        DATABASE_URL: options.address,
       };
       let server: ServerProcess = await startServerProcess(environment);
       endings.push(() => server.stop());
@@ -77,7 +77,7 @@ describe.each(proofDatabases)('the reference module against 1,000 cases on $name
       await server.stop();
 
       const figures = { cases: sent.size, unanswered, ...(await examine(options)) };
-      print(name, {
+      print({
         ...figures,
         webhooksReceived: relay.received(),
         sentSeconds: Math.round(sentAfter / 1_000),
@@ -103,9 +103,9 @@ function modeAt(sent: number): Relay['mode'] {
   return sent >= away.from && sent < away.to ? 'away' : 'on';
 }
 
-function print(name: string, figures: Readonly<Record<string, number>>): void {
+function print(figures: Readonly<Record<string, number>>): void {
   const lines = Object.entries(figures).map(([what, value]) => `  ${what.padEnd(18)} ${value}`);
-  process.stdout.write(`\nowner module proof, ${name}\n${lines.join('\n')}\n`);
+  process.stdout.write(`\nowner module proof\n${lines.join('\n')}\n`);
 }
 
 /** Creates the module's client and its webhooks by the calls of the page. @returns starts the module as a process */

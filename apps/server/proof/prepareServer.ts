@@ -5,31 +5,15 @@ import { migrateDatabase, openDatabase, type DatabaseOptions } from '../src/plat
 import { makeDemoData } from '../demo/makeDemoData.ts';
 import { makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
-import { createEmptyDatabase, postgresIsThere } from '../testing/testDatabase.ts';
+import { createEmptyDatabase } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
 
-interface Kind {
-  readonly name: string;
-  open(folder: string): Promise<DatabaseOptions>;
-}
+/** A database with an address, which a server process and the proof itself can open at the same time. */
+export type DatabaseOptions = Extract<DatabaseOptions, { readonly kind: 'postgresql' }>;
 
-/** The databases that a proof runs on, each empty at first. */
-export const proofDatabases: readonly Kind[] = [
-  { name: 'embedded', open: async (folder) => ({ kind: 'folder', folder: join(folder, 'database') }) },
-  ...(postgresIsThere()
-    ? [
-        {
-          name: 'PostgreSQL',
-          open: async () => ({ address: await createEmptyDatabase() }) as const,
-        },
-      ]
-    : []),
-];
-
-/** The environment variables that give a server process its database. */
-export function databaseEnvironment(options: DatabaseOptions): Readonly<Record<string, string>> {
-  if (options.kind === 'postgresql') return { DATABASE_URL: options.address };
-  return options.kind === 'folder' ? { DATA_FOLDER: options.folder } : {};
+/** An empty database for one proof. */
+export async function openDatabaseOptions(): Promise<DatabaseOptions> {
+  return { address: await createEmptyDatabase() };
 }
 
 /**

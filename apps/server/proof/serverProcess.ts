@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly address: string;
   /** The peak resident set size since the start or {@link resetPeak}, in megabytes; Linux only. */
   readonly peakMegabytes: () => number;
-  /** Resets the peak, because opening the embedded database takes more memory than serving. */
+  /** Resets the peak, because starting may take more memory than serving. */
   readonly resetPeak: () => void;
   /** Null while it runs; otherwise its last output, which says why it has ended. */
   readonly ended: () => string | null;

@@ -10,7 +10,7 @@ const missing = join(tmpdir(), 'schaktkoll-missing');
 
 test('a PostgreSQL whose socket is missing is away for a while', async () => {
   const address = `postgresql://postgres@${encodeURIComponent(missing)}/postgres`;
-  const database = await openDatabase({ kind: 'postgresql', address });
+  const database = openDatabase({ address });
   const error: unknown = await sql`select 1`.execute(database.kysely).catch((each: unknown) => each);
   await database.close();
   expect(error).toMatchObject({ code: 'ENOENT', syscall: 'connect' });
