@@ -26,14 +26,10 @@ export function caseLoadMeasurements(): readonly Measurement[] {
   ): Measurement => ({
     names,
     usesApps: false,
-    run: (say) =>
+    run: (say, isShort) =>
       existsSync('/proc/self/status')
         ? onPostgres(say, async (address) => {
-            const load = await runServerProgram<Load>({
-              name: 'caseLoad',
-              parameters: [what],
-              environment: { DATABASE_URL: address },
-            });
+            const load = await runServerProgram<Load>({ name: 'caseLoad', parameters: [what], address, isShort });
             describe(say, load);
             return valuesOf(load);
           })

@@ -20,7 +20,7 @@ export function caseMapMeasurements(): readonly Measurement[] {
   return [
     {
       names: [name],
-      run: async (say) => {
+      run: async (say, isShort) => {
         const frames = await withStart(async (browser) => {
           const context = await browser.newContext({ locale: 'sv-SE', viewport: { width: 1440, height: 900 } });
           await context.addCookies(await cookiesOf(browser, 'fragare'));
@@ -29,7 +29,7 @@ export function caseMapMeasurements(): readonly Measurement[] {
           const all: number[] = [];
           for (const view of ['all of Sweden', 'two zooms nearer']) {
             if (all.length > 0) await comeNearer(page);
-            const taken = await framesOfDrag(page);
+            const taken = await framesOfDrag(page, isShort ? 30 : moves);
             say(
               `${view}: ${taken.length} frames, p50 ${percentile(taken, 0.5).toFixed(1)} p95 ${percentile(taken, 0.95).toFixed(1)} longest ${Math.max(...taken).toFixed(1)} ms`,
             );
@@ -87,14 +87,14 @@ function positions(): CasePositions {
 }
 
 /** Milliseconds between the frames while the mouse drags the map to and fro. */
-async function framesOfDrag(page: Page): Promise<readonly number[]> {
+async function framesOfDrag(page: Page, count: number): Promise<readonly number[]> {
   const box = await page.locator('main [role="application"]').boundingBox();
   if (box === null) throw new Error('The map has no place on the page.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   const frames = await framesWhile(page, async () => {
-    for (let move = 1; move <= moves; move += 1) {
+    for (let move = 1; move <= count; move += 1) {
       const angle = (move / 60) * 2 * Math.PI;
       await page.mouse.move(x + 150 * Math.sin(angle), y + 100 * Math.sin(angle / 2));
       await page.waitForTimeout(frame);

@@ -1,7 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Measurement, MeasuredValue } from './measurement.ts';
 import { onPostgres } from './serverProgram.ts';
@@ -10,10 +7,9 @@ import { percentile, rounded } from './statistics.ts';
 const rounds = 8;
 const warmUps = 3;
 
-/** A data set on a database, and the names of what is measured on it: over all queries of the slowest kind of reader. */
+/** A data set, and the names of what is measured on it: over all queries of the slowest kind of reader. */
 interface DataSet {
   readonly cases: number;
-  readonly isEmbedded?: boolean;
   readonly p50?: string;
   readonly p95: string;
 }
@@ -21,8 +17,6 @@ interface DataSet {
 const dataSets: readonly DataSet[] = [
   { cases: 200_000, p95: 'list.200k.p95-ms' },
   { cases: 1_000_000, p50: 'list.1m.p50-ms', p95: 'list.1m.p95-ms' },
-  // The embedded database is for trials: this shows how far it carries.
-  { cases: 200_000, isEmbedded: true, p50: 'list.embedded.200k.p50-ms', p95: 'list.embedded.200k.p95-ms' },
 ];
 
 type Say = Parameters<Measurement['run']>[0];
@@ -89,25 +83,18 @@ export const listMeasurements = (): readonly Measurement[] =>
   dataSets.map((dataSet) => ({
     names: [dataSet.p50, dataSet.p95].filter((name) => name !== undefined),
     usesApps: false,
-    run: (say) => measureLists(dataSet, (line) => say(`${dataSet.p95}: ${line}`)),
+    run: (say, isShort) => {
+      const sized = isShort ? { ...dataSet, cases: dataSet.cases / 100 } : dataSet;
+      return onPostgres(say, (address) => measureLists(sized, address, (line) => say(`${dataSet.p95}: ${line}`)));
+    },
   }));
 
-async function measureLists(dataSet: DataSet, say: Say): Promise<readonly MeasuredValue[]> {
-  if (!dataSet.isEmbedded) return onPostgres(say, (address) => measureServed(dataSet, address, say));
-  const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-lists-'));
-  try {
-    return await measureServed(dataSet, join(folder, 'database'), say);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function measureServed(
+async function measureLists(
   { cases, p50, p95 }: DataSet,
-  database: string,
+  address: string,
   say: Say,
 ): Promise<readonly MeasuredValue[]> {
-  const server = spawn(process.execPath, ['apps/server/testing/serveManyCases.ts', database, String(cases)], {
+  const server = spawn(process.execPath, ['apps/server/testing/serveManyCases.ts', address, String(cases)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const gone = new Promise((resolve) => server.once('exit', resolve));

@@ -3,10 +3,10 @@ import { measureAll, type FirstPage } from './pages.ts';
 import { median, rounded } from './statistics.ts';
 
 const name = 'map.usable-4x-ms';
-/** The page for drawing the work area, for a user without a draft: rendered, with the tools beside the map. */
+/** The page that the choice of a purpose leads to, for a user without a draft: the tools for drawing beside the map. */
 const page: FirstPage = {
   app: 'inquirer',
-  path: '/cases/create',
+  path: '/cases/create?purpose=CableIndication',
   login: 'nyfragare',
   usable: 'main [role="application"] canvas',
 };
@@ -16,8 +16,8 @@ export function mapMeasurements(): readonly Measurement[] {
   return [
     {
       names: [name],
-      run: async (say) => {
-        const taken = await measureAll([page]);
+      run: async (say, isShort) => {
+        const taken = await measureAll([page], isShort);
         return taken.map(({ times, slowest }) => {
           say(`map: ${times.join(', ')} ms; last answers: ${slowest.join(', ')}`);
           return { name, value: rounded(median(times), 0), unit: 'ms' };

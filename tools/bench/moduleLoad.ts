@@ -10,16 +10,15 @@ interface Load {
 
 /** Webhooks to modules, and cases that a rule answers. */
 export function moduleLoadMeasurements(): readonly Measurement[] {
-  const of = (what: string, name: string, expected: number): Measurement => ({
+  const of = (what: string, name: string, all: number): Measurement => ({
     names: [name],
     usesApps: false,
-    run: (say) =>
+    run: (say, isShort) =>
       onPostgres(say, async (address) => {
-        const { count, milliseconds } = await runServerProgram<Load>({
-          name: 'moduleLoad',
-          parameters: [what],
-          environment: { DATABASE_URL: address },
-        });
+        const expected = isShort ? all / 20 : all;
+        const parameters = [what, String(expected)];
+        const load = await runServerProgram<Load>({ name: 'moduleLoad', parameters, address, isShort });
+        const { count, milliseconds } = load;
         if (count !== expected) throw new Error(`${count} of ${expected} were done.`);
         say(`${count} in ${rounded(milliseconds / 1000, 1)} s`);
         return [{ name, value: rounded((count / milliseconds) * 1000, 1), unit: '/s' }];

@@ -14,14 +14,9 @@ interface Creating {
   readonly cores: number;
 }
 
-type Say = Parameters<Measurement['run']>[0];
-
 /** The search for the owners of a case, and the creation of cases, with 1,500 organisations and two million squares. */
 export function nationalMeasurements(): readonly Measurement[] {
-  const names = {
-    postgres: 'match.national.postgres.median-ms',
-    embedded: 'match.national.embedded.median-ms',
-  } as const;
+  const match = 'match.national.postgres.median-ms';
   const create = {
     perSecond: 'create.postgres.per-second',
     median: 'create.postgres.p50-ms',
@@ -29,27 +24,25 @@ export function nationalMeasurements(): readonly Measurement[] {
   } as const;
   return [
     {
-      names: [names.postgres],
+      names: [match],
       usesApps: false,
-      run: (say) =>
-        onPostgres(say, async (address) => [
-          { name: names.postgres, value: await medianMatch(say, { DATABASE_URL: address }), unit: 'ms' },
-        ]),
-    },
-    {
-      names: [names.embedded],
-      usesApps: false,
-      run: async (say) => [{ name: names.embedded, value: await medianMatch(say, {}), unit: 'ms' }],
+      run: (say, isShort) =>
+        onPostgres(say, async (address) => {
+          const program = { name: 'matchNational', address, isShort };
+          const { milliseconds, owners } = await runServerProgram<Matching>(program);
+          say(
+            `${milliseconds.length} cases of 1 to 20 squares, ${median(owners)} owners in the median; 95 of 100 within ${rounded(percentile(milliseconds, 0.95), 2)} ms`,
+          );
+          return [{ name: match, value: rounded(median(milliseconds), 2), unit: 'ms' }];
+        }),
     },
     {
       names: Object.values(create),
       usesApps: false,
-      run: (say) =>
+      run: (say, isShort) =>
         onPostgres(say, async (address) => {
-          const { milliseconds, perSecond, owners, cores } = await runServerProgram<Creating>({
-            name: 'createNational',
-            environment: { DATABASE_URL: address },
-          });
+          const program = { name: 'createNational', address, isShort };
+          const { milliseconds, perSecond, owners, cores } = await runServerProgram<Creating>(program);
           say(
             `creating cases of ${rounded(owners, 1)} owners on average; load generator, server, PostgreSQL and mail server share ${cores} cores`,
           );
@@ -61,12 +54,4 @@ export function nationalMeasurements(): readonly Measurement[] {
         }),
     },
   ];
-}
-
-async function medianMatch(say: Say, environment: Readonly<Record<string, string>>): Promise<number> {
-  const { milliseconds, owners } = await runServerProgram<Matching>({ name: 'matchNational', environment });
-  say(
-    `${milliseconds.length} cases of 1 to 20 squares, ${median(owners)} owners in the median; 95 of 100 within ${rounded(percentile(milliseconds, 0.95), 2)} ms`,
-  );
-  return rounded(median(milliseconds), 2);
 }

@@ -23,11 +23,12 @@ export function ownersAtWorkMeasurements(): readonly Measurement[] {
     {
       names: Object.values(names),
       usesApps: false,
-      run: (say) =>
+      run: (say, isShort) =>
         onPostgres(say, async (address) => {
           const { areas, automatic, answered, severalSeconds } = await runServerProgram<OwnersAtWork>({
             name: 'ownersAtWork',
-            environment: { DATABASE_URL: address },
+            address,
+            isShort,
           });
           say(
             `${areas.length} areas of 400 squares; ${automatic.length} cases, of which rules gave ${answered} answers`,

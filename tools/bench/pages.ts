@@ -33,6 +33,7 @@ const firstPages: readonly FirstPage[] = [
 ];
 export const hosts = localHosts(200);
 const rounds = 9;
+const shortRounds = 1;
 /** When a page is first asked for its time, and how long after that again, in milliseconds. */
 const firstLook = 2_500;
 const look = 500;
@@ -48,8 +49,8 @@ export function pageMeasurements(): readonly Measurement[] {
   return [
     {
       names: firstPages.map(({ app }) => nameOf(app)),
-      run: async (say) => {
-        const taken = await measureAll(firstPages);
+      run: async (say, isShort) => {
+        const taken = await measureAll(firstPages, isShort);
         for (const { app, times, slowest } of taken)
           say(`${app}: ${times.join(', ')} ms; last answers: ${slowest.join(', ')}`);
         return taken.map(({ app, times }) => ({ name: nameOf(app), value: rounded(median(times), 0), unit: 'ms' }));
@@ -66,7 +67,7 @@ export interface Taken {
 }
 
 /** The time until each page can be used, each measured several times after a round that warms the server. */
-export async function measureAll(pages: readonly FirstPage[]): Promise<readonly Taken[]> {
+export async function measureAll(pages: readonly FirstPage[], isShort: boolean): Promise<readonly Taken[]> {
   return withStart(async (browser) => {
     const cookies = new Map<FirstPage, Awaited<ReturnType<typeof cookiesOf>>>();
     for (const page of pages) cookies.set(page, page.login === null ? [] : await cookiesOf(browser, page.login));
@@ -74,7 +75,10 @@ export async function measureAll(pages: readonly FirstPage[]): Promise<readonly 
     await browser.close();
     return withBareBrowser(async (bare) => {
       const taken: Taken[] = [];
-      for (const page of pages) taken.push(await measurePage(bare, page, cookies.get(page) ?? []));
+      for (const page of pages) {
+        const visitor = { page, cookies: cookies.get(page) ?? [] };
+        taken.push(await measurePage(bare, visitor, isShort ? shortRounds : rounds));
+      }
       return taken;
     });
   });
@@ -102,15 +106,21 @@ export async function withStart<Result>(run: (browser: Browser) => Promise<Resul
   }
 }
 
+/** A page, and the cookies of its user. */
+interface Visitor {
+  readonly page: FirstPage;
+  readonly cookies: Awaited<ReturnType<typeof cookiesOf>>;
+}
+
 async function measurePage(
   browser: BareBrowser,
-  firstPage: FirstPage,
-  cookies: Awaited<ReturnType<typeof cookiesOf>>,
+  { page: firstPage, cookies }: Visitor,
+  counted: number,
 ): Promise<Taken> {
   const times: number[] = [];
   let slowest: readonly string[] = [];
   // The first round warms the server, not the browser, and does not count.
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round <= counted; round += 1) {
     const page = await browser.newPage(cookies);
     const { usableAt, answers } = await usableAfter(page, firstPage);
     await page.close();

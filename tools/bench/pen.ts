@@ -24,11 +24,15 @@ export function penMeasurements(): readonly Measurement[] {
   return [
     {
       names,
-      run: (say) =>
+      run: (say, isShort) =>
         withDrawingPage(async (browser, address) => {
           const values: MeasuredValue[] = [];
           for (const corners of [5000, 20_000]) {
-            const taken = await measureStroke(browser, address, corners);
+            const taken = await measureStroke(
+              browser,
+              `${address}?corners=${corners}`,
+              isShort ? warmUpPoints : gesturePoints,
+            );
             say(summary(corners, taken));
             values.push(...valuesOf(corners, taken));
           }
@@ -69,11 +73,11 @@ function summary(corners: number, taken: Taken): string {
   return `pen over ${corners}: ${handlers.length} moves, handler p50 ${rounded(percentile(handlers, 0.5), 2)} ms; ${frames.length} frames, ${slow} over 33 ms; ${noted}; commit ${Math.round(taken.commit)} ms, undo ${Math.round(taken.undo)} ms`;
 }
 
-async function measureStroke(browser: Browser, address: string, corners: number): Promise<Taken> {
+async function measureStroke(browser: Browser, address: string, points: number): Promise<Taken> {
   const page = await browser.newPage({ locale: 'sv-SE', viewport: { width: 1280, height: 800 } });
   try {
     await page.addInitScript(watch);
-    await page.goto(`${address}?corners=${corners}`);
+    await page.goto(address);
     await page.getByRole('button', { name: workAreaEditorTexts.pen }).click();
     const map = page.getByRole('application');
     const box = await map.boundingBox();
@@ -89,7 +93,7 @@ async function measureStroke(browser: Browser, address: string, corners: number)
     await shownAfter(page, () => page.getByRole('button', { name: workAreaEditorTexts.undo }).click());
     await page.waitForTimeout(500);
     await page.evaluate(() => (window as Watching & typeof window).begin?.());
-    await draw(page, at, gesturePoints);
+    await draw(page, at, points);
     const commit = await shownAfter(page, () => page.mouse.up());
     await page.waitForTimeout(700);
     const seen = await page.evaluate(() => (window as Watching & typeof window).end?.());

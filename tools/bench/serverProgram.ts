@@ -21,19 +21,22 @@ export async function onPostgres(
   }
 }
 
-/** A program of `apps/server/bench`, with its arguments and the variables that it takes. */
+/** A program of `apps/server/bench`, with its arguments and the database that it measures on. */
 export interface ServerProgram {
   readonly name: string;
   readonly parameters?: readonly string[];
-  readonly environment: Readonly<Record<string, string>>;
+  readonly address: string;
+  /** Given to the program as its last argument, `short`. */
+  readonly isShort: boolean;
 }
 
 /** Runs a program of the server and reads the line of JSON that it prints. */
-export async function runServerProgram<T>({ name, parameters = [], environment }: ServerProgram): Promise<T> {
-  const { DATABASE_URL: _other, ...inherited } = process.env;
-  const child = spawn(process.execPath, [`apps/server/bench/${name}.ts`, ...parameters], {
+export async function runServerProgram<T>(program: ServerProgram): Promise<T> {
+  const { name, parameters = [], address, isShort } = program;
+  const all = [`apps/server/bench/${name}.ts`, ...parameters, ...(isShort ? ['short'] : [])];
+  const child = spawn(process.execPath, all, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...inherited, ...environment },
+    env: { ...process.env, DATABASE_URL: address },
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -14,6 +14,15 @@ export interface SignedIn {
   readonly refresh_token: string;
 }
 
+/** The server has too much to do, and says when to come again. */
+export class RefusedForNow extends Error {
+  readonly seconds: number;
+  constructor(address: string, seconds: number) {
+    super(`${new URL(address).pathname} answered 503; again after ${seconds} s`);
+    this.seconds = seconds;
+  }
+}
+
 interface Answer {
   readonly headers: Headers;
   readonly body: string;
@@ -21,7 +30,8 @@ interface Answer {
 
 /**
  * Signs in to the inquirer app with plain HTTP, as a browser without any cookie would: authorization request, the
- * log-in page's call, the code, and the tokens, which it gives. Throws when any of the four steps answers otherwise than it should.
+ * log-in page's call, the code, and the tokens, which it gives. Throws when any of the four steps answers otherwise than it should: {@link RefusedForNow}
+ * where it was refused for now.
  */
 export async function signInOnce({ deployment, login, password }: SignInOptions): Promise<SignedIn> {
   const cookies = new Map<string, string>();
@@ -90,6 +100,8 @@ async function ask(
     headers: { accept: 'text/html', ...options?.headers, cookie },
   });
   const body = await response.text();
+  const retryAfter = response.headers.get('retry-after');
+  if (response.status === 503 && retryAfter !== null) throw new RefusedForNow(address, Number(retryAfter));
   if (response.status !== status)
     throw new Error(
       `${new URL(address).pathname} answered ${response.status} instead of ${status}: ${body.slice(0, 200)}`,

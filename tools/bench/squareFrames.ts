@@ -6,9 +6,9 @@ import type { Measurement } from './measurement.ts';
 import { percentile, rounded } from './statistics.ts';
 
 const name = 'squares.450000.frame-p95-ms';
-const boxes = 5;
+const full = { boxes: 5, presses: 30 } as const;
+const short = { boxes: 1, presses: 5 } as const;
 const movesOfBox = 24;
-const presses = 30;
 
 type At = (across: number, down: number) => readonly [number, number];
 
@@ -20,7 +20,7 @@ export function squareFrameMeasurements(): readonly Measurement[] {
   return [
     {
       names: [name],
-      run: async (say) => {
+      run: async (say, isShort) => {
         const frames = await withDrawingPage(async (browser, address) => {
           const page = await browser.newPage({ locale: 'sv-SE', viewport: { width: 1440, height: 900 } });
           await page.goto(`${address}?squares`);
@@ -28,7 +28,7 @@ export function squareFrameMeasurements(): readonly Measurement[] {
           const all: number[] = [];
           for (const view of ['all of Sweden', 'two zooms nearer']) {
             if (all.length > 0) await comeNearer(page);
-            const taken = await framesWhile(page, () => edit(page));
+            const taken = await framesWhile(page, () => edit(page, isShort ? short : full));
             say(
               `${view}: ${taken.length} frames, p50 ${percentile(taken, 0.5).toFixed(1)} p95 ${percentile(taken, 0.95).toFixed(1)} longest ${Math.max(...taken).toFixed(1)} ms`,
             );
@@ -49,7 +49,7 @@ async function comeNearer(page: Page): Promise<void> {
   }
 }
 
-async function edit(page: Page): Promise<void> {
+async function edit(page: Page, { boxes, presses }: typeof full | typeof short): Promise<void> {
   const box = await page.getByRole('application').boundingBox();
   if (box === null) throw new Error('The map has no place on the page.');
   const at: At = (across, down) => [box.x + box.width * across, box.y + box.height * down];

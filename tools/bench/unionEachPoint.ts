@@ -17,8 +17,8 @@ const freehandName = 'pen.5000.terra-draw-freehand.handler-p95-ms';
  */
 export function eachPointMeasurements(): readonly Measurement[] {
   return [
-    { names: [unionName], run: async () => [valueOf(unionName, unionEachPoint())] },
-    { names: [freehandName], run: async () => [valueOf(freehandName, freehand())] },
+    { names: [unionName], run: async (_say, isShort) => [valueOf(unionName, unionEachPoint(strokeOf(isShort)))] },
+    { names: [freehandName], run: async (_say, isShort) => [valueOf(freehandName, freehand(strokeOf(isShort)))] },
   ];
 }
 
@@ -34,10 +34,12 @@ const gesture = Array.from({ length: points }, (_each, index): Position => [
   6_728_000 + Math.floor(index / 100) * 15 + 20 * Math.sin(index / 9),
 ]);
 
-function unionEachPoint(): readonly number[] {
+const strokeOf = (isShort: boolean): readonly Position[] => (isShort ? gesture.slice(0, 50) : gesture);
+
+function unionEachPoint(stroke: readonly Position[]): readonly number[] {
   let areas: readonly Polygon[] = [wavyArea(617_000, 6_728_000, 11, vertices)];
-  return gesture.slice(1).map((point, index) => {
-    const before = gesture[index] ?? point;
+  return stroke.slice(1).map((point, index) => {
+    const before = stroke[index] ?? point;
     const began = performance.now();
     areas = unionAreas([...areas, ...lineArea([before, point], radiusMetres * 2)]);
     return performance.now() - began;
@@ -67,7 +69,7 @@ class NoMap extends TerraDrawExtend.TerraDrawBaseAdapter {
   render = (): void => undefined;
 }
 
-function freehand(): readonly number[] {
+function freehand(stroke: readonly Position[]): readonly number[] {
   const mode = new TerraDrawFreehandMode({ minDistance: 1 });
   const adapter = new NoMap({ coordinatePrecision: 9 });
   const draw = new TerraDraw({ adapter, modes: [mode] });
@@ -78,7 +80,7 @@ function freehand(): readonly number[] {
     const { x: containerX, y: containerY } = adapter.project(lng, lat);
     return { lng, lat, containerX, containerY, button: 'neither' as const, heldKeys: [], isContextMenu: false };
   };
-  const events = gesture.map(eventAt);
+  const events = stroke.map(eventAt);
   const [first, ...rest] = events;
   if (first !== undefined) mode.onClick({ ...first, button: 'left' });
   return rest.map((event) => {

@@ -76,9 +76,9 @@ export function unionMeasurements(): readonly Measurement[] {
   return [
     {
       names: actions.flatMap((action) => others.map((library) => nameOf(action, library))),
-      run: async (say) =>
+      run: async (say, isShort) =>
         actions.flatMap((action) =>
-          ratios(action, say).map(({ library, ratio }): MeasuredValue => ({
+          ratios(action, say, isShort).map(({ library, ratio }): MeasuredValue => ({
             name: nameOf(action, library),
             value: rounded(ratio, 2),
             unit: 'times',
@@ -91,15 +91,20 @@ export function unionMeasurements(): readonly Measurement[] {
 function ratios(
   action: Action,
   say: (line: string) => void,
+  isShort: boolean,
 ): readonly { readonly library: Library; readonly ratio: number }[] {
   // The second is shifted by half, so that hundreds of waves cross.
-  const [one, other] = [wavyArea(middleEasting - 200, 6_728_000, 11), wavyArea(middleEasting + 200, 6_728_150, 17)];
+  const size = isShort ? vertices / 10 : vertices;
+  const areas = [
+    wavyArea(middleEasting - 200, 6_728_000, 11, size),
+    wavyArea(middleEasting + 200, 6_728_150, 17, size),
+  ] as const;
   const libraries = [own, ...others];
-  const taken = new Map(libraries.map((library) => [library, timesOf(library, action, [one, other])]));
+  const taken = new Map(libraries.map((library) => [library, timesOf(library, action, areas)]));
   const ours = taken.get(own);
   if (ours === undefined) return [];
   say(
-    `${action} of two areas of ${vertices} vertices: ${[...taken].map(([{ name }, { milliseconds }]) => `${name} ${milliseconds.toFixed(1)} ms`).join(', ')}`,
+    `${action} of two areas of ${size} vertices: ${[...taken].map(([{ name }, { milliseconds }]) => `${name} ${milliseconds.toFixed(1)} ms`).join(', ')}`,
   );
   return others.map((library) => {
     const { milliseconds, squareMetres } = taken.get(library) ?? { milliseconds: 0, squareMetres: 0 };
@@ -123,7 +128,7 @@ function timesOf({ prepare, squareMetres }: Library, action: Action, [one, other
 }
 
 /** A closed area around a middle whose edge goes in and out: radius 500 m, waves of 60 m and small ones upon them. */
-export function wavyArea(east: number, north: number, waves: number, count = vertices): Polygon {
+export function wavyArea(east: number, north: number, waves: number, count: number): Polygon {
   const ring = Array.from({ length: count }, (_each, index): [number, number] => {
     const angle = (index / count) * 2 * Math.PI;
     const radius = 500 + 60 * Math.sin(waves * angle) + 4 * Math.sin(waves * 37 * angle);

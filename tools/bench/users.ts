@@ -41,15 +41,16 @@ export const userMeasurements = (): readonly Measurement[] => [
   {
     names: ['users.100k.p95-ms', 'invites.100.p95-ms'],
     usesApps: false,
-    run: (say) => onPostgres(say, (address) => measureUsers(address, say)),
+    run: (say, isShort) => onPostgres(say, (address) => measureUsers(address, isShort ? users / 100 : users, say)),
   },
 ];
 
 async function measureUsers(
   address: string,
+  count: number,
   say: Parameters<Measurement['run']>[0],
 ): Promise<readonly MeasuredValue[]> {
-  const server = spawn(process.execPath, ['apps/server/testing/serveManyUsers.ts', address, String(users)], {
+  const server = spawn(process.execPath, ['apps/server/testing/serveManyUsers.ts', address, String(count)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const gone = new Promise((resolve) => server.once('exit', resolve));
@@ -58,7 +59,7 @@ async function measureUsers(
       createInterface({ input: server.stdout }).once('line', (line) => resolve(JSON.parse(line) as Served));
       server.once('exit', (code) => reject(new Error(`The server of the users ended with ${code}.`)));
     });
-    say(`data set of ${2 * users} users in ${served.seconds.toFixed(0)} s`);
+    say(`data set of ${2 * count} users in ${served.seconds.toFixed(0)} s`);
     const lists = await measureLists(served, say);
     const invites: number[] = [];
     for (let sending = 0; sending < sendings; sending += 1) invites.push(await sendInvites(served));

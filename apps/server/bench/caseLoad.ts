@@ -19,6 +19,7 @@ import { migrateDatabase, openDatabase, type Database } from '../src/platform/db
  * - `pdf`: four clients fetch the whole case, with its map and eight owners, for twenty seconds;
  * - `csv`: one client fetches its list of 10,000 cases;
  * - `upload`: twenty clients upload a hundred files of 10 MB, as fast as they are taken.
+ * A second argument `short` is for less of each.
  */
 interface Result {
   /** Of each request. */
@@ -40,6 +41,8 @@ interface Load {
 }
 
 const inquirer = '/inquirer/api';
+const [what = '', form] = process.argv.slice(2);
+const isShort = form === 'short';
 
 async function fetched(url: string, init: RequestInit, status = 200): Promise<number> {
   const response = await fetch(url, init);
@@ -127,7 +130,7 @@ async function pdfLoad(database: Database): Promise<Load> {
       for (let count = 0; count < 10; count += 1) await get(address);
     },
     measure: (address) => {
-      const until = performance.now() + 20_000;
+      const until = performance.now() + (isShort ? 2_000 : 20_000);
       return inParallel(
         4,
         () => performance.now() < until,
@@ -139,7 +142,7 @@ async function pdfLoad(database: Database): Promise<Load> {
 
 async function csvLoad(database: Database): Promise<Load> {
   // A fifth of the cases are those of one organisation.
-  await makeManyCases(database.kysely, { cases: 50_000, today: swedishDayOf(new Date()) });
+  await makeManyCases(database.kysely, { cases: isShort ? 1_000 : 50_000, today: swedishDayOf(new Date()) });
   for (const statement of settleStatements) await database.executeSql(statement);
   const tokens = await tokensOf(database, [{ id: await manyCasesUserId(database.kysely, 'bigInquirer') }]);
   const get = (address: string, query = '') =>
@@ -169,7 +172,7 @@ async function uploadLoad(database: Database): Promise<Load> {
     await fetched(`${address}${inquirer}/attachments?kind=Attachment`, { method: 'POST', headers, body: form }, 201);
     return file.byteLength;
   };
-  let left = 100;
+  let left = isShort ? 10 : 100;
   return {
     tokens,
     warmUp: (address) => send(address, 0, Buffer.from(attachmentContents.pdf)),
@@ -233,7 +236,7 @@ const address = process.env['DATABASE_URL'];
 if (address === undefined) throw new Error('DATABASE_URL must name an empty PostgreSQL database.');
 const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
 try {
-  process.stdout.write(`${JSON.stringify(await measure(process.argv[2] ?? '', address, folder))}\n`);
+  process.stdout.write(`${JSON.stringify(await measure(what, address, folder))}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

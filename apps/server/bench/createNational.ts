@@ -21,15 +21,16 @@ import { placeInSweden } from './sweden.ts';
  * Measures the creation of cases over HTTP against the real server in a separate process, on the PostgreSQL database in
  * DATABASE_URL (empty at first), with the national data set and a mail server that accepts everything. First at a fixed
  * rate, with each request timed from when it was due; then as many as a few clients can make. Prints `{"milliseconds":
- * [...], "perSecond": n, "owners": mean, "cores": n}`.
+ * [...], "perSecond": n, "owners": mean, "cores": n}`. The argument `short` is for fewer owners and less time.
  */
+const isShort = process.argv.includes('short');
 const senders = 60;
 const ratePerSecond = 25;
-const warmUpSeconds = 5;
-const measuredSeconds = 30;
+const warmUpSeconds = isShort ? 1 : 5;
+const measuredSeconds = isShort ? 3 : 30;
 const clients = 8;
-const throughputSeconds = 10;
-const bodiesMade = 200;
+const throughputSeconds = isShort ? 2 : 10;
+const bodiesMade = isShort ? 40 : 200;
 
 /** The input of the requests. */
 interface Load {
@@ -89,7 +90,7 @@ async function prepare(address: string): Promise<Omit<Load, 'address'> & { reado
   const database = openDatabase(options);
   try {
     await migrateDatabase(options);
-    const national = nationalData();
+    const national = nationalData(isShort);
     await insertNationalOwners(database.kysely, national.owners);
     await vacuum(database.kysely);
     // All requests come from one network, and every owner is notified of each case.

@@ -18,16 +18,17 @@ import { testConfig } from '../testing/testServer.ts';
 import { insertDueWebhooks, listCableIndications, reopenCasesOfOwner, runStatement } from './moduleLoad.repository.ts';
 
 /**
- * Measures what the server does for modules and rules (first argument) on the PostgreSQL database in DATABASE_URL, empty
- * at first, and prints `{ count, milliseconds }` as JSON.
- * - `webhooks`: 2,000 events of 20 organisations to a receiver on this machine, which answers at once;
- * - `automatic`: a rule answers 10,000 cases, four at a time.
+ * Measures what the server does for modules and rules (first argument) so many times (second argument) on the PostgreSQL
+ * database in DATABASE_URL, empty at first, and prints `{ count, milliseconds }` as JSON.
+ * - `webhooks`: events of 20 organisations to a receiver on this machine, which answers at once;
+ * - `automatic`: a rule answers cases, four at a time.
  */
+const [what, times = '0'] = process.argv.slice(2);
+const wanted = Number(times);
 const organisations = 20;
-const eventsOfEach = 100;
-const answers = 10_000;
+const eventsOfEach = wanted / organisations;
 /** More than there are answers, because some are of other purposes. */
-const cases = 10_800;
+const cases = wanted * 1.08;
 const lanes = 4;
 
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -80,7 +81,7 @@ async function measureAutomatic(database: Database): Promise<{ count: number; mi
   const scope = { kind: 'organisation', id } as const;
   const ruleId = await insertRule(queries, scope, rule, { position: 1, userId, now: new Date() });
   await setRuleState(queries, ruleId, userId, new Date());
-  const caseIds = await listCableIndications(queries, answers);
+  const caseIds = await listCableIndications(queries, wanted);
   const { apps } = (await testConfig()).deployment;
   const context = { database, messages: storedMessages, apps, hasSms: false, now: () => new Date() };
   const started = performance.now();
@@ -99,6 +100,6 @@ async function measureAutomatic(database: Database): Promise<{ count: number; mi
 const options = { address: process.env['DATABASE_URL'] ?? '' } as const;
 const database = openDatabase(options);
 await migrateDatabase(options);
-const measured = await (process.argv[2] === 'webhooks' ? measureWebhooks(database) : measureAutomatic(database));
+const measured = await (what === 'webhooks' ? measureWebhooks(database) : measureAutomatic(database));
 await database.close();
 process.stdout.write(JSON.stringify(measured));

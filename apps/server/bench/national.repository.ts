@@ -104,7 +104,7 @@ async function insertAreas(queries: Queries, areas: readonly PlacedArea[]): Prom
   });
 }
 
-/** What PostgreSQL does automatically within minutes of such a load, and the embedded database only on command. */
+/** What PostgreSQL does automatically within minutes of such a load. */
 export async function vacuum(queries: Queries): Promise<void> {
   await sql`vacuum analyze`.execute(queries);
 }

@@ -30,7 +30,8 @@ export interface NationalData {
 const seed = 20_261_121;
 const townCount = 290;
 /** Adds up to 1,500 organisations (the largest similar services have about 1,300). */
-const counts = { nationwide: 3, regional: 12, municipal: 290, local: 1_145, watching: 50 } as const;
+const fullCounts = { nationwide: 3, regional: 12, municipal: 290, local: 1_145, watching: 50 } as const;
+const shortCounts = { nationwide: 1, regional: 1, municipal: 29, local: 114, watching: 5 };
 /** Fraction of the squares within a nationwide network that contain one of its lines. */
 const nationwideShares: readonly number[] = [0.95, 0.5, 0.2];
 
@@ -38,9 +39,10 @@ const nationwideShares: readonly number[] = [0.95, 0.5, 0.2];
  * 1,500 organisations with about two million squares: three nationwide, twelve regional, 290 municipal and more than a
  * thousand local ones around the towns, and fifty that watch. One in ten of the municipal and local ones has a
  * Limitation area, one in ten also a watch area, one in fifty is pending activation, one in twenty does not receive
- * cases. The same on every call.
+ * cases. The same on every call. The short form has one nationwide owner and a tenth of the local ones.
  */
-export function nationalData(): NationalData {
+export function nationalData(isShort: boolean): NationalData {
+  const counts = isShort ? shortCounts : fullCounts;
   const random = seededRandom(seed);
   const towns = Array.from({ length: townCount }, () => placeInSweden(random));
   const near = (): KilometrePoint => towns[Math.floor(random() * random() * towns.length)] ?? placeInSweden(random);

@@ -16,10 +16,12 @@ import { nationalData } from './nationalOwners.ts';
  * Measures what owners do beside the national data set, through the server's own calls and without a network, on the
  * PostgreSQL database in DATABASE_URL (empty at first): 1,000 owners each save an area of 400 squares and switch a rule
  * on, 200 cases in their towns are answered by those rules, and one owner answers the 200 cases a few at a time, as
- * several at once on the screen. Prints `{"areas": [ms…], "automatic": [ms…], "answered": n, "severalSeconds": s}`.
+ * several at once on the screen. Prints `{"areas": [ms…], "automatic": [ms…], "answered": n, "severalSeconds": s}`. With
+ * the argument `short` there are 40 owners and 20 cases.
  */
-const ownerCount = 1000;
-const caseCount = 200;
+const isShort = process.argv.includes('short');
+const ownerCount = isShort ? 40 : 1000;
+const caseCount = isShort ? 20 : 200;
 const atOnce = 3;
 const side = 20;
 const kilometre = 1000;
@@ -56,7 +58,7 @@ const options = { address } as const;
 const database = openDatabase(options);
 const queries = database.kysely;
 await migrateDatabase(options);
-const { owners, towns } = nationalData();
+const { owners, towns } = nationalData(isShort);
 await insertNationalOwners(queries, owners);
 await setSettings(queries, {
   casesPerUserPerMinute: 10_000,

@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline';
 import { swedishDayOf } from '@schaktkoll/domain';
-import { migrateDatabase, openDatabase } from '../src/platform/db/database.ts';
+import { migrateDatabase, openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
 import { makeManyCases, manyCasesUserId, manyCasesUsers, settleStatements } from './manyCases.repository.ts';
 import { signInAs, startTestServer } from './testServer.ts';
 
 /**
- * Fills the empty PostgreSQL database at the address (first argument; the embedded database for a folder) with the given number of cases (second
- * argument), listens, and prints as one line its address with a token for each user whose lists are measured. Ends when standard
+ * Fills the empty PostgreSQL database at the address (first argument) with the given number of cases (second argument),
+ * listens, and prints as one line its address with a token for each user whose lists are measured. Ends when standard
  * input closes.
  */
 const [address = '', cases = '200000'] = process.argv.slice(2);
-const options = { address };
+const options: DatabaseOptions = { address };
 const database = openDatabase(options);
 await migrateDatabase(options);
 const started = performance.now();
