@@ -7,11 +7,10 @@ const gate = readFileSync('.ci/run', 'utf8');
 const { scripts } = readJson<{ readonly scripts: Readonly<Record<string, string>> }>('package.json');
 const commands = [...workflow.matchAll(/^ +run: (.+)$/gm)].map((match) => match[1] ?? '');
 
-test('the hosted workflow runs the gate, the proof and the benchmarks on two cores and mutation testing by the same script as everybody', () => {
+test('the hosted workflow runs the gate and everything on two cores, and mutation testing, by the same script as everybody', () => {
   expect(commands.filter((command) => command.includes('.ci/run'))).toEqual([
     'taskset --cpu-list 0,1 .ci/run',
-    'taskset --cpu-list 0,1 .ci/run proof',
-    'taskset --cpu-list 0,1 .ci/run bench --json benchmarks.json',
+    'taskset --cpu-list 0,1 .ci/run test:full',
     '.ci/run mutation ${{ matrix.sources }}',
   ]);
   expect(gate).toMatch(/^ {2}npm test$/m);
@@ -19,11 +18,36 @@ test('the hosted workflow runs the gate, the proof and the benchmarks on two cor
 });
 
 test('every command that it hands over is a script of package.json, and all else is npm itself', () => {
-  const named = commands.flatMap((command) => /\.ci\/run ([a-z]+)/.exec(command)?.[1] ?? []);
+  const named = commands.flatMap((command) => /(?:\.ci\/run|npm run) ([a-z:]+)/.exec(command)?.[1] ?? []);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
   expect(commands.filter((command) => !command.includes('.ci/run'))).toEqual([
     'npm audit --omit=dev --audit-level=high',
+    'npm ci',
+    'npm run unit -- --project server',
+    'npm ci',
+    'npm run unit -- apps/server/src/platform/db/localPostgres.test.ts',
   ]);
+});
+
+const jobOf = (name: string): string => workflow.split(/^ {2}(?=\S)/m).find((job) => job.startsWith(`${name}:`)) ?? '';
+
+test('every night the whole run has ninety minutes, and the database is tried where it is oldest and on other systems', () => {
+  expect(jobOf('nightly')).toMatch(/^ {4}timeout-minutes: 90$/m);
+  expect(jobOf('oldest-postgresql')).toMatch(/image: postgres:15$/m);
+  expect(jobOf('other-systems')).toMatch(/system: \[macos-14, windows-2025\]$/m);
+  for (const job of ['nightly', 'oldest-postgresql', 'other-systems', 'mutation'])
+    expect(jobOf(job)).toContain(
+      "    if: github.event_name == 'schedule' || github.event_name == 'workflow_dispatch'\n",
+    );
+});
+
+test('the whole run has every step of the gate', () => {
+  const importsOf = (command: string): readonly string[] =>
+    [...readFileSync(`tools/commands/${command}.ts`, 'utf8').matchAll(/from '\.\/(\w+)\.ts'/g)].map(
+      ([, name = '']) => name,
+    );
+  expect(importsOf('test').length).toBeGreaterThan(5);
+  expect(importsOf('testfull')).toEqual(expect.arrayContaining([...importsOf('test')]));
 });
 
 test('each library that mutation testing tries has a night run of its own', () => {

@@ -41,4 +41,10 @@ function countTests(name: string, report: VitestReport | undefined, code: number
   };
 }
 
-if (import.meta.main) await runAsCommand(() => unit(process.argv.slice(2)));
+if (import.meta.main) {
+  const parameters = process.argv.slice(2);
+  // A project that is named replaces the usual ones; vitest itself would add it to them.
+  const at = parameters.indexOf('--project');
+  const projects = at < 0 ? undefined : parameters.splice(at, 2).slice(1);
+  await runAsCommand(() => unit(parameters, projects));
+}

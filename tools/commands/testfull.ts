@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from '../process/browser.ts';
+import type { CheckCount } from '../process/checks.ts';
+import { commitOf, notGreen, resultsOn, storeResult } from '../process/fullRun.ts';
+import { previousCommit } from '../start/previousBuild.ts';
+import { bench } from './bench.ts';
+import { build } from './build.ts';
+import { e2e } from './e2e.ts';
+import { formatCheck } from './formatcheck.ts';
+import { lint } from './lint.ts';
+import { size } from './size.ts';
+import { typecheck } from './typecheck.ts';
+import { unit } from './unit.ts';
+import { unused } from './unused.ts';
+
+type Part = readonly [name: string, run: () => Promise<CheckCount>];
+
+/** Everything: the steps of the gate, and what takes too long for it. */
+const parts: readonly Part[] = [
+  ['lint', () => lint()],
+  ['format', formatCheck],
+  ['unused', unused],
+  ['types', typecheck],
+  ['build', build],
+  ['sizes', size],
+  ['tests', () => unit()],
+  // The access matrix of every call is one of them.
+  ['proofs', () => unit([], ['proof', 'load'])],
+  ['late-renders', componentsWithLateRenders],
+  ['benchmarks', () => bench({ short: true })],
+  ['journeys', () => e2e()],
+  ['journeys-second-hosts', () => e2e({ hosts: 'second' })],
+  ['journeys-previous-apps', journeysWithPrevious],
+];
+export const partNames = parts.map(([name]) => name);
+
+/** The tests of components while every render is late: races that a fast machine hides. */
+async function componentsWithLateRenders(): Promise<CheckCount> {
+  process.env['RENDER_DELAY'] = '40';
+  try {
+    return { ...(await unit([], ['components'])), name: 'components with late renders' };
+  } finally {
+    delete process.env['RENDER_DELAY'];
+  }
+}
+
+/** The apps of the release before with the server of today (record 18). */
+async function journeysWithPrevious(): Promise<CheckCount> {
+  const commit = previousCommit();
+  if (commit === null) {
+    console.log('There is no earlier release in this clone: its apps with the server of today are left out.');
+    return { name: 'journeys with apps of before', passed: 0, failed: 0 };
+  }
+  return e2e({ previous: `all=${commit.slice(0, 12)}` });
+}
+
+/** Runs a part to its end; one that breaks counts as a failure and stops no other. */
+async function runPart([name, run]: Part): Promise<CheckCount> {
+  const started = Date.now();
+  const before = commitOf();
+  console.log(`\n${name} …`);
+  const count = await run().catch((error: unknown) => {
+    const failure = error instanceof Error ? error.message : String(error);
+    console.error(failure);
+    return { name, passed: 0, failed: 1, failures: [failure] };
+  });
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  console.log(`${name}: ${count.passed} passed, ${count.failed} failed, ${minutes} min`);
+  if (before !== null && commitOf() === before) storeResult(before, name, count);
+  else console.log(`${name}: the tree is not a commit without changes, so this result is not kept.`);
+  return count;
+}
+
+/**
+ * `npm run test:full`: all parts, one after another. `-- --only <part>` (repeatable) runs those named. `-- --resume`
+ * leaves out those that are green on this commit already; the last lines tell of them too.
+ */
+async function testFull(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, resume: { type: 'boolean' } } });
+  const { only = partNames, resume = false } = values;
+  const unknown = only.filter((name) => !partNames.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there is ${partNames.join(', ')}.`);
+  const commit = commitOf();
+  if (resume && commit === null)
+    throw new Error('There is nothing to resume: results are kept for a commit, and this tree has changes.');
+  // A result from the cache could hide a failure.
+  process.env['NX_SKIP_NX_CACHE'] = 'true';
+  await ensureBrowser();
+  const toRun = resume ? notGreen(only, commit) : only;
+  const counts = new Map(Object.entries(resume ? resultsOn(commit) : {}).filter(([name]) => only.includes(name)));
+  for (const part of parts) if (toRun.includes(part[0])) counts.set(part[0], await runPart(part));
+  console.log('');
+  for (const [name, { passed, failed, failures = [] }] of counts) {
+    const isEarlier = !toRun.includes(name);
+    console.log(
+      `${failed > 0 ? 'FAILED ' : 'ok     '}${name}: ${passed} passed, ${failed} failed${isEarlier ? ' (before)' : ''}`,
+    );
+    for (const failure of failures) console.log(`         ${failure}`);
+  }
+  const sum = (of: 'passed' | 'failed'): number => [...counts.values()].reduce((all, count) => all + count[of], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  if (sum('failed') > 0) process.exitCode = 1;
+}
+
+if (import.meta.main)
+  await testFull().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
