@@ -47,18 +47,6 @@ describe('a user whose ways of contact are not verified', () => {
     ]);
   });
 
-  test.each(withToken.filter(({ unverified }) => unverified === undefined).map((call) => [call.name, call] as const))(
-    'is refused by %s',
-    async (_name, { api, path, method }) => {
-      const answer = await server.http.inject({
-        method,
-        url: `/${api}${path.replaceAll(/:\w+/g, 'x')}`,
-        headers: { authorization },
-      });
-      expect(answer.json()).toMatchObject({ status: 403, code: 'ContactNotVerified' });
-    },
-  );
-
   test('becomes active by entering the code sent to the e-mail address, and no notice is sent', async () => {
     expect(await profile()).toMatchObject({ status: 'UnverifiedContactInfo', mustVerifyContact: true });
     const email = 'olle@exempel.se';

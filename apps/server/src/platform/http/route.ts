@@ -35,6 +35,7 @@ export function route<C extends CallDeclaration, P = undefined>(
   platform.server.route({
     method: call.method,
     url: `/${call.api}${call.path}`,
+    config: { call },
     schema: routeSchema(call),
     bodyLimit: bodyLimitOf(call),
     onRequest: async (request) => {
@@ -200,6 +201,10 @@ function keyNameOf(call: CallDeclaration, { idempotencyKey, caller }: FastifyReq
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that {@link route} has mounted here. */
+    call?: CallDeclaration;
+  }
   interface FastifyRequest {
     caller: SignedInUser | null;
     /** When the caller was admitted by the headers, as `performance.now()`. */
