@@ -9,55 +9,60 @@ import { expect, test } from './support/test.ts';
 const system = `${hosts.admin.origin}/system`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a super user changes a setting within its bounds, and sees who changed it from what', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, `${system}/settings`, accounts.superUser);
-  await page.getByRole('button', { name: 'Ändra API-användning' }).click();
-  const form = page.getByRole('form', { name: /API-användning/i });
-  const value = form.getByRole('textbox', { name: 'Nytt värde' });
-  await expect(value).toBeFocused();
-  await value.fill('61');
-  await form.getByRole('button', { name: 'Spara värdet' }).click();
-  await expect(value).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessibleOnBoth(page);
-  await value.fill('25');
-  await form.getByRole('button', { name: 'Spara värdet' }).click();
-  await expect(form).toHaveCount(0);
-  await expect(page.getByText('25 månader', { exact: true })).toBeVisible();
-  await page.getByText('Tidigare ändringar').last().click();
-  await expect(page.getByText(/25 månader, av Sixten System/).first()).toBeVisible();
-  await expectAccessibleOnBoth(page);
-});
+test(
+  'a super user changes a setting within its bounds, and sees who changed it from what',
+  { tag: '@push' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, `${system}/settings`, accounts.superUser);
+    await page.getByRole('button', { name: 'Ändra API-användning' }).click();
+    const form = page.getByRole('form', { name: /API-användning/i });
+    const value = form.getByRole('textbox', { name: 'Nytt värde' });
+    await expect(value).toBeFocused();
+    await value.fill('61');
+    await form.getByRole('button', { name: 'Spara värdet' }).click();
+    await expect(value).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessibleOnBoth(page);
+    await value.fill('25');
+    await form.getByRole('button', { name: 'Spara värdet' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText('25 månader', { exact: true })).toBeVisible();
+    await page.getByText('Tidigare ändringar').last().click();
+    await expect(page.getByText(/25 månader, av Sixten System/).first()).toBeVisible();
+    await expectAccessibleOnBoth(page);
+  },
+);
 
-test('a super user replaces the text of a message, which takes no link or markup, and restores it', async ({
-  page,
-  expectError,
-}) => {
-  expectError('PUT', '/admin/api/templates/AccountRefused/Email', 422);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, `${system}/templates`, accounts.superUser);
-  await expectAccessibleOnBoth(page);
-  await searchBy(page, 'Sök i texten', 'AccountRefused');
-  await page.getByRole('button', { name: /\(AccountRefused\)$/ }).click();
-  const body = page.getByRole('textbox', { name: 'Text' });
-  const own = await body.inputValue();
-  await body.fill(`${own}\nLäs mer på https://ond.example`);
-  await page.getByRole('button', { name: 'Spara mallen' }).click();
-  await expect(body).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessibleOnBoth(page);
-  await body.fill(`${own}\nHälsningar från supporten`);
-  await page.getByRole('button', { name: 'Förhandsvisa' }).click();
-  await expect(page.getByRole('status').getByText(/Hälsningar från supporten/)).toBeVisible();
-  await page.getByRole('button', { name: 'Spara mallen' }).click();
-  const restore = page.getByRole('button', { name: 'Återställ tjänstens egen text' });
-  await expect(restore).toBeVisible();
-  await expectAccessibleOnBoth(page);
-  await restore.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ texten' }).click();
-  await expect(heading(page, 'Mallar')).toBeVisible();
-});
+test(
+  'a super user replaces the text of a message, which takes no link or markup, and restores it',
+  { tag: '@push' },
+  async ({ page, expectError }) => {
+    expectError('PUT', '/admin/api/templates/AccountRefused/Email', 422);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, `${system}/templates`, accounts.superUser);
+    await expectAccessibleOnBoth(page);
+    await searchBy(page, 'Sök i texten', 'AccountRefused');
+    await page.getByRole('button', { name: /\(AccountRefused\)$/ }).click();
+    const body = page.getByRole('textbox', { name: 'Text' });
+    const own = await body.inputValue();
+    await body.fill(`${own}\nLäs mer på https://ond.example`);
+    await page.getByRole('button', { name: 'Spara mallen' }).click();
+    await expect(body).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessibleOnBoth(page);
+    await body.fill(`${own}\nHälsningar från supporten`);
+    await page.getByRole('button', { name: 'Förhandsvisa' }).click();
+    await expect(page.getByRole('status').getByText(/Hälsningar från supporten/)).toBeVisible();
+    await page.getByRole('button', { name: 'Spara mallen' }).click();
+    const restore = page.getByRole('button', { name: 'Återställ tjänstens egen text' });
+    await expect(restore).toBeVisible();
+    await expectAccessibleOnBoth(page);
+    await restore.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ texten' }).click();
+    await expect(heading(page, 'Mallar')).toBeVisible();
+  },
+);
 
-test('a super user adds an owner that is not connected, and removes it', async ({ page }) => {
+test('a super user adds an owner that is not connected, and removes it', { tag: '@push' }, async ({ page }) => {
   const name = `Journeyns vägförening ${Date.now()}`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, `${system}/unregisteredorganizations`, accounts.superUser);
@@ -80,7 +85,7 @@ test('a super user adds an owner that is not connected, and removes it', async (
   await expect(page.getByRole('button', { name: `Ändra ${name}` })).toHaveCount(0);
 });
 
-test('a super user reads the audit log, operations with erasure, and API usage', async ({ page }) => {
+test('a super user reads the audit log, operations with erasure, and API usage', { tag: '@push' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, `${system}/audit`, accounts.superUser);
   await searchBy(page, 'Person', 'Sixten System');

@@ -62,7 +62,7 @@ async function identify(page: Page, request: APIRequestContext, personalNumber: 
 
 test(
   'on this device the app opens by a link, returns, and the user is signed in with BankID',
-  { tag: '@hosts' },
+  { tag: ['@hosts', '@push'] },
   async ({ page }) => {
     await page.goto(`${hosts.inquirer.origin}/cases`);
     await expect(page.getByRole('button', { name: here })).toBeVisible();
@@ -126,7 +126,7 @@ test('on this device another tab that the app opens is signed in when the identi
 
 test(
   'on another device the QR code changes every second, and the user chooses among several accounts',
-  { tag: '@hosts' },
+  { tag: ['@hosts', '@push'] },
   async ({ page, request }) => {
     await page.goto(`${hosts.useradmin.origin}/`);
     const { orderRef } = await readCode(page, request);

@@ -26,42 +26,42 @@ async function logIn(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
 }
 
-test('a private person verifies the address, creates an account and logs in with it', async ({
-  page,
-  request,
-  expectError,
-}) => {
-  expectError('POST', '/identity/api/accounts/email/code', 422);
-  expectError('POST', '/identity/api/accounts', 422);
-  await page.goto(`${hosts.identity.origin}/account/create`);
-  await heading(page, 'Vem ska ha kontot?');
-  await goOn(page);
-  await expect(page.getByRole('alert')).toContainText('Du måste välja vem som ska ha kontot.');
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Privatperson' }).check();
-  await goOn(page);
-  await heading(page, 'Din e-postadress');
-  await page.getByLabel('E-postadress').fill('nora.nystrom@example.com');
-  await page.getByRole('button', { name: 'Skicka koden' }).click();
-  await heading(page, 'Skriv koden');
-  const code = await waitForCode(request, 'nora.nystrom@example.com');
-  await page.getByLabel('Kod', { exact: true }).fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
-  await expect(page.getByText(/Koden stämmer inte/).first()).toBeVisible();
-  await page.getByLabel('Kod', { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
-  await heading(page, 'Dina uppgifter');
-  await fillPerson(page, 'fragare');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Skapa kontot' }).click();
-  await expect(page.getByText(/Användarnamnet är upptaget/).first()).toBeVisible();
-  await page.getByLabel('Användarnamn').fill('nora.nystrom');
-  await page.getByRole('button', { name: 'Skapa kontot' }).click();
-  await heading(page, 'Kontot är skapat');
-  await expectAccessible(page);
-  await logIn(page, 'nora.nystrom');
-  await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
-});
+test(
+  'a private person verifies the address, creates an account and logs in with it',
+  { tag: '@push' },
+  async ({ page, request, expectError }) => {
+    expectError('POST', '/identity/api/accounts/email/code', 422);
+    expectError('POST', '/identity/api/accounts', 422);
+    await page.goto(`${hosts.identity.origin}/account/create`);
+    await heading(page, 'Vem ska ha kontot?');
+    await goOn(page);
+    await expect(page.getByRole('alert')).toContainText('Du måste välja vem som ska ha kontot.');
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Privatperson' }).check();
+    await goOn(page);
+    await heading(page, 'Din e-postadress');
+    await page.getByLabel('E-postadress').fill('nora.nystrom@example.com');
+    await page.getByRole('button', { name: 'Skicka koden' }).click();
+    await heading(page, 'Skriv koden');
+    const code = await waitForCode(request, 'nora.nystrom@example.com');
+    await page.getByLabel('Kod', { exact: true }).fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Bekräfta koden' }).click();
+    await expect(page.getByText(/Koden stämmer inte/).first()).toBeVisible();
+    await page.getByLabel('Kod', { exact: true }).fill(code);
+    await page.getByRole('button', { name: 'Bekräfta koden' }).click();
+    await heading(page, 'Dina uppgifter');
+    await fillPerson(page, 'fragare');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Skapa kontot' }).click();
+    await expect(page.getByText(/Användarnamnet är upptaget/).first()).toBeVisible();
+    await page.getByLabel('Användarnamn').fill('nora.nystrom');
+    await page.getByRole('button', { name: 'Skapa kontot' }).click();
+    await heading(page, 'Kontot är skapat');
+    await expectAccessible(page);
+    await logIn(page, 'nora.nystrom');
+    await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
+  },
+);
 
 test('a new organisation is created with its first user, who sees that it is pending activation; Back keeps the input', async ({
   page,

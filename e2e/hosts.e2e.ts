@@ -122,7 +122,7 @@ test('a browser can install the inquirer app', async ({ page }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('the provider is at the URL that every app uses', { tag: '@hosts' }, async ({ request }) => {
+test('the provider is at the URL that every app uses', { tag: ['@hosts', '@push'] }, async ({ request }) => {
   const issuer = `${hosts.api.origin}/oidc`;
   const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/oidc/.well-known/openid-configuration`, {
     headers: { host: new URL(issuer).host },
@@ -135,11 +135,15 @@ test('the provider is at the URL that every app uses', { tag: '@hosts' }, async 
   });
 });
 
-test('only the silent sign-in page may be framed, and only by its own host', { tag: '@hosts' }, async ({ request }) => {
-  for (const [, { port }] of appHosts) {
-    const silent = await request.get(`http://127.0.0.1:${port}/silent-callback.html`);
-    expect(silent.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
-    const page = await request.get(`http://127.0.0.1:${port}/`);
-    expect(page.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  }
-});
+test(
+  'only the silent sign-in page may be framed, and only by its own host',
+  { tag: ['@hosts', '@push'] },
+  async ({ request }) => {
+    for (const [, { port }] of appHosts) {
+      const silent = await request.get(`http://127.0.0.1:${port}/silent-callback.html`);
+      expect(silent.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+      const page = await request.get(`http://127.0.0.1:${port}/`);
+      expect(page.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  },
+);

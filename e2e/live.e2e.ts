@@ -78,31 +78,35 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   await shownInAll('Det gällde ett annat ärende.');
 });
 
-test('a renewed token gives a new stream, and changes still arrive', async ({ page, context, newPerson, request }) => {
-  await page.clock.install();
-  const streams = countStreams(context);
-  const inquirer = new Caller(request, tokenOf(page));
-  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
-  await showNewestFirst(page);
-  const name = `Ny nyckel ${Date.now()}`;
-  const caseNumber = await inquirer.sendCase(name);
-  await page.getByRole('link', { name: new RegExp(name) }).click();
-  await expect(heading(page, name)).toBeVisible();
-  await expect.poll(streams.open).toBe(1);
-  const before = streams.opened();
+test(
+  'a renewed token gives a new stream, and changes still arrive',
+  { tag: '@push' },
+  async ({ page, context, newPerson, request }) => {
+    await page.clock.install();
+    const streams = countStreams(context);
+    const inquirer = new Caller(request, tokenOf(page));
+    await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
+    await showNewestFirst(page);
+    const name = `Ny nyckel ${Date.now()}`;
+    const caseNumber = await inquirer.sendCase(name);
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(heading(page, name)).toBeVisible();
+    await expect.poll(streams.open).toBe(1);
+    const before = streams.opened();
 
-  const renewed = page.waitForResponse(`${hosts.api.origin}/oidc/token`);
-  await page.clock.fastForward('09:10');
-  await renewed;
-  await expect.poll(streams.opened).toBeGreaterThan(before);
-  await expect.poll(streams.open).toBe(1);
+    const renewed = page.waitForResponse(`${hosts.api.origin}/oidc/token`);
+    await page.clock.fastForward('09:10');
+    await renewed;
+    await expect.poll(streams.opened).toBeGreaterThan(before);
+    await expect.poll(streams.open).toBe(1);
 
-  const ownerPage = await newPerson();
-  const owner = new Caller(request, tokenOf(ownerPage));
-  await openAs(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
-  await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer på fredag.');
-  await expect(page.getByText('Vi ringer på fredag.')).toBeVisible(byStream);
-});
+    const ownerPage = await newPerson();
+    const owner = new Caller(request, tokenOf(ownerPage));
+    await openAs(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
+    await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer på fredag.');
+    await expect(page.getByText('Vi ringer på fredag.')).toBeVisible(byStream);
+  },
+);
 
 test('a session that ends elsewhere ends the stream, and the user is redirected to log in, once', async ({
   page,

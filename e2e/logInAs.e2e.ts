@@ -47,59 +47,58 @@ async function lookAt(page: Page): Promise<void> {
   }
 }
 
-test('a super user finds a user, impersonates them under both names, and returns with nothing left behind', async ({
-  page,
-  context,
-  guard,
-  request,
-}) => {
-  await openAs(page, users, accounts.superUser);
-  await expect(heading(page, 'Alla användare')).toBeVisible();
-  await expect(page.getByText(/^Visar 30 av \d+ användare$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Visa fler' }).click();
-  await expect(page.getByText(/^Visar (?:3[1-9]|[4-6]\d) av \d+ användare$/)).toBeVisible();
-  await lookAt(page);
-  await search(page, 'Sixten System');
-  await expect(rowOf(page, 'Sixten System').getByText('Du', { exact: true })).toBeVisible();
-  await expect(rowOf(page, 'Sixten System').getByRole('link', { name: /^Logga in som/ })).toHaveCount(0);
+test(
+  'a super user finds a user, impersonates them under both names, and returns with nothing left behind',
+  { tag: '@push' },
+  async ({ page, context, guard, request }) => {
+    await openAs(page, users, accounts.superUser);
+    await expect(heading(page, 'Alla användare')).toBeVisible();
+    await expect(page.getByText(/^Visar 30 av \d+ användare$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Visa fler' }).click();
+    await expect(page.getByText(/^Visar (?:3[1-9]|[4-6]\d) av \d+ användare$/)).toBeVisible();
+    await lookAt(page);
+    await search(page, 'Sixten System');
+    await expect(rowOf(page, 'Sixten System').getByText('Du', { exact: true })).toBeVisible();
+    await expect(rowOf(page, 'Sixten System').getByRole('link', { name: /^Logga in som/ })).toHaveCount(0);
 
-  await search(page, 'Frida Frågare');
-  const impersonation = tokenOf(page);
-  await page.getByRole('link', { name: 'Logga in som Frida Frågare' }).click();
-  await page.waitForURL(`${hosts.inquirer.origin}/cases`);
-  await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare (');
-  await expect(banner(page)).toContainText('Sixten System är inloggad som användaren till kl.');
-  await expect(page).toHaveTitle(/^Som Frida Frågare: /);
-  await lookAt(page);
+    await search(page, 'Frida Frågare');
+    const impersonation = tokenOf(page);
+    await page.getByRole('link', { name: 'Logga in som Frida Frågare' }).click();
+    await page.waitForURL(`${hosts.inquirer.origin}/cases`);
+    await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare (');
+    await expect(banner(page)).toContainText('Sixten System är inloggad som användaren till kl.');
+    await expect(page).toHaveTitle(/^Som Frida Frågare: /);
+    await lookAt(page);
 
-  // Back leads to the list and does not start another impersonation.
-  await page.goBack();
-  await expect(heading(page, 'Alla användare')).toBeVisible();
-  await page.goForward();
-  await expect(banner(page)).toBeVisible();
+    // Back leads to the list and does not start another impersonation.
+    await page.goBack();
+    await expect(heading(page, 'Alla användare')).toBeVisible();
+    await page.goForward();
+    await expect(banner(page)).toBeVisible();
 
-  const name = `Inloggad som ${Date.now()}`;
-  await expect.poll(impersonation).toContain('loginas.');
-  const caseNumber = await new Caller(request, impersonation).sendCase(name);
-  await page.goto(`${hosts.inquirer.origin}/cases/${caseNumber}`);
-  await expect(heading(page, name)).toBeVisible();
-  await expect(page.getByText('Av Sixten System, inloggad som Frida Frågare').first()).toBeVisible();
-  await page.goto(`${hosts.useradmin.origin}/`);
-  await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare');
+    const name = `Inloggad som ${Date.now()}`;
+    await expect.poll(impersonation).toContain('loginas.');
+    const caseNumber = await new Caller(request, impersonation).sendCase(name);
+    await page.goto(`${hosts.inquirer.origin}/cases/${caseNumber}`);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByText('Av Sixten System, inloggad som Frida Frågare').first()).toBeVisible();
+    await page.goto(`${hosts.useradmin.origin}/`);
+    await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare');
 
-  const token = impersonation();
-  await page.getByRole('button', { name: 'Tillbaka till Sixten System' }).click();
-  await expect(page).toHaveURL(users);
-  await expect(heading(page, 'Alla användare')).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-  expect(await statusOf(request, token)).toBe(401);
-  // The other app notices the end at its first call, and restarts.
-  guard.allowRefusal('GET', /^\/inquirer\/api\//, 401);
-  const own = await context.newPage();
-  await own.goto(`${hosts.inquirer.origin}/cases`);
-  await expect(heading(own, 'Alla ärenden')).toBeVisible();
-  expect(await own.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
-});
+    const token = impersonation();
+    await page.getByRole('button', { name: 'Tillbaka till Sixten System' }).click();
+    await expect(page).toHaveURL(users);
+    await expect(heading(page, 'Alla användare')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await statusOf(request, token)).toBe(401);
+    // The other app notices the end at its first call, and restarts.
+    guard.allowRefusal('GET', /^\/inquirer\/api\//, 401);
+    const own = await context.newPage();
+    await own.goto(`${hosts.inquirer.origin}/cases`);
+    await expect(heading(own, 'Alla ärenden')).toBeVisible();
+    expect(await own.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
+  },
+);
 
 test('cancelling ends the started impersonation and returns to the list', async ({ page, request }) => {
   await openAs(page, users, accounts.superUser);

@@ -104,23 +104,23 @@ async function confirmAndClose(page: Page): Promise<void> {
 }
 
 // Each app has a function of its own, because the others may be of another build (record 18).
-test('the main job by keyboard only: type the area, send, answer, confirm, close', async ({
-  page,
-  newPerson,
-  request,
-}) => {
-  const name = `Brunn ${Date.now()}`;
-  const caseNumber = await sendCase(page, name);
+test(
+  'the main job by keyboard only: type the area, send, answer, confirm, close',
+  { tag: '@push' },
+  async ({ page, newPerson, request }) => {
+    const name = `Brunn ${Date.now()}`;
+    const caseNumber = await sendCase(page, name);
 
-  const owner = await newPerson();
-  const mail = await waitForMail(request, 'norra@tvaback.example.com', caseNumber);
-  const link = /http\S+\/cases\/\d{8}-\d{4}/.exec(mail.text)?.[0] ?? '';
-  await answerCase(owner, link, name);
-  await confirmAndClose(page);
+    const owner = await newPerson();
+    const mail = await waitForMail(request, 'norra@tvaback.example.com', caseNumber);
+    const link = /http\S+\/cases\/\d{8}-\d{4}/.exec(mail.text)?.[0] ?? '';
+    await answerCase(owner, link, name);
+    await confirmAndClose(page);
 
-  // Opens the menu, moves through it and closes it without a mouse.
-  await press(page, page.getByRole('button', { name: 'Meny' }));
-  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Min profil' }));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused();
-});
+    // Opens the menu, moves through it and closes it without a mouse.
+    await press(page, page.getByRole('button', { name: 'Meny' }));
+    await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Min profil' }));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused();
+  },
+);

@@ -196,17 +196,21 @@ async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
 }
 
 // Each app has a function of its own, because the others may be of another build (record 18).
-test('the main job by mouse: draw, send, answer, confirm, close', async ({ page, newPerson, request }) => {
-  const name = `Fiber till mejeriet ${Date.now()}`;
-  const caseNumber = await sendCase(page, name);
-  await waitForMail(request, 'fragare@example.com', caseNumber);
+test(
+  'the main job by mouse: draw, send, answer, confirm, close',
+  { tag: '@push' },
+  async ({ page, newPerson, request }) => {
+    const name = `Fiber till mejeriet ${Date.now()}`;
+    const caseNumber = await sendCase(page, name);
+    await waitForMail(request, 'fragare@example.com', caseNumber);
 
-  const owner = await newPerson();
-  const mail = await waitForMail(request, 'kabelanvisning@bergslinjen.example.com', caseNumber);
-  const link = /http\S+\/cases\/\d{8}-\d{4}/.exec(mail.text)?.[0] ?? '';
-  await answerCase(owner, link, name);
-  await confirmAndClose(page, caseNumber);
-  await owner.getByRole('link', { name: new RegExp(caseNumber) }).click();
-  await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toHaveCount(0);
-});
+    const owner = await newPerson();
+    const mail = await waitForMail(request, 'kabelanvisning@bergslinjen.example.com', caseNumber);
+    const link = /http\S+\/cases\/\d{8}-\d{4}/.exec(mail.text)?.[0] ?? '';
+    await answerCase(owner, link, name);
+    await confirmAndClose(page, caseNumber);
+    await owner.getByRole('link', { name: new RegExp(caseNumber) }).click();
+    await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toHaveCount(0);
+  },
+);

@@ -44,59 +44,59 @@ async function visit(page: Page): Promise<{ readonly path: string; readonly name
   return { path, name, phone };
 }
 
-test('a visited list and case are read without a network, with answers and telephone numbers, and are gone after log-out', async ({
-  page,
-  context,
-  guard,
-}) => {
-  await openAs(page, list, accounts.inquirer);
-  const { path, name, phone } = await visit(page);
+test(
+  'a visited list and case are read without a network, with answers and telephone numbers, and are gone after log-out',
+  { tag: '@push' },
+  async ({ page, context, guard }) => {
+    await openAs(page, list, accounts.inquirer);
+    const { path, name, phone } = await visit(page);
 
-  guard.expectLostNetwork(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByText(/^Schaktkoll går inte att nå\. Du läser det som sparades /)).toBeVisible();
-  await expect(page.locator(`a[href="${phone}"]`).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
-  for (const action of [/Stäng ärendet/, /Makulera ärendet/, /^Bekräfta/, /Ladda ner/, /Skicka/])
-    await expect(page.getByRole('main').getByRole('button', { name: action })).toHaveCount(0);
-  await expectAccessible(page);
+    guard.expectLostNetwork(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText(/^Schaktkoll går inte att nå\. Du läser det som sparades /)).toBeVisible();
+    await expect(page.locator(`a[href="${phone}"]`).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
+    for (const action of [/Stäng ärendet/, /Makulera ärendet/, /^Bekräfta/, /Ladda ner/, /Skicka/])
+      await expect(page.getByRole('main').getByRole('button', { name: action })).toHaveCount(0);
+    await expectAccessible(page);
 
-  await page.goto(list);
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByRole('table').locator(`a[href="${path}"]`)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Nytt ärende' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(page.getByText('Schaktkoll går fortfarande inte att nå.')).toBeVisible();
-  await page.goto(`${hosts.inquirer.origin}/cases/create`);
-  await expect(page.getByText('Kontrollera din internetanslutning och försök igen.')).toBeVisible();
+    await page.goto(list);
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByRole('table').locator(`a[href="${path}"]`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Nytt ärende' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Försök igen' }).click();
+    await expect(page.getByText('Schaktkoll går fortfarande inte att nå.')).toBeVisible();
+    await page.goto(`${hosts.inquirer.origin}/cases/create`);
+    await expect(page.getByText('Kontrollera din internetanslutning och försök igen.')).toBeVisible();
 
-  await page.goto(`${hosts.inquirer.origin}${path}`);
-  await expect(notice(page)).toBeVisible();
-  // The page reads again by itself when the browser is back on the network.
-  await context.setOffline(false);
-  await expect(notice(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  guard.expectLostNetwork(false);
+    await page.goto(`${hosts.inquirer.origin}${path}`);
+    await expect(notice(page)).toBeVisible();
+    // The page reads again by itself when the browser is back on the network.
+    await context.setOffline(false);
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    guard.expectLostNetwork(false);
 
-  await page.getByRole('button', { name: 'Meny' }).click();
-  await page.getByRole('button', { name: 'Logga ut', exact: true }).click();
-  await expect(page.getByText('Du är utloggad från alla delar av Schaktkoll.')).toBeVisible();
-  await page.goto(`${hosts.inquirer.origin}/cases/workflow`);
-  expect(await storedKeys(page)).toEqual([]);
-  await signIn(page, list, accounts.gardener);
-  await untilStored(page, 'listInquirerCases');
-  guard.expectLostNetwork(true);
-  await context.setOffline(true);
-  await page.goto(`${hosts.inquirer.origin}${path}`);
-  await expect(page.getByText('Schaktkoll svarar inte.')).toBeVisible();
-  await expect(page.getByText(name)).toHaveCount(0);
-  await page.goto(list);
-  await expect(notice(page)).toBeVisible();
-  await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Meny' }).click();
+    await page.getByRole('button', { name: 'Logga ut', exact: true }).click();
+    await expect(page.getByText('Du är utloggad från alla delar av Schaktkoll.')).toBeVisible();
+    await page.goto(`${hosts.inquirer.origin}/cases/workflow`);
+    expect(await storedKeys(page)).toEqual([]);
+    await signIn(page, list, accounts.gardener);
+    await untilStored(page, 'listInquirerCases');
+    guard.expectLostNetwork(true);
+    await context.setOffline(true);
+    await page.goto(`${hosts.inquirer.origin}${path}`);
+    await expect(page.getByText('Schaktkoll svarar inte.')).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+    await page.goto(list);
+    await expect(notice(page)).toBeVisible();
+    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
+  },
+);
 
 test('after a log-out in another app nothing is shown without a network', async ({ page, context, guard }) => {
   await openAs(page, list, accounts.builder);

@@ -26,50 +26,50 @@ const choose = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Byt lösenord' }).click();
 };
 
-test('a password disabled after failed log-ins is useless until a mailed code sets a new one, which then opens the requested page', async ({
-  page,
-  request,
-  expectError,
-}) => {
-  expectError('POST', loginCall, 422);
-  expectError('POST', '/identity/api/recovery/code', 422);
-  expectError('POST', '/identity/api/recovery/newpassword', 422);
-  const { login, password } = accounts.lockedOut;
-  const email = `${login}@example.com`;
-  await page.goto(`${hosts.inquirer.origin}/cases?from=mail`);
-  await give(page, login, password);
-  await expect(page.getByRole('alert')).toContainText(
-    'Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.',
-  );
+test(
+  'a password disabled after failed log-ins is useless until a mailed code sets a new one, which then opens the requested page',
+  { tag: '@push' },
+  async ({ page, request, expectError }) => {
+    expectError('POST', loginCall, 422);
+    expectError('POST', '/identity/api/recovery/code', 422);
+    expectError('POST', '/identity/api/recovery/newpassword', 422);
+    const { login, password } = accounts.lockedOut;
+    const email = `${login}@example.com`;
+    await page.goto(`${hosts.inquirer.origin}/cases?from=mail`);
+    await give(page, login, password);
+    await expect(page.getByRole('alert')).toContainText(
+      'Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.',
+    );
 
-  const seen = await mailsTo(request, email);
-  await askForHelp(page);
-  await expectAccessible(page);
-  await page.getByLabel('E-postadress, mobilnummer eller användarnamn').fill(login);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Skriv koden' })).toBeFocused();
-  await expectAccessible(page);
-  const code = await waitForCode(request, email, seen);
-  await page.getByLabel('Kod', { exact: true }).fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
-  await expect(page.getByRole('alert')).toContainText('Koden stämmer inte eller har slutat gälla.');
-  // The phone has discarded the tab meanwhile, and the code is pasted with a space in it.
-  await page.reload();
-  await page.getByLabel('Kod', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
+    const seen = await mailsTo(request, email);
+    await askForHelp(page);
+    await expectAccessible(page);
+    await page.getByLabel('E-postadress, mobilnummer eller användarnamn').fill(login);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Skriv koden' })).toBeFocused();
+    await expectAccessible(page);
+    const code = await waitForCode(request, email, seen);
+    await page.getByLabel('Kod', { exact: true }).fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Bekräfta koden' }).click();
+    await expect(page.getByRole('alert')).toContainText('Koden stämmer inte eller har slutat gälla.');
+    // The phone has discarded the tab meanwhile, and the code is pasted with a space in it.
+    await page.reload();
+    await page.getByLabel('Kod', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole('button', { name: 'Bekräfta koden' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Välj ett nytt lösenord' })).toBeFocused();
-  await choose(page, 'Sommar-2026!!');
-  await expect(page.getByText(/Lösenordet är lätt att gissa/).first()).toBeVisible();
-  await expectAccessible(page);
-  await choose(page, newPassword);
-  await expect(page.getByRole('heading', { level: 1, name: 'Lösenordet är bytt' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Logga in' }).click();
-  await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases?from=mail`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
-  expect((await waitForMail(request, email, 'Ditt lösenord i Schaktkoll är bytt')).text).toContain(login);
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'Välj ett nytt lösenord' })).toBeFocused();
+    await choose(page, 'Sommar-2026!!');
+    await expect(page.getByText(/Lösenordet är lätt att gissa/).first()).toBeVisible();
+    await expectAccessible(page);
+    await choose(page, newPassword);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lösenordet är bytt' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Logga in' }).click();
+    await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases?from=mail`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
+    expect((await waitForMail(request, email, 'Ditt lösenord i Schaktkoll är bytt')).text).toContain(login);
+  },
+);
 
 test('a code by SMS sets a new password too', async ({ page, request }) => {
   const { login } = accounts.forgetful;

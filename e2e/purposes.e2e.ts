@@ -72,33 +72,35 @@ for (const [purpose, days, answers] of [
   ['Samhällsplanering', [30, 700], 'Svar från ledningsägare'],
   ['Samordning', [120, 180], 'Svar från bevakande organisationer'],
 ] as const) {
-  test(`${purpose} cannot start tomorrow; it is sent without methods and a contact on site, and its answers do not allow digging`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: wide, height: 800 });
-    const milestoneDay = inDays(days[1] - 1);
-    await begin(page, purpose, accounts.colleague);
-    await describeWork(page, `${purpose} för väg 76`, [1, days[1]]);
-    await goOn(page);
-    const start = page.getByLabel('Startdatum', { exact: true });
-    await expect(start).toHaveAccessibleDescription(/^.*Datumet är för tidigt/);
-    await expectAccessibleAtBoth(page);
-    await start.fill(inDays(days[0]));
-    await page.getByRole('button', { name: 'Lägg till delmål' }).click();
-    const milestone = page.getByRole('group', { name: 'Delmål 1' });
-    await milestone.getByLabel('Dag', { exact: true }).fill(milestoneDay);
-    await milestone.getByLabel('Vad som är klart då').fill('Vägen är öppen');
-    await goOn(page);
-    await send(page, false);
-    await expect(page.getByText('Svaren på det här ärendet räcker inte för att gräva.')).toBeVisible();
-    await page.getByRole('link', { name: 'Öppna ärendet' }).click();
-    await expect(page.getByRole('heading', { name: answers })).toBeVisible();
-    await expect(page.getByText(/räcker inte för att gräva: då behövs en ledningsanvisning/)).toBeVisible();
-    await expectAccessibleAtBoth(page);
-    await expect(page.getByText(purpose, { exact: true })).toBeVisible();
-    await expect(page.getByText(`${milestoneDay}: Vägen är öppen`)).toBeVisible();
-    await expect(page.getByText('Kontakt för utsättning')).toHaveCount(0);
-  });
+  test(
+    `${purpose} cannot start tomorrow; it is sent without methods and a contact on site, and its answers do not allow digging`,
+    { tag: '@push' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: wide, height: 800 });
+      const milestoneDay = inDays(days[1] - 1);
+      await begin(page, purpose, accounts.colleague);
+      await describeWork(page, `${purpose} för väg 76`, [1, days[1]]);
+      await goOn(page);
+      const start = page.getByLabel('Startdatum', { exact: true });
+      await expect(start).toHaveAccessibleDescription(/^.*Datumet är för tidigt/);
+      await expectAccessibleAtBoth(page);
+      await start.fill(inDays(days[0]));
+      await page.getByRole('button', { name: 'Lägg till delmål' }).click();
+      const milestone = page.getByRole('group', { name: 'Delmål 1' });
+      await milestone.getByLabel('Dag', { exact: true }).fill(milestoneDay);
+      await milestone.getByLabel('Vad som är klart då').fill('Vägen är öppen');
+      await goOn(page);
+      await send(page, false);
+      await expect(page.getByText('Svaren på det här ärendet räcker inte för att gräva.')).toBeVisible();
+      await page.getByRole('link', { name: 'Öppna ärendet' }).click();
+      await expect(page.getByRole('heading', { name: answers })).toBeVisible();
+      await expect(page.getByText(/räcker inte för att gräva: då behövs en ledningsanvisning/)).toBeVisible();
+      await expectAccessibleAtBoth(page);
+      await expect(page.getByText(purpose, { exact: true })).toBeVisible();
+      await expect(page.getByText(`${milestoneDay}: Vägen är öppen`)).toBeVisible();
+      await expect(page.getByText('Kontakt för utsättning')).toHaveCount(0);
+    },
+  );
 }
 
 test('an owner that was left out is named, and is sent the case afterwards', async ({ page }) => {
@@ -124,7 +126,7 @@ test('an owner that was left out is named, and is sent the case afterwards', asy
   await expect(page.getByText('lades till i ärendet.')).toHaveCount(2);
 });
 
-test('an emergency starts today, must be confirmed, and gives whom to ring', async ({ page }) => {
+test('an emergency starts today, must be confirmed, and gives whom to ring', { tag: '@push' }, async ({ page }) => {
   await page.setViewportSize({ width: narrow, height: 640 });
   const name = `Vattenläcka ${Date.now()}`;
   await begin(page, 'Akut ärende', accounts.colleague);

@@ -13,84 +13,83 @@ const password = 'Tre-Vindar-Tvekar-4';
 const { origin } = hosts.useradmin;
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('a user administrator invites people, edits the one who accepted, and inactivates the account', async ({
-  page,
-  browser,
-  request,
-  expectError,
-}) => {
-  test.slow();
-  expectError('POST', '/identity/api/useradmin/invites', 422);
-  await openAs(page, `${origin}/organization/invite`, accounts.userAdmin);
-  await heading(page, 'Skicka inbjudningar');
-  const addresses = page.getByLabel('E-postadresser');
-  await addresses.fill('ida.inbjuden@example.com; anvandaradmin@example.com');
-  await page.getByRole('button', { name: 'Skicka inbjudningarna' }).click();
-  await expect(page.getByText(/Har redan ett konto: anvandaradmin@example\.com/).first()).toBeVisible();
-  await expectAccessibleOnBoth(page);
-  await page.getByRole('button', { name: 'Ta bort dem ur listan' }).click();
-  await expect(addresses).toHaveValue('ida.inbjuden@example.com');
-  await page.getByRole('button', { name: 'Skicka inbjudningarna' }).click();
-  await expect(page.getByText('Inbjudan är skickad')).toBeVisible();
-  await page.getByRole('link', { name: 'Visa inbjudna användare' }).click();
-  await heading(page, 'Inbjudna användare');
-  await expect(page.getByRole('rowheader', { name: 'ida.inbjuden@example.com' })).toBeVisible();
-  await expectAccessibleOnBoth(page);
+test(
+  'a user administrator invites people, edits the one who accepted, and inactivates the account',
+  { tag: '@push' },
+  async ({ page, browser, request, expectError }) => {
+    test.slow();
+    expectError('POST', '/identity/api/useradmin/invites', 422);
+    await openAs(page, `${origin}/organization/invite`, accounts.userAdmin);
+    await heading(page, 'Skicka inbjudningar');
+    const addresses = page.getByLabel('E-postadresser');
+    await addresses.fill('ida.inbjuden@example.com; anvandaradmin@example.com');
+    await page.getByRole('button', { name: 'Skicka inbjudningarna' }).click();
+    await expect(page.getByText(/Har redan ett konto: anvandaradmin@example\.com/).first()).toBeVisible();
+    await expectAccessibleOnBoth(page);
+    await page.getByRole('button', { name: 'Ta bort dem ur listan' }).click();
+    await expect(addresses).toHaveValue('ida.inbjuden@example.com');
+    await page.getByRole('button', { name: 'Skicka inbjudningarna' }).click();
+    await expect(page.getByText('Inbjudan är skickad')).toBeVisible();
+    await page.getByRole('link', { name: 'Visa inbjudna användare' }).click();
+    await heading(page, 'Inbjudna användare');
+    await expect(page.getByRole('rowheader', { name: 'ida.inbjuden@example.com' })).toBeVisible();
+    await expectAccessibleOnBoth(page);
 
-  const mail = await waitForMail(request, 'ida.inbjuden@example.com', 'Inbjudan till');
-  const link = /https?:\/\/\S+#invite=[\w-]{43}/.exec(mail.text)?.[0] ?? '';
-  const context = await browser.newContext();
-  const invited = await context.newPage();
-  await invited.goto(link);
-  await invited.getByLabel('Förnamn').fill('Ida');
-  await invited.getByLabel('Efternamn').fill('Inbjuden');
-  await invited.getByLabel('Användarnamn').fill('ida.inbjuden');
-  await invited.getByRole('textbox', { name: 'Lösenord', exact: true }).fill(password);
-  await invited.getByRole('textbox', { name: 'Upprepa lösenordet' }).fill(password);
-  await invited.getByRole('checkbox', { name: 'Jag godkänner villkoren' }).check();
-  await invited.getByRole('button', { name: 'Skapa kontot' }).click();
-  await heading(invited, 'Kontot är skapat');
-  await invited.goto(`${hosts.inquirer.origin}/cases`);
-  await giveLogIn(invited, { login: 'ida.inbjuden', password });
-  await expect(invited).toHaveURL(`${hosts.inquirer.origin}/cases`);
-  // An inquirer administers no users.
-  await invited.goto(`${origin}/organization/users`);
-  await expect(invited).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/`));
+    const mail = await waitForMail(request, 'ida.inbjuden@example.com', 'Inbjudan till');
+    const link = /https?:\/\/\S+#invite=[\w-]{43}/.exec(mail.text)?.[0] ?? '';
+    const context = await browser.newContext();
+    const invited = await context.newPage();
+    await invited.goto(link);
+    await invited.getByLabel('Förnamn').fill('Ida');
+    await invited.getByLabel('Efternamn').fill('Inbjuden');
+    await invited.getByLabel('Användarnamn').fill('ida.inbjuden');
+    await invited.getByRole('textbox', { name: 'Lösenord', exact: true }).fill(password);
+    await invited.getByRole('textbox', { name: 'Upprepa lösenordet' }).fill(password);
+    await invited.getByRole('checkbox', { name: 'Jag godkänner villkoren' }).check();
+    await invited.getByRole('button', { name: 'Skapa kontot' }).click();
+    await heading(invited, 'Kontot är skapat');
+    await invited.goto(`${hosts.inquirer.origin}/cases`);
+    await giveLogIn(invited, { login: 'ida.inbjuden', password });
+    await expect(invited).toHaveURL(`${hosts.inquirer.origin}/cases`);
+    // An inquirer administers no users.
+    await invited.goto(`${origin}/organization/users`);
+    await expect(invited).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/`));
 
-  await page.goto(`${origin}/organization/users`);
-  await heading(page, 'Användare');
-  await expectAccessibleOnBoth(page);
-  await page.getByRole('link', { name: 'Ida Inbjuden' }).click();
-  await heading(page, 'Ida Inbjuden');
-  await page.getByLabel('Högsta antal pågående ärenden').selectOption('20');
-  await page.getByLabel('Användaradministratör').check();
-  await page.getByRole('button', { name: 'Spara', exact: true }).click();
-  await expect(page.getByText('Ändringarna är sparade.')).toBeVisible();
-  await expectAccessibleOnBoth(page);
-  // The list shows the change when the user returns to it.
-  await page.goBack();
-  await expect(page.getByRole('row').filter({ hasText: 'Ida Inbjuden' })).toContainText(
-    'Frågare och Användaradministratör',
-  );
-  await page.goForward();
-  await expect(page.getByLabel('Användaradministratör')).toBeChecked();
-  await page.reload();
-  await expect(page.getByLabel('Användaradministratör')).toBeChecked();
-  await expect(page.getByLabel('Högsta antal pågående ärenden')).toHaveValue('20');
-  // The role holds at once.
-  await invited.goto(`${origin}/organization/users`);
-  await heading(invited, 'Användare');
+    await page.goto(`${origin}/organization/users`);
+    await heading(page, 'Användare');
+    await expectAccessibleOnBoth(page);
+    await page.getByRole('link', { name: 'Ida Inbjuden' }).click();
+    await heading(page, 'Ida Inbjuden');
+    await page.getByLabel('Högsta antal pågående ärenden').selectOption('20');
+    await page.getByLabel('Användaradministratör').check();
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(page.getByText('Ändringarna är sparade.')).toBeVisible();
+    await expectAccessibleOnBoth(page);
+    // The list shows the change when the user returns to it.
+    await page.goBack();
+    await expect(page.getByRole('row').filter({ hasText: 'Ida Inbjuden' })).toContainText(
+      'Frågare och Användaradministratör',
+    );
+    await page.goForward();
+    await expect(page.getByLabel('Användaradministratör')).toBeChecked();
+    await page.reload();
+    await expect(page.getByLabel('Användaradministratör')).toBeChecked();
+    await expect(page.getByLabel('Högsta antal pågående ärenden')).toHaveValue('20');
+    // The role holds at once.
+    await invited.goto(`${origin}/organization/users`);
+    await heading(invited, 'Användare');
 
-  await page.getByRole('button', { name: 'Inaktivera kontot' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Inaktivera kontot' }).click();
-  await expect(page.getByText(/Av .*Anna Administratör/)).toBeVisible();
-  await expectAccessible(page);
-  // In a new tab: the open page may just be going to the log-in page by itself.
-  const again = await context.newPage();
-  await again.goto(`${hosts.inquirer.origin}/cases`);
-  await expect(again.getByLabel('Användarnamn')).toBeVisible();
-  await context.close();
-});
+    await page.getByRole('button', { name: 'Inaktivera kontot' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Inaktivera kontot' }).click();
+    await expect(page.getByText(/Av .*Anna Administratör/)).toBeVisible();
+    await expectAccessible(page);
+    // In a new tab: the open page may just be going to the log-in page by itself.
+    const again = await context.newPage();
+    await again.goto(`${hosts.inquirer.origin}/cases`);
+    await expect(again.getByLabel('Användarnamn')).toBeVisible();
+    await context.close();
+  },
+);
 
 test('support finds users of all organisations and sends them help, and reaches nothing else', async ({
   page,
@@ -116,35 +115,37 @@ test('support finds users of all organisations and sends them help, and reaches 
   }
 });
 
-test('a user of an organisation without a user administrator becomes one, and chooses how BankID is used', async ({
-  page,
-}) => {
-  await openAs(page, `${origin}/`, accounts.becomingUserAdmin);
-  await heading(page, 'Min profil');
-  await page.getByRole('button', { name: 'Bli användaradministratör' }).click();
-  await expectAccessible(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bli användaradministratör' }).click();
-  await expect(page.getByText('Du är nu användaradministratör.')).toBeVisible();
-  await page.getByRole('link', { name: 'Till användarna' }).click();
-  await heading(page, 'Användare');
-  await page.goto(`${origin}/organization/bankidusage`);
-  await heading(page, 'Inställningar för BankID');
-  await page.getByLabel('Kräv BankID').check();
-  await expect(page.getByText(/användare har inte kopplat BankID/)).toBeVisible();
-  await expectAccessibleOnBoth(page);
-  await page.goto(`${origin}/organization/webservices`);
-  await heading(page, 'Program');
-  const program = page.getByRole('region', { name: 'Program som skapar ärenden' });
-  await program.getByLabel('E-postadress').fill('program@example.com');
-  await program.getByRole('button', { name: 'Koppla programmet' }).click();
-  await expect(program.getByText('Hemligheten visas bara den här gången.')).toBeVisible();
-  await expect(program.getByRole('button', { name: 'Koppla bort programmet' })).toBeVisible();
-  await expectAccessibleOnBoth(page);
-  await page.goto(`${origin}/organization/log`);
-  await expect(page.getByText('Kopplade ett program')).toBeVisible();
-  await expect(page.getByText('Blev användaradministratör')).toBeVisible();
-  await expectAccessibleOnBoth(page);
-});
+test(
+  'a user of an organisation without a user administrator becomes one, and chooses how BankID is used',
+  { tag: '@push' },
+  async ({ page }) => {
+    await openAs(page, `${origin}/`, accounts.becomingUserAdmin);
+    await heading(page, 'Min profil');
+    await page.getByRole('button', { name: 'Bli användaradministratör' }).click();
+    await expectAccessible(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bli användaradministratör' }).click();
+    await expect(page.getByText('Du är nu användaradministratör.')).toBeVisible();
+    await page.getByRole('link', { name: 'Till användarna' }).click();
+    await heading(page, 'Användare');
+    await page.goto(`${origin}/organization/bankidusage`);
+    await heading(page, 'Inställningar för BankID');
+    await page.getByLabel('Kräv BankID').check();
+    await expect(page.getByText(/användare har inte kopplat BankID/)).toBeVisible();
+    await expectAccessibleOnBoth(page);
+    await page.goto(`${origin}/organization/webservices`);
+    await heading(page, 'Program');
+    const program = page.getByRole('region', { name: 'Program som skapar ärenden' });
+    await program.getByLabel('E-postadress').fill('program@example.com');
+    await program.getByRole('button', { name: 'Koppla programmet' }).click();
+    await expect(program.getByText('Hemligheten visas bara den här gången.')).toBeVisible();
+    await expect(program.getByRole('button', { name: 'Koppla bort programmet' })).toBeVisible();
+    await expectAccessibleOnBoth(page);
+    await page.goto(`${origin}/organization/log`);
+    await expect(page.getByText('Kopplade ett program')).toBeVisible();
+    await expect(page.getByText('Blev användaradministratör')).toBeVisible();
+    await expectAccessibleOnBoth(page);
+  },
+);
 
 /** A new user of the organisation of another one, and how a super user inactivates the account. */
 async function makeColleague(

@@ -19,6 +19,8 @@ interface PlaywrightReport {
 
 /** What the journeys run against, and which of them. */
 export interface JourneyOptions {
+  /** Only the journeys with this tag: `@push` run on every push, `@hosts` depend on the hosts. All by default. */
+  readonly tag?: '@push' | '@hosts';
   /** To Playwright as they are: parts of file names, `-g`, `--workers`. */
   readonly parameters?: readonly string[];
   /** The hosts of the start (record 18). */
@@ -29,7 +31,7 @@ export interface JourneyOptions {
 
 /** Runs the journeys in a real browser against a start of their own. */
 export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
-  const { hosts = 'usual', previous } = options;
+  const { hosts = 'usual', previous, tag } = options;
   const addresses = hosts === 'second' ? secondHosts : localHosts(100);
   // Steps on an app's own screens change with it: which of today's journeys it can pass is for the caller to say.
   if (previous !== undefined && !previous.startsWith('all=') && !namesFile(options.parameters ?? []))
@@ -46,7 +48,8 @@ export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
   try {
     // A folder for each: Playwright empties it, and with it the pages of what failed under other hosts.
     const output = ['--output', `test-results/${nameOf(options).replaceAll(/\W+/g, '-')}`];
-    const configured = ['test', '--config', 'e2e/playwright.config.ts', ...output];
+    const tagged = tag === undefined ? [] : ['--grep', tag];
+    const configured = ['test', '--config', 'e2e/playwright.config.ts', ...output, ...tagged];
     const code = await runTool('playwright', [...configured, ...places, ...chosen], {
       CHROMIUM_PATH: browser,
       JOURNEY_HOSTS: JSON.stringify(addresses),
@@ -81,9 +84,10 @@ async function previousBuildOf(previous: string, hosts: LocalHosts): ReturnType<
   return buildPrevious(part, ref, hosts);
 }
 
-function nameOf({ hosts, previous }: JourneyOptions): string {
+function nameOf({ hosts, previous, tag }: JourneyOptions): string {
   return [
     'journeys',
+    ...(tag === undefined ? [] : [`tagged ${tag}`]),
     ...(hosts === 'second' ? ['under the second hosts'] : []),
     ...(previous === undefined ? [] : [`with ${previous}`]),
   ].join(' ');

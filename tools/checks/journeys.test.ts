@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The files of journeys of which at least one runs on every push: the main job, signing in, and each area of an app. */
+const areas = [
+  'mainJob.mouse',
+  'mainJob.keyboard',
+  'fewPresses',
+  'purposes',
+  'signIn',
+  'bankId',
+  'logInAs',
+  'drafts',
+  'offline',
+  'live',
+  'hosts',
+  'ownerAnswers',
+  'ownerAreas',
+  'ownerRecipients',
+  'ownerSettings',
+  'ownerWork',
+  'createAccount',
+  'contact',
+  'password',
+  'sessions',
+  'userAdministration',
+  'adminAnnouncements',
+  'adminOrganisations',
+  'adminSystem',
+];
+
+test.each(areas)('%s has a journey that runs on every push', (area) => {
+  expect(readFileSync(`e2e/${area}.e2e.ts`, 'utf8')).toMatch(/\btag: .*'@push'/);
+});
