@@ -32,7 +32,7 @@ export function adminSearchMeasurements(): readonly Measurement[] {
     names,
     usesApps: false,
     run: (say, isShort) =>
-      onPostgres(say, async (address) => {
+      onPostgres(async (address) => {
         const count = isShort ? rows / 1_000 : rows;
         const parameters = [what, String(count)];
         const answers = await runServerProgram<Answers>({ name: 'adminSearch', parameters, address, isShort });

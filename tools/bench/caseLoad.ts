@@ -28,7 +28,7 @@ export function caseLoadMeasurements(): readonly Measurement[] {
     usesApps: false,
     run: (say, isShort) =>
       existsSync('/proc/self/status')
-        ? onPostgres(say, async (address) => {
+        ? onPostgres(async (address) => {
             const load = await runServerProgram<Load>({ name: 'caseLoad', parameters: [what], address, isShort });
             describe(say, load);
             return valuesOf(load);

@@ -85,7 +85,7 @@ export const listMeasurements = (): readonly Measurement[] =>
     usesApps: false,
     run: (say, isShort) => {
       const sized = isShort ? { ...dataSet, cases: dataSet.cases / 100 } : dataSet;
-      return onPostgres(say, (address) => measureLists(sized, address, (line) => say(`${dataSet.p95}: ${line}`)));
+      return onPostgres((address) => measureLists(sized, address, (line) => say(`${dataSet.p95}: ${line}`)));
     },
   }));
 

@@ -15,8 +15,8 @@ export function logInMeasurements(): readonly Measurement[] {
   return [
     {
       names: [name],
-      run: (say, isShort) =>
-        onRunningServer(say, async (deployment) => {
+      run: (_say, isShort) =>
+        onRunningServer(async (deployment) => {
           const taken = await logInTimes(deployment, isShort ? shortTimes : times);
           return [{ name, value: rounded(median(taken), 1), unit: 'ms' }];
         }),

@@ -14,7 +14,7 @@ export function moduleLoadMeasurements(): readonly Measurement[] {
     names: [name],
     usesApps: false,
     run: (say, isShort) =>
-      onPostgres(say, async (address) => {
+      onPostgres(async (address) => {
         const expected = isShort ? all / 20 : all;
         const parameters = [what, String(expected)];
         const load = await runServerProgram<Load>({ name: 'moduleLoad', parameters, address, isShort });

@@ -27,7 +27,7 @@ export function nationalMeasurements(): readonly Measurement[] {
       names: [match],
       usesApps: false,
       run: (say, isShort) =>
-        onPostgres(say, async (address) => {
+        onPostgres(async (address) => {
           const program = { name: 'matchNational', address, isShort };
           const { milliseconds, owners } = await runServerProgram<Matching>(program);
           say(
@@ -40,7 +40,7 @@ export function nationalMeasurements(): readonly Measurement[] {
       names: Object.values(create),
       usesApps: false,
       run: (say, isShort) =>
-        onPostgres(say, async (address) => {
+        onPostgres(async (address) => {
           const program = { name: 'createNational', address, isShort };
           const { milliseconds, perSecond, owners, cores } = await runServerProgram<Creating>(program);
           say(

@@ -24,7 +24,7 @@ export function ownersAtWorkMeasurements(): readonly Measurement[] {
       names: Object.values(names),
       usesApps: false,
       run: (say, isShort) =>
-        onPostgres(say, async (address) => {
+        onPostgres(async (address) => {
           const { areas, automatic, answered, severalSeconds } = await runServerProgram<OwnersAtWork>({
             name: 'ownersAtWork',
             address,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppName } from '@schaktkoll/domain';
+import { openEmptyDatabase } from '@schaktkoll/postgres';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext } from 'playwright';
 import { localHosts, localOrigin } from '../deployment/local.ts';
@@ -92,6 +93,7 @@ export async function withStart<Result>(run: (browser: Browser) => Promise<Resul
   const running = await startEverything({
     hosts,
     dataFolder,
+    openDatabase: openEmptyDatabase,
     watch: false,
     serve: (deployment) => serveApps(deployment, 'dist/apps'),
     onEnd: (message) => console.error(message),

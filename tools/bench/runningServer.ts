@@ -5,26 +5,24 @@ import type { Deployment } from '../deployment/deployment.ts';
 import { localDeployment, localHosts } from '../deployment/local.ts';
 import { resolveLocalhostNames } from '../localhost-lookup.ts';
 import { assertPortsFree, startEverything } from '../start/everything.ts';
-import type { MeasuredValue, Measurement } from './measurement.ts';
+import type { MeasuredValue } from './measurement.ts';
 import { onPostgres } from './serverProgram.ts';
 
 const hosts = localHosts(200);
 
 /** Measures on a start of its own, without the apps, with the demo data on PostgreSQL. */
 export function onRunningServer(
-  say: Parameters<Measurement['run']>[0],
   measure: (deployment: Deployment) => Promise<readonly MeasuredValue[]>,
 ): Promise<readonly MeasuredValue[]> {
-  return onPostgres(say, async (address) => {
+  return onPostgres(async (address) => {
     await assertPortsFree(hosts);
     const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
-    // The server takes its database from the environment of this process, which measures nothing else.
-    process.env['DATABASE_URL'] = address;
     const restoreNames = resolveLocalhostNames();
     try {
       const running = await startEverything({
         hosts,
         dataFolder,
+        openDatabase: async () => ({ address, stop: async () => undefined }),
         watch: false,
         serve: () => Promise.resolve({ close: () => Promise.resolve() }),
         onEnd: (message) => console.error(message),

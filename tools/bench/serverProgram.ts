@@ -1,23 +1,16 @@
 import { spawn } from 'node:child_process';
-import { borrowPostgres } from '../process/lentPostgres.ts';
-import type { MeasuredValue, Measurement } from './measurement.ts';
+import { openEmptyDatabase } from '@schaktkoll/postgres';
+import type { MeasuredValue } from './measurement.ts';
 
-type Say = Parameters<Measurement['run']>[0];
-
-/** Measures on an empty PostgreSQL database of its own; nothing, with a line that says so, where PostgreSQL is not. */
+/** Measures on an empty database of its own. */
 export async function onPostgres(
-  say: Say,
   action: (address: string) => Promise<readonly MeasuredValue[]>,
 ): Promise<readonly MeasuredValue[]> {
-  const database = await borrowPostgres();
-  if (!database) {
-    say('PostgreSQL is not on this machine: what is measured on it is left out.');
-    return [];
-  }
+  const database = await openEmptyDatabase();
   try {
     return await action(database.address);
   } finally {
-    database.giveBack();
+    await database.stop();
   }
 }
 

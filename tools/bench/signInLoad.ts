@@ -22,7 +22,7 @@ export function signInLoadMeasurements(): readonly Measurement[] {
     {
       names: ['logins.per-second', 'refreshes.per-second', 'list.p99-quiet-ms', 'list.p99-login-storm-ms'],
       run: (say, isShort) =>
-        onRunningServer(say, (deployment) => measure(deployment, isShort ? shortSeconds : fullSeconds, say)),
+        onRunningServer((deployment) => measure(deployment, isShort ? shortSeconds : fullSeconds, say)),
     },
   ];
 }

@@ -41,7 +41,7 @@ export const userMeasurements = (): readonly Measurement[] => [
   {
     names: ['users.100k.p95-ms', 'invites.100.p95-ms'],
     usesApps: false,
-    run: (say, isShort) => onPostgres(say, (address) => measureUsers(address, isShort ? users / 100 : users, say)),
+    run: (say, isShort) => onPostgres((address) => measureUsers(address, isShort ? users / 100 : users, say)),
   },
 ];
 

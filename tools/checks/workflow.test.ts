@@ -25,7 +25,7 @@ test('every command that it hands over is a script of package.json, and all else
     'npm ci',
     'npm run unit -- --project server',
     'npm ci',
-    'npm run unit -- apps/server/src/platform/db/localPostgres.test.ts',
+    'npm run unit -- libs/postgres',
   ]);
 });
 

@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
 import { examineSent, mailsOfCase, type Left } from './examineSent.ts';
 import { openMailSink, type MailSink } from './mailSink.ts';
-import type { DatabaseOptions } from './prepareServer.ts';
 import { openClients, sendCases, type Clients } from './sendCases.ts';
 import { prepareSending } from './sendingWorld.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFakeClamd } from '../testing/fakeClamd.ts';
 import { mailsOfCase } from './examineSent.ts';
 import { runWithFault, type FaultResult } from './faultRun.ts';
-import { openDatabaseOptions } from './prepareServer.ts';
 import { openRestartablePostgres } from './restartablePostgres.ts';
+import { createEmptyDatabase } from '../testing/testDatabase.ts';
 
 const cases = 60;
 /** Longer than the lease of a job and the supervision that ends it (`kill.proof.ts`). */
@@ -52,7 +52,7 @@ describe('while cases with files are sent and answered, nothing is lost, doubled
   test('when the server is killed twice', async () => {
     const result = await runWithFault({
       name: 'killed twice',
-      options: await openDatabaseOptions(),
+      options: { address: await createEmptyDatabase() },
       folder,
       cases,
       fault: async ({ killServer }) => {
@@ -69,7 +69,7 @@ describe('while cases with files are sent and answered, nothing is lost, doubled
   test('when the mail server is away, then busy, then breaks off after taking a mail', async () => {
     const result = await runWithFault({
       name: 'mail server down',
-      options: await openDatabaseOptions(),
+      options: { address: await createEmptyDatabase() },
       folder,
       cases,
       fault: async ({ sink }) => {
@@ -97,7 +97,7 @@ describe('while cases with files are sent and answered, nothing is lost, doubled
     try {
       const result = await runWithFault({
         name: `${variable} full`,
-        options: await openDatabaseOptions(),
+        options: { address: await createEmptyDatabase() },
         folder,
         cases,
         ...(variable === 'FILES' ? { files: disk } : { environment: { TMPDIR: disk } }),
@@ -121,7 +121,7 @@ describe('while cases with files are sent and answered, nothing is lost, doubled
     try {
       const result = await runWithFault({
         name: 'clamd away',
-        options: await openDatabaseOptions(),
+        options: { address: await createEmptyDatabase() },
         folder,
         cases,
         environment: { CLAMD_URL: `tcp://${clamd.host}:${clamd.port}` },

@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startMailSink } from '../bench/startMailSink.ts';
 import { soundCase } from '../testing/caseFixtures.ts';
 import { comb } from '../testing/heavyAreas.ts';
-import { openDatabaseOptions, prepareServer } from './prepareServer.ts';
+import { prepareServer } from './prepareServer.ts';
 import { slowestMilliseconds, startReader } from './otherUser.ts';
 import { startServerProcess } from './serverProcess.ts';
+import { createEmptyDatabase } from '../testing/testDatabase.ts';
 
 /** The daily limit, lower than the default, which would take five minutes to reach at this rate. */
 const casesPerDay = 50;
@@ -33,7 +34,7 @@ describe('one user who creates and closes cases without pause, and sends heavy s
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   test('gets errors with a retry time and does not slow down another user: users/current stays under 100 ms at p99', async () => {
-    const options = await openDatabaseOptions();
+    const options = { address: await createEmptyDatabase() };
     const { tokens, deployment } = await prepareServer(options, folder, {
       logins: ['fragare', 'kollega'],
       settings: { casesPerUserPerDay: casesPerDay },

@@ -12,9 +12,9 @@ import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.
 import { soundCase } from '../testing/caseFixtures.ts';
 import { freePort } from '../testing/freePort.ts';
 import { startReferenceModule } from '../testing/referenceModule.ts';
-import { openDatabaseOptions } from './prepareServer.ts';
 import { prepareSending } from './sendingWorld.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
+import { createEmptyDatabase } from '../testing/testDatabase.ts';
 
 const cases = 1_000;
 const lanes = 8;
@@ -38,7 +38,7 @@ describe('the reference module against 1,000 cases', () => {
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'schaktkoll-proof-'));
       endings.push(() => rm(folder, { recursive: true, force: true }));
-      const options = await openDatabaseOptions();
+      const options = { address: await createEmptyDatabase() };
       const world = await prepareSending(options, folder, lanes);
       const started = performance.now();
       // Restarts must listen where the module and the senders call.

@@ -5,16 +5,7 @@ import { migrateDatabase, openDatabase, type DatabaseOptions } from '../src/plat
 import { makeDemoData } from '../demo/makeDemoData.ts';
 import { makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
-import { createEmptyDatabase } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
-
-/** A database with an address, which a server process and the proof itself can open at the same time. */
-export type DatabaseOptions = Extract<DatabaseOptions, { readonly kind: 'postgresql' }>;
-
-/** An empty database for one proof. */
-export async function openDatabaseOptions(): Promise<DatabaseOptions> {
-  return { address: await createEmptyDatabase() };
-}
 
 /**
  * A migrated database with demo data, the deployment file in the folder, and an access token for each demo user and for

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { slowestMilliseconds, startReader } from './otherUser.ts';
-import { openDatabaseOptions, prepareServer } from './prepareServer.ts';
+import { prepareServer } from './prepareServer.ts';
 import { startServerProcess } from './serverProcess.ts';
+import { createEmptyDatabase } from '../testing/testDatabase.ts';
 
 const seconds = 20;
 
@@ -63,7 +64,7 @@ describe('input that once blocked the process', () => {
   test.each(attacks)(
     '$what: users/current stays under 100 ms at p99',
     async ({ what, path, perSecond, body, isSignedIn, status }) => {
-      const options = await openDatabaseOptions();
+      const options = { address: await createEmptyDatabase() };
       const { tokens, deployment } = await prepareServer(options, folder, {
         logins: ['fragare', 'kollega'],
         settings: {},

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { geodataLimits } from '@schaktkoll/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabaseOptions, prepareServer } from './prepareServer.ts';
+import { prepareServer } from './prepareServer.ts';
 import { startServerProcess } from './serverProcess.ts';
+import { createEmptyDatabase } from '../testing/testDatabase.ts';
 
 const uploads = 60;
 const maximumMegabytes = 1024;
@@ -31,7 +32,7 @@ describe('sixty concurrent uploads of the maximum size', () => {
   test.runIf(existsSync('/proc/self/status'))(
     `leave the server process below ${maximumMegabytes} MB, and each gets a response`,
     async () => {
-      const options = await openDatabaseOptions();
+      const options = { address: await createEmptyDatabase() };
       const { tokens, deployment } = await prepareServer(options, folder, {
         logins: [],
         inquirers: uploads,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openTemporaryPostgres } from '@schaktkoll/postgres';
-import pg from 'pg';
+import { openTemporaryPostgres, runStatement } from '@schaktkoll/postgres';
 import { migrateDatabase, openDatabase, type Database } from '../src/platform/db/database.ts';
 import { openJobQueue } from '../src/platform/jobs/jobQueue.ts';
 
@@ -11,7 +10,7 @@ let template: Promise<string> | null = null;
  * The address of a PostgreSQL server in which databases can be created: that of DATABASE_URL, which is also how a test
  * run gives its server to its workers (`testRun.ts`), or one that ends with this process.
  */
-export function testServerAddress(): Promise<string> {
+function testServerAddress(): Promise<string> {
   server ??=
     process.env['DATABASE_URL'] === undefined
       ? openTemporaryPostgres().then(({ address }) => address)
@@ -24,7 +23,7 @@ export async function openTestDatabase(): Promise<Database> {
   const server = await testServerAddress();
   template ??= Promise.resolve(process.env['TEST_TEMPLATE'] ?? makeTemplate());
   const name = nameFor('test');
-  await asAdministrator(server, `create database ${name} template ${await template} strategy file_copy`);
+  await runStatement(server, `create database ${name} template ${await template} strategy file_copy`);
   const database = openDatabase({ address: addressOf(server, name), maximumConnections: 8 });
   return {
     ...database,
@@ -39,7 +38,7 @@ export async function openTestDatabase(): Promise<Database> {
 export async function createEmptyDatabase(): Promise<string> {
   const server = await testServerAddress();
   const name = nameFor('empty');
-  await asAdministrator(server, `create database ${name}`);
+  await runStatement(server, `create database ${name}`);
   return addressOf(server, name);
 }
 
@@ -47,7 +46,7 @@ export async function createEmptyDatabase(): Promise<string> {
 export async function makeTemplate(): Promise<string> {
   const server = await testServerAddress();
   const name = nameFor('template');
-  await asAdministrator(server, `create database ${name}`);
+  await runStatement(server, `create database ${name}`);
   const options = { address: addressOf(server, name) };
   await migrateDatabase(options);
   const database = openDatabase(options);
@@ -58,7 +57,7 @@ export async function makeTemplate(): Promise<string> {
 }
 
 export async function dropDatabase(name: string): Promise<void> {
-  await asAdministrator(await testServerAddress(), `drop database if exists ${name} with (force)`);
+  await runStatement(await testServerAddress(), `drop database if exists ${name} with (force)`);
 }
 
 const nameFor = (kind: string): string => `schaktkoll_${kind}_${randomBytes(6).toString('hex')}`;
@@ -67,14 +66,4 @@ function addressOf(server: string, database: string): string {
   const parsed = new URL(server);
   parsed.pathname = `/${database}`;
   return parsed.href;
-}
-
-async function asAdministrator(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

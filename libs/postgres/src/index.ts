@@ -1,4 +1,4 @@
 export { hasLocalPostgres, openLocalPostgres, removeLocalPostgres } from './localPostgres.ts';
 export { PostgresError } from './postgresError.ts';
-export { startServer, untilReady, type RunningPostgres } from './serverProcess.ts';
-export { makeTemporaryCluster, openTemporaryPostgres, temporarySettings } from './temporaryPostgres.ts';
+export { startServer, type RunningPostgres } from './serverProcess.ts';
+export { makeTemporaryCluster, openEmptyDatabase, openTemporaryPostgres, runStatement } from './temporaryPostgres.ts';

@@ -110,7 +110,13 @@ describe('the environment', () => {
   });
 
   test('offers SMS when URL, user and password of a gateway are set', () => {
-    const gateway = { DEPLOYMENT: local, ...database, SMS_URL: 'https://api.46elks.com/', SMS_USER: 'u1', SMS_PASSWORD: 'p1' };
+    const gateway = {
+      DEPLOYMENT: local,
+      ...database,
+      SMS_URL: 'https://api.46elks.com/',
+      SMS_USER: 'u1',
+      SMS_PASSWORD: 'p1',
+    };
     expect(readConfig({ DEPLOYMENT: local, ...database }).sms).toBeNull();
     expect(readConfig(gateway).sms).toEqual({
       address: 'https://api.46elks.com',
@@ -122,16 +128,25 @@ describe('the environment', () => {
   });
 
   test.each([
-    [() => ({ DEPLOYMENT: local, ...database, SMS_URL: 'https://api.46elks.com', SMS_USER: 'u1' }), 'SMS_PASSWORD is missing'],
     [
-      () => ({ DEPLOYMENT: local, ...database, SMS_URL: 'https://api.46elks.com/a1', SMS_USER: 'u1', SMS_PASSWORD: 'p1' }),
+      () => ({ DEPLOYMENT: local, ...database, SMS_URL: 'https://api.46elks.com', SMS_USER: 'u1' }),
+      'SMS_PASSWORD is missing',
+    ],
+    [
+      () => ({
+        DEPLOYMENT: local,
+        ...database,
+        SMS_URL: 'https://api.46elks.com/a1',
+        SMS_USER: 'u1',
+        SMS_PASSWORD: 'p1',
+      }),
       'without a path',
     ],
     [() => ({ DEPLOYMENT: local, ...database, SMS_FROM: 'Schaktkollen' }), 'SMS_FROM: must be 3 to 11'],
-    [() => ({}), 'DEPLOYMENT: must name the deployment file'],
-    [() => ({ DEPLOYMENT: '/nowhere.json' }), 'The deployment file /nowhere.json cannot be read'],
-    [() => ({ DEPLOYMENT: broken }), 'at apps.admin'],
-    [() => ({ DEPLOYMENT: pathless }), 'https://api.schaktkoll.example has none'],
+    [() => ({ ...database }), 'DEPLOYMENT: must name the deployment file'],
+    [() => ({ DEPLOYMENT: '/nowhere.json', ...database }), 'The deployment file /nowhere.json cannot be read'],
+    [() => ({ DEPLOYMENT: broken, ...database }), 'at apps.admin'],
+    [() => ({ DEPLOYMENT: pathless, ...database }), 'https://api.schaktkoll.example has none'],
     [() => ({ DEPLOYMENT: local, ...database, PORT: 'x' }), 'PORT'],
     [() => ({ DEPLOYMENT: local, ...database, PORT: '70000' }), 'PORT: must be at most 65535'],
     [() => ({ DEPLOYMENT: local, DATABASE_URL: 'mysql://x' }), 'DATABASE_URL'],

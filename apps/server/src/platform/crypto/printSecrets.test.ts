@@ -18,7 +18,7 @@ test('prints one line that the server takes as SECRETS, with a key that signs by
   expect(line).toMatch(/^\{[^\n]+\}\n$/);
   const DEPLOYMENT = join(folder, 'deployment.json');
   writeFileSync(DEPLOYMENT, JSON.stringify((await testConfig()).deployment));
-  const { secrets } = readConfig({ DEPLOYMENT, SECRETS: line });
+  const { secrets } = readConfig({ DEPLOYMENT, DATABASE_URL: 'postgresql://db/schaktkoll', SECRETS: line });
   expect(secrets).toEqual(JSON.parse(line));
   const key = await importJWK(secrets?.jwks.keys[0] ?? {}, 'ES256');
   expect((await new SignJWT({}).setProtectedHeader({ alg: 'ES256' }).sign(key)).split('.')).toHaveLength(3);
