@@ -10,7 +10,7 @@ import { localHosts } from '../deployment/local.ts';
 import { serveLocally } from '../process/listen.ts';
 import type { Listening } from '../process/listen.ts';
 import { assertPortsFree, startEverything } from '../start/everything.ts';
-import { openLocalDatabase } from '../start/localDatabase.ts';
+import { openLocalDatabase } from '../process/localDatabase.ts';
 import { untilStopped } from '../start/untilStopped.ts';
 import { welcome } from '../start/welcome.ts';
 import { appConfig } from '../vite/app.ts';

@@ -7,7 +7,7 @@ import type { LocalHosts } from '../deployment/local.ts';
 import type { Listening } from '../process/listen.ts';
 import { openTemporaryPostgres } from '@schaktkoll/postgres';
 import { assertPortsFree, startEverything, type StartOptions } from '../start/everything.ts';
-import { openLocalDatabase, removeLocalDatabase } from '../start/localDatabase.ts';
+import { openLocalDatabase, removeLocalDatabase } from '../process/localDatabase.ts';
 import { untilStopped } from '../start/untilStopped.ts';
 import { welcome } from '../start/welcome.ts';
 import { serveApps } from '../static-server.ts';

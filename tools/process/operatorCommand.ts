@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openLocalDatabase } from '../start/localDatabase.ts';
+import { openLocalDatabase } from './localDatabase.ts';
 import { runTool } from './runTool.ts';
 
 /** The data of the local start. */
