@@ -12,8 +12,8 @@ import { unused } from './unused.ts';
 type Step = readonly [string, () => Promise<CheckCount>];
 
 /**
- * Every step of the gate, fastest failure first. A failed step does not stop the others. Lint uses one core and takes
- * longer than types and build, so those run in parallel.
+ * Every step of the gate, fastest failure first. A failed step does not stop the others. Lint, format and the search for
+ * unused code run beside the others.
  */
 const sideBySide: readonly (readonly Step[])[] = [
   [

@@ -108,7 +108,7 @@ interface Street {
 
 /** From south to north; over the river on bridges only. */
 function columnStreet(at: number): Street {
-  const [south = 0, north = 0] = [rows[0], rows.at(-1)];
+  const [south, north = 0] = [rows[0], rows.at(-1)];
   const river = riverAt(at);
   const lines = bridges.has(at)
     ? [[at, south, at, north]]
@@ -120,7 +120,7 @@ function columnStreet(at: number): Street {
 }
 
 function rowStreet(at: number): Street {
-  const [west = 0, east = 0] = [columns[0], columns.at(-1)];
+  const [west, east = 0] = [columns[0], columns.at(-1)];
   return { at, lines: [[west, at, east, at]] };
 }
 

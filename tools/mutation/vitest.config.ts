@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     ...rootConfig.test,
     sequence: { sequencer: QuickestFirst },
-    projects: (rootConfig.test?.projects as readonly TestProjectInlineConfiguration[])
+    projects: ((rootConfig.test?.projects ?? []) as readonly TestProjectInlineConfiguration[])
       .filter(({ test }) => quickTests.includes(test?.name))
       .map((project) => ({ ...project, test: { ...project.test, dir: process.env['MUTATED_LIBRARY'] } })),
   },

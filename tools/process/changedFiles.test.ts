@@ -12,8 +12,8 @@ test('lints the sources that changed, and nothing else', () => {
   ).toEqual(['libs/domain/src/navigation/paths.ts', 'apps/inquirer/src/case/Answer.tsx', 'tools/run.mjs']);
 });
 
-test('lints everything when the settings of lint changed', () => {
-  expect(filesToLint(['libs/domain/src/navigation/paths.ts', '.eslintrc.json'], everyFile)).toEqual(['.']);
+test.each(['.eslintrc.json', '.oxlintrc.json'])('lints everything when %s changed', (settings) => {
+  expect(filesToLint(['libs/domain/src/navigation/paths.ts', settings], everyFile)).toEqual(['.']);
 });
 
 test('leaves out a file that is gone', () => {

@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** What every file is linted by: a change of it concerns all of them. */
-const lintSettings = new Set(['.eslintrc.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json']);
+const lintSettings = new Set([
+  '.eslintrc.json',
+  '.oxlintrc.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+]);
 
 /** Files that differ from the last commit, new ones included, and those that are gone. */
 export function changedFiles(): readonly string[] {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { watchParents } from './parents.mjs';
 
 const running = new Set<ChildProcess>();
@@ -30,21 +31,24 @@ function remove(child: ChildProcess): void {
 
 /**
  * Runs a tool of node_modules/.bin to its end with our own input and output, and answers its exit code.
- * `environment` is added to ours; `folder` is where it runs, ours by default.
+ * `environment` is added to ours; `folder` is where it runs, ours by default; `output` is the file that gets what it
+ * prints, if that is not for the reader.
  */
 export function runTool(
   tool: string,
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-  folder?: string,
+  { folder, output }: { readonly folder?: string; readonly output?: string } = {},
 ): Promise<number> {
   return new Promise((resolve) => {
+    const printed = output === undefined ? 'inherit' : openSync(output, 'w');
     const child = spawn(tool, parameters, {
-      stdio: 'inherit',
+      stdio: ['inherit', printed, 'inherit'],
       cwd: folder,
       env: { ...process.env, ...environment },
       shell: process.platform === 'win32',
     });
+    if (typeof printed === 'number') closeSync(printed);
     add(child);
     child.on('error', (error) => {
       console.error(`${tool} could not be started: ${error.message}`);

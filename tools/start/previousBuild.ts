@@ -136,7 +136,7 @@ async function buildApp(app: AppName, folder: string, commit: string): Promise<v
     process.execPath,
     [join(folder, 'node_modules/vite/bin/vite.js'), 'build', '--config', `apps/${app}/vite.config.ts`],
     {},
-    folder,
+    { folder },
   );
   if (code !== 0 || !existsSync(join(folder, 'dist', 'apps', app, 'index.html')))
     throw new Error(`${app} of ${commit} does not build with the packages of today.`);

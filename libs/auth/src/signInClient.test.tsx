@@ -282,7 +282,7 @@ it('revokes the access token and the refresh token', async () => {
   await (await signedIn()).revokeTokens();
   const revoked = asked.mock.calls.map(([address, options]) => [
     String(address),
-    ...['token', 'token_type_hint'].map((name) => (options?.body as URLSearchParams).get(name)),
+    ...['token', 'token_type_hint'].map((name) => (options?.body as URLSearchParams | undefined)?.get(name)),
   ]);
   expect(revoked).toEqual([
     [`${authority}/token/revocation`, 'first', 'access_token'],

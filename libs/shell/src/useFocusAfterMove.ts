@@ -39,7 +39,7 @@ export function useFocusAfterMove(top: RefObject<HTMLElement | null>, title: str
     moves.focused = key;
     // The router decides the scroll position: the top, or the previous position after Back.
     top.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a title that changes when the data comes is no move
+    // oxlint-disable-next-line react/exhaustive-deps -- a title that changes when the data comes is no move
   }, [key]);
   useEffect(() => {
     shownPlace.current = place;

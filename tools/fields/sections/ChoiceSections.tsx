@@ -1,4 +1,4 @@
-import { addDays, swedishDayOf } from '@schaktkoll/domain';
+import { addDays, swedishToday } from '@schaktkoll/domain';
 import {
   CheckboxField,
   CheckboxGroupField,
@@ -21,7 +21,7 @@ const chooseOne = { code: 'ChooseOne' };
 
 /** Days and times, and the fields where something is chosen from what is shown. */
 export function ChoiceSections(): ReactElement {
-  const today = swedishDayOf(new Date());
+  const today = swedishToday();
   const bounds = { minimum: addDays(today, 2), maximum: addDays(today, 45) };
   return (
     <>

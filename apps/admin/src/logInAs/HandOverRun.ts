@@ -99,7 +99,7 @@ export class HandOverRun {
       this.#options.onArrived();
     } else if (state.step === 'failed') {
       void this.cancel();
-      // eslint-disable-next-line no-console -- the specification wants it logged (section 4); the fault log gets it from the page that shows its code
+      // oxlint-disable-next-line no-console -- the specification wants it logged (section 4); the fault log gets it from the page that shows its code
       if ('fault' in state.failure) console.error(state.failure.fault);
     }
   }

@@ -21,7 +21,7 @@ import {
   downloadCableOwnerCaseDocument,
   type CableOwnerCase,
 } from '@schaktkoll/contract';
-import { answerActions, buildPath, isCaseNumber, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
+import { answerActions, buildPath, isCaseNumber, ownerStatus, paths, swedishToday } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { CaseNumberSearch, ErrorPage, PageHeader, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
@@ -76,7 +76,7 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
   const showError = useErrorDialog();
   const failed = (error: unknown) => showError(error, downloadAreasTexts.failed);
   const { map } = useConfig();
-  const status = ownerStatus(item, swedishDayOf(new Date()));
+  const status = ownerStatus(item, swedishToday());
   // A given answer is changed in its own place.
   const mayAnswer = item.recipients.some((recipient) => {
     const { answer, isChangeOfAnswer } = answerActions(item, recipient);

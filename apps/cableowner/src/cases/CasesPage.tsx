@@ -7,7 +7,7 @@ import {
 } from '@schaktkoll/api-client';
 import { CaseListMap, CaseViewSwitch, useCaseView } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
-import { paths, swedishDayOf } from '@schaktkoll/domain';
+import { paths, swedishToday } from '@schaktkoll/domain';
 import { ListPage, storeRowOrder, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { useConfig, useCurrentUser } from '@schaktkoll/shell';
@@ -23,7 +23,7 @@ const AnswerSeveral = lazyPart(async () => (await import('./several/AnswerSevera
 
 /** The cases at the caller's answer points, as a list or on a map. */
 export function CasesPage() {
-  const today = swedishDayOf(new Date());
+  const today = swedishToday();
   const selection = useSelection();
   const { chosen, toggle } = selection;
   // The list is fetched first; its answer points are only needed for filtering.

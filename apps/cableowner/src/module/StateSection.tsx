@@ -11,6 +11,7 @@ export function StateSection({ client }: { readonly client: ModuleClient }) {
   const momentOr = (moment: string | null) => (moment === null ? texts.never : formatMoment(moment));
   return (
     <Section heading={texts.heading}>
+      {/* oxlint-disable-next-line react/purity -- every refetch renders again, and compares with the time it has then */}
       {heartbeatAt !== null && isModuleSilent(heartbeatAt, new Date()) && (
         <StatusBox kind="warning" heading={texts.silentHeading} level={3}>
           <Text>{texts.silentBody(heartbeatAt)}</Text>

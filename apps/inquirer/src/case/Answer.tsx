@@ -5,6 +5,7 @@ import {
   promiseOf,
   recordPromiseTransition,
   swedishDayOf,
+  swedishToday,
 } from '@schaktkoll/domain';
 import { AnswerExtras } from '@schaktkoll/cases';
 import { downloadInquirerAttachment, type CaseRecipient, type InquirerCase } from '@schaktkoll/contract';
@@ -40,7 +41,7 @@ export function Answer({ item, recipient, isPrimary, confirming }: AnswerProps) 
   const fail = useActionFailure();
   const showError = useErrorDialog();
   const owner = useRef<HTMLHeadingElement>(null);
-  const today = swedishDayOf(new Date());
+  const today = swedishToday();
   const viewer = useViewer(item);
   const mayConfirm = inquirerActions(item, viewer, today).confirm.allowed && confirmTransition(item, recipient).ok;
   const { organisationName, recipientName } = recipient;

@@ -1,5 +1,5 @@
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { confirmTransition, inquirerActions, isWaitedFor, meaningOf, swedishDayOf } from '@schaktkoll/domain';
+import { confirmTransition, inquirerActions, isWaitedFor, meaningOf, swedishToday } from '@schaktkoll/domain';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Heading, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ const texts = casePageTexts.answers;
 export function AnswersSection({ item }: { readonly item: InquirerCase }) {
   const viewer = useViewer(item);
   const confirming = useConfirming();
-  const mayConfirm = inquirerActions(item, viewer, swedishDayOf(new Date())).confirm.allowed;
+  const mayConfirm = inquirerActions(item, viewer, swedishToday()).confirm.allowed;
   const [asked, watching] = [
     item.recipients.filter((recipient) => isWaitedFor(item.purpose, recipient)),
     item.recipients.filter((recipient) => !isWaitedFor(item.purpose, recipient)),

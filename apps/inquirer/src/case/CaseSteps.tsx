@@ -1,5 +1,5 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { isEnded, swedishDayOf, workflowStep } from '@schaktkoll/domain';
+import { isEnded, swedishToday, workflowStep } from '@schaktkoll/domain';
 import { casePageTexts } from '@schaktkoll/texts';
 import { StepProgress } from '@schaktkoll/ui';
 
@@ -8,7 +8,7 @@ const texts = casePageTexts.steps;
 /** Where the case is between its creation and its end (specification section 4); nothing for one that cannot go on. */
 export function CaseSteps({ item }: { readonly item: InquirerCase }) {
   if (isEnded(item) || item.status.hasPeriodEnded) return null;
-  const current = workflowStep(item, swedishDayOf(new Date()));
+  const current = workflowStep(item, swedishToday());
   const labels = texts.labels(item.purpose, item.status);
   const steps = labels.map((label, index) => ({
     label,

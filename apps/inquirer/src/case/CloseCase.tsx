@@ -1,6 +1,6 @@
 import { useCloseCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { inquirerActions, silentOwners, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerActions, silentOwners, swedishToday } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
@@ -13,7 +13,7 @@ const texts = casePageTexts.close;
 /** What can be done with a case that is not needed any more, far from what is to be done first. */
 export function EndCaseSection({ item }: { readonly item: InquirerCase }) {
   const viewer = useViewer(item);
-  if (!inquirerActions(item, viewer, swedishDayOf(new Date())).close.allowed) return null;
+  if (!inquirerActions(item, viewer, swedishToday()).close.allowed) return null;
   return (
     <div data-print="hide">
       <Section heading={texts.endHeading}>
@@ -37,7 +37,7 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const fail = useActionFailure();
-  const { close, atClosing } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
+  const { close, atClosing } = inquirerActions(item, useViewer(item), swedishToday());
   if (!close.allowed) return null;
   const { unanswered, toAsk } = silentOwners(item);
   const silent = unanswered.length + toAsk.length;

@@ -1,6 +1,6 @@
 import { useIncludeOwner } from '@schaktkoll/api-client';
 import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
-import { caseKinds, hasWork, inquirerActions, missingOf, swedishDayOf } from '@schaktkoll/domain';
+import { caseKinds, hasWork, inquirerActions, missingOf, swedishToday } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { deselectedOwnerTexts as texts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, StatusBox, Text, useToasts } from '@schaktkoll/ui';
@@ -36,7 +36,7 @@ function IncludeOwner({ item, owner }: { readonly item: InquirerCase; readonly o
   const { run, isBusy } = useIncludeOwner();
   const toasts = useToasts();
   const fail = useActionFailure();
-  const { record } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
+  const { record } = inquirerActions(item, useViewer(item), swedishToday());
   if (!record.allowed) return null;
   const { organisationId, version, name } = owner;
 

@@ -1,5 +1,5 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { extensionOf, swedishDayOf } from '@schaktkoll/domain';
+import { extensionOf, swedishToday } from '@schaktkoll/domain';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, Section, Stack, Text } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ const ExtendCaseForm = lazyPart(async () => (await import('./ExtendCaseForm.tsx'
 
 /** More time than the period: a longer one where the rules allow it, or a new case that renews this one. */
 export function LongerPeriodSection({ item }: { readonly item: InquirerCase }) {
-  const extension = extensionOf(item, useViewer(item), swedishDayOf(new Date()));
+  const extension = extensionOf(item, useViewer(item), swedishToday());
   const mayRenew = useMayRenew(item) && !isTimeToRenew(item);
   if (!mayRenew && !extension.allowed) return null;
   return (

@@ -1,5 +1,5 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { missingOf, swedishDayOf } from '@schaktkoll/domain';
+import { missingOf, swedishToday } from '@schaktkoll/domain';
 import { casePageTexts, missingLines } from '@schaktkoll/texts';
 import { goWithinPage, linkAlone, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ interface MissingListProps {
 
 /** Whom and what the case awaits, by name (decision record 0037), and what can already be done about it. */
 export function MissingList({ item, isOwnCase }: MissingListProps) {
-  const lines = missingLines(item, swedishDayOf(new Date()), otherInquirer(item));
+  const lines = missingLines(item, swedishToday(), otherInquirer(item));
   const unconfirmed = item.status.kind === 'AwaitingAnswers' ? missingOf(item).unconfirmed : [];
   const hasToConfirm = isOwnCase && unconfirmed.length > 0 && !item.status.hasPeriodEnded;
   return (

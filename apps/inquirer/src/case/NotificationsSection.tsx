@@ -1,5 +1,5 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerActions, swedishToday } from '@schaktkoll/domain';
 import { WhenChannelsKnown } from '@schaktkoll/shell';
 import { casePageTexts, notificationsText, notificationTexts as texts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, Section, Stack, Text } from '@schaktkoll/ui';
@@ -12,7 +12,7 @@ const NotificationsForm = lazyPart(async () => (await import('./NotificationsFor
 export function NotificationsSection({ item }: { readonly item: InquirerCase }) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const { close } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
+  const { close } = inquirerActions(item, useViewer(item), swedishToday());
   const { notifications } = item;
   if (notifications === null || !close.allowed) return null;
   const leave = () => {

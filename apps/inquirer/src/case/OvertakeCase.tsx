@@ -1,6 +1,6 @@
 import { useOvertakeCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerActions, swedishToday } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Text, useDialogs, useToasts } from '@schaktkoll/ui';
@@ -14,7 +14,7 @@ export function OvertakeCase({ item }: { readonly item: InquirerCase }) {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const fail = useActionFailure();
-  const { overtake } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
+  const { overtake } = inquirerActions(item, useViewer(item), swedishToday());
   if (!overtake.allowed) return null;
 
   const ask = async () => {

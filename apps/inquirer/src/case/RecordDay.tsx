@@ -1,5 +1,5 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerActions, swedishToday } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, Text, useToasts, VisuallyHidden } from '@schaktkoll/ui';
@@ -33,7 +33,7 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
   const fail = useActionFailure();
   const place = useRef<HTMLDivElement>(null);
   const viewer = useViewer(item);
-  const today = swedishDayOf(new Date());
+  const today = swedishToday();
   if (!inquirerActions(item, viewer, today).record.allowed) return null;
 
   const save = async (day: string) => {

@@ -1,5 +1,5 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
+import { inquirerActions, swedishToday } from '@schaktkoll/domain';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock, Section, Text } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ const SendCopyForm = lazyPart(async () => (await import('./SendCopyForm.tsx')).S
 export function SendCopySection({ item }: { readonly item: InquirerCase }) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const { sendCopy } = inquirerActions(item, useViewer(item), swedishDayOf(new Date()));
+  const { sendCopy } = inquirerActions(item, useViewer(item), swedishToday());
   if (!sendCopy.allowed) return null;
   const leave = () => {
     setIsOpen(false);

@@ -9,7 +9,7 @@ import {
   mayUsePurpose,
   paths,
   purposeForStart,
-  swedishDayOf,
+  swedishToday,
   type CasePurpose,
 } from '@schaktkoll/domain';
 import { DateField } from '@schaktkoll/forms';
@@ -30,7 +30,7 @@ export function ChoosePurpose() {
   const user = useCurrentUser();
   const settings = useSystemSettings().data ?? defaultSettings();
   const drafts = useDrafts().data?.drafts ?? [];
-  const today = swedishDayOf(new Date());
+  const today = swedishToday();
   const { control } = useForm({ defaultValues: { start: '' } });
   const start = useWatch({ control, name: 'start' });
   // A day in the past is reported when the field loses focus, until it is changed.

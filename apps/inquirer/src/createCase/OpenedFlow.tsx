@@ -1,5 +1,5 @@
 import { useMessageChannels, useOwnProfile } from '@schaktkoll/api-client';
-import { checkCasePeriod, swedishDayOf, type CasePurpose } from '@schaktkoll/domain';
+import { checkCasePeriod, swedishToday, type CasePurpose } from '@schaktkoll/domain';
 import { AppRedirect, useAppNavigate } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { draftTexts } from '@schaktkoll/texts';
@@ -135,6 +135,6 @@ function useProposedStart(purpose: CasePurpose): string {
   const [query] = useSearchParams();
   const settings = useCaseSettings();
   const [day] = useState(() => query.get('start') ?? '');
-  const faults = checkCasePeriod({ purpose, startDate: day, endDate: day }, swedishDayOf(new Date()), settings);
+  const faults = checkCasePeriod({ purpose, startDate: day, endDate: day }, swedishToday(), settings);
   return faults.some(({ field }) => field === 'startDate') ? '' : day;
 }

@@ -1,6 +1,6 @@
 import { useCreateCase } from '@schaktkoll/api-client';
 import type { Draft } from '@schaktkoll/contract';
-import { swedishDayOf, type CasePurpose, type FieldIssue, type SystemSettings } from '@schaktkoll/domain';
+import { swedishToday, type CasePurpose, type FieldIssue, type SystemSettings } from '@schaktkoll/domain';
 import { useWorkAreas, type WorkArea, type WorkAreas } from '@schaktkoll/map';
 import { useAppNavigate, type Destination } from '@schaktkoll/routing';
 import { createCaseTexts, workAreaName } from '@schaktkoll/texts';
@@ -96,7 +96,7 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
   const [refusals, setRefusals] = useState<readonly FieldIssue[]>([]);
   // Here and not in the last step, so that a retry after going back uses the same idempotency key.
   const create = useCreateCase();
-  const today = swedishDayOf(new Date());
+  const today = swedishToday();
   const page = pageFromQuery(query, purpose);
   const [isSending, setSending] = useState(false);
   const pageStep = page === 'sent' ? 'area' : page;

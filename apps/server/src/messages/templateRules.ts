@@ -56,7 +56,7 @@ export function placeholdersOf(name: TemplateName): readonly { readonly name: st
 /** Mail programs and telephones make links of these; the only links are the product's own placeholders. */
 const linkLike = /:\/\/|(?<=[\p{L}\p{N}])\.(?=\p{L})|(?<=\S)@(?=\S)|\bwww\b/iu;
 const markupLike = /[<>]|\]\(/;
-// eslint-disable-next-line no-control-regex -- the point is to find them
+// oxlint-disable-next-line no-control-regex -- the point is to find them
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /**

@@ -4,7 +4,7 @@ import {
   addDays,
   logSubjectsFor,
   longestSearch,
-  swedishDayOf,
+  swedishToday,
   type OrganisationLogKind,
   type OrganisationType,
 } from '@schaktkoll/domain';
@@ -58,7 +58,7 @@ export function LogPage() {
   const list = useOrganisationLog({
     ...(name === '' ? {} : { name }),
     ...(subject.length === 0 ? {} : { subject: subject.join(',') }),
-    ...(period === 'all' ? {} : { from: addDays(swedishDayOf(new Date()), -Number(period)) }),
+    ...(period === 'all' ? {} : { from: addDays(swedishToday(), -Number(period)) }),
   });
   return (
     <ListPage

@@ -32,6 +32,9 @@ export function swedishDayOf(moment: string | Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** The current Swedish calendar day. */
+export const swedishToday = (): string => swedishDayOf(new Date());
+
 /** The Swedish clock at a moment, `HH:mm`, 24 hours. Throws RangeError as `swedishDayOf` does. */
 export function swedishClockOf(moment: string | Date): string {
   const parts = partsAt(dateOf(moment));

@@ -63,7 +63,7 @@ export function useEditor(
       onRedo: () => latest().redo(),
       onToolFailed: () => latest().tell('ToolFailed'),
     });
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the tools are made on the map, which is there only after a render
+    // oxlint-disable-next-line react/set-state-in-effect -- the tools are made on the map, which is there only after a render
     setTools(made);
     const stopWaiting = whenIdle(() => {
       void fetchTools();

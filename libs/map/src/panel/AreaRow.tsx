@@ -78,7 +78,7 @@ function NameField({ name, texts, onDone }: NameFieldProps): ReactElement {
           ref={field}
           defaultValue={name}
           maxLength={LONGEST_NAME}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the field opens because the person asked for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field opens because the person asked for it
           autoFocus
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {

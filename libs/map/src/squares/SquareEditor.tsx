@@ -71,7 +71,7 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
       onUndo: () => latest().undo(),
       onRedo: () => latest().redo(),
     });
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the tools are made on the map, which is there only after a render
+    // oxlint-disable-next-line react/set-state-in-effect -- the tools are made on the map, which is there only after a render
     setTools(made);
     controller.fit(frameOf(latest().set), false);
     return () => {

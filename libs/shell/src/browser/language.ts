@@ -3,6 +3,6 @@ export const localStorageOrNothing = { getItem: (key: string): string | null => 
 
 /** The one place for what only a developer can put right (specification section 1: an unsupported language logs an error). */
 export function logToConsole(message: string): void {
-  // eslint-disable-next-line no-console -- only a developer sets the key, and looks in the console
+  // oxlint-disable-next-line no-console -- only a developer sets the key, and looks in the console
   console.error(message);
 }

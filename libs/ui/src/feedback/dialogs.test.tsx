@@ -34,7 +34,9 @@ describe('a dialog', () => {
       const [open, setOpen] = useState(false);
       useEffect(() => void comes.promise.then(() => setOpen(true)), []);
       return (
-        <Dialog open={open} heading="Svaret har ändrats" closeLabel="Stäng" onClose={() => undefined} children="" />
+        <Dialog open={open} heading="Svaret har ändrats" closeLabel="Stäng" onClose={() => undefined}>
+          {''}
+        </Dialog>
       );
     }
     const seen: (boolean | undefined)[] = [];

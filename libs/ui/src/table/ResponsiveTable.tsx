@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop what a table and its parts are when their display changes; written out it stays */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop what a table and its parts are when their display changes; written out it stays */
 import { memo, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { isFrom } from '../theme/tokens.ts';

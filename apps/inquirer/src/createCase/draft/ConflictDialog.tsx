@@ -52,6 +52,7 @@ export function ConflictDialog({ stored, onClose, onFetch, onTakeOver }: Conflic
         </>
       }
     >
+      {/* oxlint-disable-next-line react/purity -- the time is only to tell today from an earlier day */}
       <Text>{texts.body(stored.updatedAt, new Date())}</Text>
       <Text>
         <strong>{texts.fetch}:</strong> {texts.fetchHint}

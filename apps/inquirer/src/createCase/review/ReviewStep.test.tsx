@@ -285,7 +285,9 @@ describe('sending', () => {
       () => router.navigate(-1),
       () => userEvent.click(screen.getByRole('link', { name: 'Tillbaka' })),
     ]) {
-      await act(async () => void (await move()));
+      await act(async () => {
+        await move();
+      });
       await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication&step=review'));
       expect(screen.getByRole('button', { name: 'Skickar ärendet' })).toBeVisible();
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -83,7 +83,7 @@ describe('archiving', () => {
       await change(caseNumber, { start_date: '2027-01-01', end_date: '2027-02-01' });
       cases.push(caseNumber);
     }
-    const [one = 0, two = 0] = await Promise.all([archive('2029-12-01'), archive('2029-12-01')]);
+    const [one, two] = await Promise.all([archive('2029-12-01'), archive('2029-12-01')]);
     expect(one + two).toBe(6);
     const { length } = await database.kysely
       .selectFrom('archived_case')

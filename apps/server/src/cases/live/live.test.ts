@@ -380,7 +380,7 @@ describe('a stream', () => {
   });
 
   test.each([
-    ['the token ends', async () => void server.clock.advance(601_000)],
+    ['the token ends', async () => server.clock.advance(601_000)],
     [
       'the user is deactivated',
       async (user: MadeUser) =>

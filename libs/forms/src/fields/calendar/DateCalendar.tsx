@@ -1,4 +1,4 @@
-import { swedishDayOf, type DayBounds } from '@schaktkoll/domain';
+import { swedishToday, type DayBounds } from '@schaktkoll/domain';
 import { calendarTexts, formatDayLong } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
@@ -16,7 +16,7 @@ export interface DateCalendarProps extends DayBounds {
  * chosen. It is a file of its own so that its library is fetched only when a calendar is opened.
  */
 export function DateCalendar({ chosen, onChoose, minimum, maximum }: DateCalendarProps): ReactElement {
-  const today = swedishDayOf(new Date());
+  const today = swedishToday();
   const outside: Matcher[] = [
     ...(minimum === undefined ? [] : [{ before: dateOf(minimum) }]),
     ...(maximum === undefined ? [] : [{ after: dateOf(maximum) }]),
@@ -27,7 +27,7 @@ export function DateCalendar({ chosen, onChoose, minimum, maximum }: DateCalenda
       <DayPicker
         mode="single"
         required
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened a dialog that holds this alone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened a dialog that holds this alone
         autoFocus
         locale={sv}
         weekStartsOn={1}

@@ -47,6 +47,7 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
         {...controlTies(id, field)}
         ref={input}
         $width="long"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- it has no list yet, so it controls nothing
         role="combobox"
         aria-expanded={false}
         aria-autocomplete="list"
