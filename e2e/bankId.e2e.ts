@@ -61,7 +61,7 @@ async function identify(page: Page, request: APIRequestContext, personalNumber: 
 }
 
 test(
-  'on this device the app opens by a link, returns, and the user is signed in with BankID',
+  'on this device the app opens by a link, returns, and the user is signed in with BankID [log-in e-ID]',
   { tag: ['@hosts', '@push'] },
   async ({ page }) => {
     await page.goto(`${hosts.inquirer.origin}/cases`);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('on this device another tab that the app opens continues the same identification', async ({
+test('on this device another tab that the app opens continues the same identification [log-in e-ID]', async ({
   page,
   context,
   request,
@@ -103,7 +103,7 @@ test('on this device another tab that the app opens continues the same identific
   await expect(other.getByRole('alert')).toContainText('Åtgärden avbröts.');
 });
 
-test('on this device another tab that the app opens is signed in when the identification is approved', async ({
+test('on this device another tab that the app opens is signed in when the identification is approved [log-in e-ID]', async ({
   page,
   context,
   request,
@@ -125,7 +125,7 @@ test('on this device another tab that the app opens is signed in when the identi
 });
 
 test(
-  'on another device the QR code changes every second, and the user chooses among several accounts',
+  'on another device the QR code changes every second, and the user chooses among several accounts [log-in e-ID elsewhere]',
   { tag: ['@hosts', '@push'] },
   async ({ page, request }) => {
     await page.goto(`${hosts.useradmin.origin}/`);
@@ -162,7 +162,7 @@ test('the QR code changes every second and the page receives no secret that it i
   expect((await findBankIdOrder(request, first ?? '').catch(() => null))?.state.status ?? 'failed').toBe('failed');
 });
 
-test('each failure has its own text and a way to continue', async ({ page, request }) => {
+test('each failure has its own text and a way to continue [log-in e-ID elsewhere]', async ({ page, request }) => {
   await page.goto(`${hosts.inquirer.origin}/cases`);
   // A cancel by the person and an e-ID that is too old are tested with the simulator's own pages.
   const failures = [
@@ -180,7 +180,10 @@ test('each failure has its own text and a way to continue', async ({ page, reque
   }
 });
 
-test('a person without an account is offered the password or a new account', async ({ page, request }) => {
+test('a person without an account is offered the password or a new account [log-in e-ID elsewhere]', async ({
+  page,
+  request,
+}) => {
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await identify(page, request, persons.gunilla);
   await expect(page.getByRole('alert')).toContainText('Inget konto är kopplat till ditt BankID');
@@ -190,7 +193,10 @@ test('a person without an account is offered the password or a new account', asy
   await expect(page.getByLabel('Användarnamn')).toBeVisible();
 });
 
-test('an organisation that denies the e-ID refuses it and accepts the password', async ({ page, request }) => {
+test('an organisation that denies the e-ID refuses it and accepts the password [log-in e-ID elsewhere]', async ({
+  page,
+  request,
+}) => {
   await page.goto(`${hosts.useradmin.origin}/`);
   await identify(page, request, persons.elin);
   await expect(page.getByRole('alert')).toContainText(
@@ -204,7 +210,7 @@ test('an organisation that denies the e-ID refuses it and accepts the password',
   await expect(page.getByRole('link', { name: 'Koppla bort BankID' })).toBeVisible();
 });
 
-test('an organisation that requires the e-ID leads from the password through a code to connecting it', async ({
+test('an organisation that requires the e-ID leads from the password through a code to connecting it [log-in e-ID elsewhere]', async ({
   page,
   request,
   expectError,
@@ -234,7 +240,7 @@ test('an organisation that requires the e-ID leads from the password through a c
   await expect(again.getByRole('alert')).toContainText('Din organisation kräver att du loggar in med BankID.');
 });
 
-test('a user connects the account in the profile, signs in with the e-ID, and disconnects it with the password, which logs out', async ({
+test('a user connects the account in the profile, signs in with the e-ID, and disconnects it with the password, which logs out [log-out elsewhere]', async ({
   page,
   request,
   newPerson,

@@ -27,7 +27,7 @@ async function logIn(page: Page, login: string): Promise<void> {
 }
 
 test(
-  'a private person verifies the address, creates an account and logs in with it',
+  'a private person verifies the address, creates an account and logs in with it [log-in new account]',
   { tag: '@push' },
   async ({ page, request, expectError }) => {
     expectError('POST', '/identity/api/accounts/email/code', 422);
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('a new organisation is created with its first user, who sees that it is pending activation; Back keeps the input', async ({
+test('a new organisation is created with its first user, who sees that it is pending activation; Back keeps the input [log-in new account]', async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test('a user who joins an organisation is activated by its user administrator th
   await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
 });
 
-test('an invite link creates an account with its roles, once; an expired one says so', async ({
+test('an invite link creates an account with its roles, once; an expired one says so [log-in new account]', async ({
   page,
   expectError,
 }) => {

@@ -178,7 +178,7 @@ test('without a network the form stays, leaving asks, and saving resumes when th
   await expect(heading(page, 'Ärenden')).toBeVisible();
 });
 
-test('a user deactivated while typing is logged out with a message, and finds the draft after activation; a sent case leaves no draft', async ({
+test('a user deactivated while typing is logged out with a message, and finds the draft after activation; a sent case leaves no draft [ASVS 7.4.2] [log-out deactivation]', async ({
   page,
   context,
   request,

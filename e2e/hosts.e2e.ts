@@ -136,7 +136,7 @@ test('the provider is at the URL that every app uses', { tag: ['@hosts', '@push'
 });
 
 test(
-  'only the silent sign-in page may be framed, and only by its own host',
+  'only the silent sign-in page may be framed, and only by its own host [ASVS 3.4.6]',
   { tag: ['@hosts', '@push'] },
   async ({ request }) => {
     for (const [, { port }] of appHosts) {

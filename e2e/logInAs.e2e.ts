@@ -48,7 +48,7 @@ async function lookAt(page: Page): Promise<void> {
 }
 
 test(
-  'a super user finds a user, impersonates them under both names, and returns with nothing left behind',
+  'a super user finds a user, impersonates them under both names, and returns with nothing left behind [log-in impersonation]',
   { tag: '@push' },
   async ({ page, context, guard, request }) => {
     await openAs(page, users, accounts.superUser);
@@ -100,7 +100,10 @@ test(
   },
 );
 
-test('cancelling ends the started impersonation and returns to the list', async ({ page, request }) => {
+test('cancelling ends the started impersonation and returns to the list [log-in impersonation]', async ({
+  page,
+  request,
+}) => {
   await openAs(page, users, accounts.superUser);
   await search(page, 'Sven Svarare');
   let goOn: () => void = () => undefined;
@@ -127,7 +130,7 @@ test('cancelling ends the started impersonation and returns to the list', async 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('an app that is silent for ten seconds is named, and another attempt succeeds', async ({
+test('an app that is silent for ten seconds is named, and another attempt succeeds [log-in impersonation]', async ({
   browser,
   contextOptions,
 }) => {
@@ -193,7 +196,7 @@ test('threat: privilege escalation: a super user cannot impersonate themselves, 
   }
 });
 
-test('threat: a foreign page frames the receiver, or opens it, and posts a token: nothing is stored', async ({
+test('threat: a foreign page frames the receiver, or opens it, and posts a token: nothing is stored [impersonation receiver]', async ({
   browser,
 }) => {
   // Not watched, because the browser logs that it refuses the frame.

@@ -45,7 +45,7 @@ async function visit(page: Page): Promise<{ readonly path: string; readonly name
 }
 
 test(
-  'a visited list and case are read without a network, with answers and telephone numbers, and are gone after log-out',
+  'a visited list and case are read without a network, with answers and telephone numbers, and are gone after log-out [ASVS 14.3.1 offline]',
   { tag: '@push' },
   async ({ page, context, guard }) => {
     await openAs(page, list, accounts.inquirer);

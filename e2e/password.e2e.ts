@@ -27,7 +27,7 @@ const choose = async (page: Page, password: string) => {
 };
 
 test(
-  'a password disabled after failed log-ins is useless until a mailed code sets a new one, which then opens the requested page',
+  'a password disabled after failed log-ins is useless until a mailed code sets a new one, which then opens the requested page [log-in new password]',
   { tag: '@push' },
   async ({ page, request, expectError }) => {
     expectError('POST', loginCall, 422);
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('a code by SMS sets a new password too', async ({ page, request }) => {
+test('a code by SMS sets a new password too [log-in new password]', async ({ page, request }) => {
   const { login } = accounts.forgetful;
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await askForHelp(page);
@@ -108,7 +108,10 @@ test('a forgotten user name is sent to its address, and an unknown address gets 
   await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
 });
 
-test('guessing is throttled: the eleventh wrong password in a minute must wait', async ({ page, expectError }) => {
+test('guessing is throttled: the eleventh wrong password in a minute must wait [log-in password]', async ({
+  page,
+  expectError,
+}) => {
   expectError('POST', loginCall, 422);
   expectError('POST', loginCall, 429);
   await page.goto(`${hosts.inquirer.origin}/cases`);
@@ -136,7 +139,7 @@ test('guessing is throttled: the eleventh wrong password in a minute must wait',
   await expect(page.getByRole('alert')).toContainText('Det blev för många försök på kort tid.');
 });
 
-test('a user changes a known password, and other browsers are logged out', async ({
+test('a user changes a known password, and other browsers are logged out [log-out elsewhere]', async ({
   page,
   newPerson,
   expectError,

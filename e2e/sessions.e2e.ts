@@ -27,7 +27,7 @@ async function logIn(page: Page, { login, password }: LogIn): Promise<void> {
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
 }
 
-test('a sign-in with an unknown state says so, and links to a new one', async ({ page }) => {
+test('a sign-in with an unknown state says so, and links to a new one [log-in failed]', async ({ page }) => {
   await page.goto(`${callback}?code=stolen&state=made-up`);
   await expect(heading(page, 'Inloggningen är för gammal')).toBeVisible();
   await expect(page.getByText('NoMatchingState')).toBeVisible();
@@ -36,7 +36,9 @@ test('a sign-in with an unknown state says so, and links to a new one', async ({
   await expect(heading(page, 'Logga in')).toBeVisible();
 });
 
-test('a sign-in that is completed after more than 15 minutes has expired, and a new one succeeds', async ({ page }) => {
+test('a sign-in that is completed after more than 15 minutes has expired, and a new one succeeds [log-in failed]', async ({
+  page,
+}) => {
   const state = await startSignIn(page);
   await page.clock.setSystemTime(Date.now() + 16 * 60_000);
   await page.goto(`${callback}?code=late&state=${state}`);
@@ -50,7 +52,7 @@ test('a callback opened directly redirects to the start page', async ({ page }) 
   await expect(heading(page, 'Logga in')).toBeVisible();
 });
 
-test('a sign-in that the provider denies says that it was cancelled', async ({ page }) => {
+test('a sign-in that the provider denies says that it was cancelled [log-in failed]', async ({ page }) => {
   const state = await startSignIn(page);
   await page.goto(
     `${callback}?error=access_denied&state=${state}&iss=${encodeURIComponent(`${hosts.api.origin}/oidc`)}`,
@@ -61,7 +63,7 @@ test('a sign-in that the provider denies says that it was cancelled', async ({ p
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
 });
 
-test('a used code is refused with a text, and creates no session', async ({ page, expectError }) => {
+test('a used code is refused with a text, and creates no session [log-in failed]', async ({ page, expectError }) => {
   expectError('POST', '/oidc/token', 400);
   // Another client has already sent exactly the same request.
   await page.addInitScript(() => {
@@ -77,7 +79,7 @@ test('a used code is refused with a text, and creates no session', async ({ page
   await expect(page.getByText('CodeUsed', { exact: false })).toBeVisible();
 });
 
-test('when the same user logs in again the first tab continues; another user is refused with a text', async ({
+test('when the same user logs in again the first tab continues; another user is refused with a text [log-in continued]', async ({
   page,
   context,
 }) => {
@@ -99,7 +101,7 @@ test('when the same user logs in again the first tab continues; another user is 
 });
 
 test(
-  "the profile lists the user's sessions, and ends one that the user does not recognise",
+  "the profile lists the user's sessions, and ends one that the user does not recognise [log-out elsewhere]",
   { tag: '@push' },
   async ({ page, browser, expectSessionEnd }) => {
     // Of another user tests beside this one would sign in too, and the list shows the three latest sessions.

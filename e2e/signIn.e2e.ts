@@ -15,7 +15,7 @@ test('a user who opens a page signs in and reaches that page', async ({ page }) 
 });
 
 test(
-  'a wrong password says so, keeps the user name, and the correct one then signs in',
+  'a wrong password says so, keeps the user name, and the correct one then signs in [log-in password]',
   { tag: '@push' },
   async ({ page, expectError }) => {
     expectError('POST', loginCall, 422);
@@ -49,7 +49,7 @@ test('the words of a button that looks like a link begin where its field does on
   }
 });
 
-test('missing input is reported at the field and in the summary', async ({ page }) => {
+test('missing input is reported at the field and in the summary [log-in password]', async ({ page }) => {
   await page.goto(`${hosts.identity.origin}/`);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Rätta det här innan du går vidare');
@@ -117,7 +117,10 @@ test('a saved URL never leads out of the app', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a machine account is refused with a text that it cannot sign in here', async ({ page, expectError }) => {
+test('a machine account is refused with a text that it cannot sign in here [log-in password]', async ({
+  page,
+  expectError,
+}) => {
   expectError('POST', loginCall, 422);
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByLabel('Användarnamn').fill(accounts.module.login);
@@ -126,7 +129,9 @@ test('a machine account is refused with a text that it cannot sign in here', asy
   await expect(page.getByRole('alert')).toContainText(/annat datasystem/);
 });
 
-test('the access token is renewed a minute before it expires, and the page continues', async ({ page }) => {
+test('the access token is renewed a minute before it expires, and the page continues [log-in continued]', async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   // It is valid for ten minutes: no renewal at eight minutes, one at nine.
@@ -145,7 +150,7 @@ test('the access token is renewed a minute before it expires, and the page conti
 });
 
 test(
-  'an account of the legacy system is linked to its log-in if one is configured, and only there',
+  'an account of the legacy system is linked to its log-in if one is configured, and only there [log-in legacy system]',
   { tag: '@hosts' },
   async ({ page, request, guard }) => {
     guard.allowRefusal('POST', loginCall, 422);

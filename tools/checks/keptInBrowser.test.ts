@@ -34,7 +34,7 @@ function cookiesOfServer(): readonly string[] {
   return [...source.matchAll(/: '(schaktkoll-\w+)'/g)].map(([, name = '']) => name);
 }
 
-test('the cookies page lists everything that is stored in the browser, and nothing else', () => {
+test('the cookies page lists everything that is stored in the browser, and nothing else [ASVS 14.3.3]', () => {
   const listed = cookieTexts.list.things.map((thing) => thing.name);
   expect([...listed].sort()).toEqual(
     [...new Set([...keysInSources(), ...cookiesOfServer(), ...cookiesOfApps(), ...ofLibraries])].sort(),

@@ -18,12 +18,14 @@ export function readJson<T>(path: string): T {
 }
 
 /**
- * Whether a source has a test or a group of tests with this title: the first argument of a call, or the first value of a
- * row of `test.each`, in quotes of any kind.
+ * Whether a source has a test or a group of tests with this title, whatever tags follow it: the first argument of a call,
+ * or the first value of a row of `test.each`, in quotes of any kind.
  */
 export function hasTest(source: string, title: string): boolean {
-  const written = ["'", '"', '`'].map((quote) => `${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`);
-  return written.some((literal) =>
-    source.split(literal).some((before, index, parts) => index < parts.length - 1 && /[([]\s*$/.test(before)),
-  );
+  const written = ["'", '"', '`'].map((quote) => [quote, `${quote}${title.replaceAll(quote, `\\${quote}`)}`] as const);
+  return written.some(([quote, literal]) => {
+    const parts = source.split(literal);
+    const isEnd = new RegExp(`^(?: \\[[^\\]]+\\])*${quote}`);
+    return parts.some((before, index) => /[([]\s*$/.test(before) && isEnd.test(parts[index + 1] ?? ''));
+  });
 }

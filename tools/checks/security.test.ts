@@ -1,47 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hasTest } from './repository.ts';
+import { readTags, requirementsOf, securityPage, tagsIn, withTests } from './requirements.ts';
 
-const page = readFileSync('docs/security.md', 'utf8');
-/** A test as the page names it: its file, and its title in quotes, which may hold quotes itself. */
-const named = [...page.matchAll(/`([\w./-]+\.(?:test\.tsx?|e2e\.ts))` "(.+?)"(?=[;.,]| \||$)/gm)].map(
-  ([, file = '', title = '']) => [file, title] as const,
-);
-/** Lines of the tables that name a requirement. */
-const lines = page.split('\n').filter((line) => /^\| (?:\d|WCAG|RFC)/.test(line));
-
-describe('a test is found by its whole title', () => {
+describe('a tag', () => {
+  // Not in one text with a call, so that this source has no test with the tag.
+  const title = 'is valid for ten minutes [ASVS 6.5.1]';
   test.each([
-    ["test('renders a list', () => {", true],
-    ["test.each([1])(\n  'renders a list',\n", true],
-    ['test("renders a list", () => {', true],
-    ["test('renders a list of cases', () => {", false],
-    ["// As 'renders a list' says", false],
-    ['// renders a list', false],
-  ])('%j', (source, isFound) => {
-    expect(hasTest(source, 'renders a list')).toBe(isFound);
-  });
-
-  test('whatever quotes it holds', () => {
-    expect(hasTest(String.raw`test('counts the user\'s "continue"', `, `counts the user's "continue"`)).toBe(true);
+    [`test('${title}', () => {`, ['ASVS 6.5.1']],
+    [`test.each([1])(\n  '${title} [log-in e-ID]',\n`, ['ASVS 6.5.1', 'log-in e-ID']],
+    [`test("the user's code ${title}", () => {`, ['ASVS 6.5.1']],
+    [`test.skip('${title}', () => {`, []],
+    [`// As '${title}' says`, []],
+    [`test('${title} and no longer', () => {`, []],
+  ])('is read at the end of a title only: %j', (source, tags) => {
+    expect(tagsIn(source)).toEqual(tags);
   });
 });
 
 describe('the security page', () => {
-  test('names tests, and a good many', () => {
-    expect(named.length).toBeGreaterThan(60);
-    expect(named).toHaveLength(page.match(/`[\w./-]+\.(?:test\.tsx?|e2e\.ts)` "/g)?.length ?? 0);
+  const page = readFileSync(securityPage, 'utf8');
+  const requirements = requirementsOf(page);
+  const tags = readTags();
+
+  test('has requirements, each with a tag of its own', () => {
+    expect(requirements.length).toBeGreaterThan(100);
+    expect(new Set(requirements.map(({ tag }) => tag)).size).toBe(requirements.length);
   });
 
-  test.each(named)('%s has the test "%s"', (file, title) => {
-    expect(existsSync(file), file).toBe(true);
-    expect(hasTest(readFileSync(file, 'utf8'), title), title).toBe(true);
+  test('shows each requirement by a test, or names a deviation', () => {
+    const deviations = [...page.matchAll(/^\| (D\d) \|/gm)].map(([, name = '']) => name);
+    const isNamed = (text: string) => deviations.some((name) => new RegExp(`\\b${name}\\b`).test(text));
+    expect(requirements.filter(({ tag, text }) => !tags.has(tag) && !isNamed(text))).toEqual([]);
   });
 
-  test.each(lines.map((line) => [line.split('|')[1]?.trim() ?? '', line]))(
-    'shows %s by a test, or by a deviation that is named',
-    (_requirement, line) => {
-      expect(/`[\w./-]+\.(?:test\.tsx?|e2e\.ts)` "|\bD\d\b/.test(line)).toBe(true);
-    },
-  );
+  test('has the requirement of every tag', () => {
+    const known = new Set(requirements.map(({ tag }) => tag));
+    expect([...tags].filter(([tag]) => !known.has(tag))).toEqual([]);
+  });
+
+  test('has the column of tests that npm run security writes', () => {
+    expect(page).toBe(withTests(page, tags));
+  });
 });

@@ -100,7 +100,7 @@ describe('the header set', () => {
       expect(directive(headersFor(local, 'admin', kind), 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
-  test('threat: a foreign page frames the receiver of log-in-as: the admin app alone may, and may frame those three apps', () => {
+  test('threat: a foreign page frames the receiver of log-in-as: the admin app alone may, and may frame those three apps [ASVS 3.4.6] [impersonation receiver]', () => {
     for (const app of ['inquirer', 'cableowner', 'useradmin'] as const) {
       expect(directive(headersFor(local, app, 'logInAs'), 'frame-ancestors')).toBe(
         `frame-ancestors ${local.apps.admin}`,

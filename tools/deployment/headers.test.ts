@@ -33,7 +33,7 @@ describe('the content security policy', () => {
     ).toBeGreaterThan(2);
   });
 
-  test.each(all)('of %s, %s, gives the evaluator nothing to say of high or medium weight', (app, kind) => {
+  test.each(all)('of %s, %s, gives the evaluator nothing to say of high or medium weight [ASVS 3.4.3]', (app, kind) => {
     const policy = headersFor(deployment, app, kind)['content-security-policy'] ?? '';
     expect(
       findings(policy)
@@ -43,7 +43,7 @@ describe('the content security policy', () => {
   });
 
   test.each(all)(
-    'of %s, %s, lets no script run but our own files, nothing inline, and demands trusted types',
+    'of %s, %s, lets no script run but our own files, nothing inline, and demands trusted types [ASVS 3.2.2]',
     (app, kind) => {
       const policy = headersFor(deployment, app, kind)['content-security-policy'] ?? '';
       const directives = new Map(policy.split('; ').map((words) => [words.split(' ')[0] ?? '', words]));
@@ -58,7 +58,7 @@ describe('the content security policy', () => {
   );
 });
 
-test.each(all)('the other headers of %s, %s, are those of the security page', (app, kind) => {
+test.each(all)('the other headers of %s, %s, are those of the security page [ASVS 3.4.1]', (app, kind) => {
   const headers = headersFor(deployment, app, kind);
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -96,6 +96,6 @@ test('allows map images from the hosts of the layers, and map files to be fetche
   expect(policy).not.toMatch(/connect-src [^;]*bilder/);
 });
 
-test('each app has a host of its own', () => {
+test('each app has a host of its own [ASVS 3.5.4]', () => {
   expect(new Set(appNames.map((app) => new URL(deployment.apps[app]).hostname)).size).toBe(appNames.length);
 });

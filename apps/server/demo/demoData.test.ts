@@ -286,7 +286,7 @@ describe('demo data', () => {
       expect(await findArchivedCase(kysely, caseNumber)).toMatchObject({ digCase: { archived_on: '2026-07-20' } });
   });
 
-  test('are created once, and never with production settings', async () => {
+  test('are created once, and never with production settings [ASVS 6.3.2]', async () => {
     expect(await makeDemoData(database, { isProduction: false, now })).toBe(false);
     await expect(makeDemoData(database, { isProduction: true, now })).rejects.toThrow('production');
   });

@@ -98,7 +98,7 @@ describe('a server without a HOST, on an empty database,', () => {
     expect(said).toBe('0 dead letters\n');
   });
 
-  test('the log has a line for each response, and no token, code, query string or body', async () => {
+  test('the log has a line for each response, and no token, code, query string or body [ASVS 14.2.1]', async () => {
     const base = `http://127.0.0.1:${port}`;
     const headers = {
       authorization: 'Bearer very-secret-token',

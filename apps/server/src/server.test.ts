@@ -177,7 +177,7 @@ describe('the limits of a session', () => {
     server.clock.set(new Date());
   });
 
-  test('a session expires after two hours without use, and use extends it', async () => {
+  test('a session expires after two hours without use, and use extends it [ASVS 7.3.1]', async () => {
     const user = await makeUser(server.database.kysely);
     const authorization = await signInAs(server, user);
     // The token is made to outlive the session, so that only the session's limits count.
@@ -198,7 +198,7 @@ describe('the limits of a session', () => {
     server.clock.set(new Date());
   });
 
-  test('twelve hours after the sign-in it is over, however much it was used', async () => {
+  test('twelve hours after the sign-in it is over, however much it was used [ASVS 7.3.2]', async () => {
     const user = await makeUser(server.database.kysely);
     const authorization = await signInAs(server, user);
     await server.database.kysely
@@ -244,7 +244,7 @@ describe('CORS', () => {
   });
 
   test.each(['http://evil.example', 'http://inquirer.schaktkoll.localhost:4303', `${inquirer}.evil.example`, 'null'])(
-    'keeps %s out',
+    'keeps %s out [ASVS 3.4.2]',
     async (origin) => {
       expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
     },

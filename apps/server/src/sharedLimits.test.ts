@@ -122,7 +122,7 @@ describe('limits that two processes share', () => {
     },
   );
 
-  test('large bodies are refused before they are read, whatever call they are for and however they say their length', async () => {
+  test('large bodies are refused before they are read, whatever call they are for and however they say their length [ASVS 2.4.1 calls]', async () => {
     const authorization = await tokenOf();
     const payload = `{"workAreas":"${'x'.repeat(1_400_000)}"}`;
     for (const url of [cases, `${cases}/owners`])
@@ -191,7 +191,7 @@ describe('limits that two processes share', () => {
     expect((await search(second, '198.51.100.8')).statusCode).not.toBe(429);
   });
 
-  test('positions that take long to measure are counted before they are measured; small areas are not', async () => {
+  test('positions that take long to measure are counted before they are measured; small areas are not [ASVS 2.4.1 calls]', async () => {
     const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
     const authorization = await signInAs(processes[0], user, 'inquirer');
     await new Budget({
@@ -209,7 +209,7 @@ describe('limits that two processes share', () => {
     expect((await send(processes[1], [workAreaAt(616_450, 6_728_450)])).statusCode).toBe(201);
   });
 
-  test('a user who has used up the cases of a day gets that error before anything is measured', async () => {
+  test('a user who has used up the cases of a day gets that error before anything is measured [ASVS 2.4.1 calls]', async () => {
     const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
     const authorization = await signInAs(processes[0], user, 'inquirer');
     await setSettings(database.kysely, { casesPerUserPerDay: 1 });

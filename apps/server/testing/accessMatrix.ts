@@ -149,7 +149,7 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
     });
 
     test.each(named(calls.filter(isForPeople)))(
-      'threat: a token of one app used at another API: %s',
+      'threat: a token of one app used at another API: %s [ASVS 10.3.1]',
       async (_name, call) => {
         for (const app of appNames) {
           const isAllowed = clientsOf(call).includes(app);
@@ -189,7 +189,7 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
     };
 
     test.each(named(calls))(
-      'threat: sensitive changes during impersonation: %s as an admin who impersonates a user of each side',
+      'threat: sensitive changes during impersonation: %s as an admin who impersonates a user of each side [impersonation sensitive changes]',
       async (name, call) => {
         for (const role of ['Inquirer', 'CableOwnerAdmin', 'UserAdmin'] as const) {
           const outcome = outcomeOf(call, await send(call, await impersonationTokenOf(role)));

@@ -32,7 +32,7 @@ describe('an ID token', () => {
     ['for one other app in a list', { ...token, aud: ['useradmin'] }],
     ['for several apps', { ...token, aud: ['inquirer', 'useradmin'] }],
     ['without an issuer', { ...token, iss: undefined }],
-  ])('%s is refused', (_name, given) => {
+  ])('%s is refused [ASVS 9.2.3]', (_name, given) => {
     expect(checkAt(noon, given)).toThrow('ID Token is not for this app');
   });
 

@@ -144,7 +144,7 @@ describe('a session at the start without a network', () => {
     expect([session.status(), session.accessToken()]).toEqual(['signedIn', `token of ${frida}`]);
   });
 
-  it('is signed out, not continued, when the answer is for another user', async () => {
+  it('is signed out, not continued, when the answer is for another user [ASVS 14.3.1 offline]', async () => {
     const { session } = open([{ after: 7_000, user: kalle }]);
     const restored = session.restore();
     await vi.advanceTimersByTimeAsync(7_000);

@@ -230,7 +230,7 @@ describe('session', () => {
     await expect(session.completeSignIn()).resolves.toBe('/');
   });
 
-  it('never follows a saved address out of the app', async () => {
+  it('never follows a saved address out of the app [ASVS 3.7.2]', async () => {
     const storage = makeStorage();
     const session = new Session(makeClient([]).client, storage);
     await session.signIn('//evil.example/cases');
@@ -248,7 +248,7 @@ describe('session', () => {
     expect(session.isLeaving()).toBe(false);
   });
 
-  it('clears storage, notifies the server, revokes tokens and removes the user, even when a step fails', async () => {
+  it('clears storage, notifies the server, revokes tokens and removes the user, even when a step fails [ASVS 14.3.1]', async () => {
     const { client, calls } = makeClient(['user']);
     const storage = makeStorage();
     storage.setItem('filter', 'x');
@@ -368,7 +368,7 @@ describe('session', () => {
       });
     };
 
-    it('ends in all tabs on log-out, and resumes in all on log-in', async () => {
+    it('ends in all tabs on log-out, and resumes in all on log-in [ASVS 7.4.1]', async () => {
       const [first, second] = makeTabs(['user'], ['user', 'user']) as [Session, Session];
       await Promise.all([first.restore(), second.restore()]);
       await first.logOut(async () => undefined);

@@ -150,7 +150,7 @@ it.each([
   ['ended five minutes ago', { exp: seconds(noon) - 300 }, false],
   ['of another issuer', { iss: 'https://evil.test/oidc' }, false],
   ['for another app', { aud: 'useradmin' }, false],
-])('takes a renewal or refuses it whole: an ID token %s', async (_name, given, isTaken) => {
+])('takes a renewal or refuses it whole: an ID token %s [ASVS 9.1.1]', async (_name, given, isTaken) => {
   tokenEndpoint(() => answered(given));
   const client = await signedIn();
   const token = await client.signinSilent().then(
@@ -161,7 +161,7 @@ it.each([
   expect((await client.getUser())?.access_token).toBe(isTaken ? 'second' : undefined);
 });
 
-it("refuses a renewal that is another person's", async () => {
+it("refuses a renewal that is another person's [ASVS 10.3.3]", async () => {
   tokenEndpoint(() => answered({ sub: 'lena' }));
   const client = await signedIn();
   await expect(client.signinSilent()).rejects.toThrow('sub in id_token does not match current sub');
@@ -180,7 +180,7 @@ function provider(silentResponse: (asked: URLSearchParams) => object) {
   return asked;
 }
 
-it("asks who is signed in by one request with the provider's cookies, without a frame, and gets the access facts before the token", async () => {
+it("asks who is signed in by one request with the provider's cookies, without a frame, and gets the access facts before the token [ASVS 10.2.1]", async () => {
   const access = { roles: ['Inquirer'], isPrivateUser: false, isSuperUser: false };
   const onAccess = vi.fn();
   const asked = provider((given) => ({ answer: { code: 'c', state: given.get('state'), iss: authority }, access }));
@@ -202,7 +202,7 @@ it("asks who is signed in by one request with the provider's cookies, without a 
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('rejects a response to another request', async () => {
+it('rejects a response to another request [ASVS 10.2.1]', async () => {
   const asked = provider(() => ({ answer: { code: 'c', state: 'of somebody else', iss: authority }, access: null }));
   await expect(
     makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent(),
@@ -213,7 +213,7 @@ it('rejects a response to another request', async () => {
 it.each([
   ['another', 'https://evil.example/oidc'],
   ['no', undefined],
-])('takes no answer of %s issuer, and exchanges no code of it (RFC 9207)', async (_name, iss) => {
+])('takes no answer of %s issuer, and exchanges no code of it (RFC 9207) [ASVS 10.2.2]', async (_name, iss) => {
   const asked = provider((given) => ({
     answer: { code: 'c', state: given.get('state'), ...(iss === undefined ? {} : { iss }) },
     access: null,
@@ -227,17 +227,20 @@ it.each([
 it.each([
   ['another', '&iss=https%3A%2F%2Fevil.example%2Foidc'],
   ['no', ''],
-])('a callback of %s issuer ends before its code is exchanged, and its state is spent', async (_name, iss) => {
-  const asked = provider(() => ({}));
-  const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
-  const request = await client['_client'].createSigninRequest({
-    redirect_uri: `${window.location.origin}/signincallback`,
-  });
-  const callback = `${window.location.origin}/signincallback?code=c&state=${request.state.id}${iss}`;
-  await expect(client.signinRedirectCallback(callback)).rejects.toThrow(/^authority mismatch/);
-  await expect(client.signinRedirectCallback(callback)).rejects.toThrow(/^No matching state/);
-  expect(asked).toEqual([]);
-});
+])(
+  'a callback of %s issuer ends before its code is exchanged, and its state is spent [ASVS 10.2.2]',
+  async (_name, iss) => {
+    const asked = provider(() => ({}));
+    const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
+    const request = await client['_client'].createSigninRequest({
+      redirect_uri: `${window.location.origin}/signincallback`,
+    });
+    const callback = `${window.location.origin}/signincallback?code=c&state=${request.state.id}${iss}`;
+    await expect(client.signinRedirectCallback(callback)).rejects.toThrow(/^authority mismatch/);
+    await expect(client.signinRedirectCallback(callback)).rejects.toThrow(/^No matching state/);
+    expect(asked).toEqual([]);
+  },
+);
 
 it('a callback of the right issuer exchanges its code', async () => {
   const asked = provider(() => ({}));

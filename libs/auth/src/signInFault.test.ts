@@ -33,7 +33,7 @@ const cases: [unknown, string][] = [
 ];
 
 describe('what a sign-in was rejected with', () => {
-  it.each(cases)('%s is %s', (error, fault) => {
+  it.each(cases)('%s is %s [ASVS 10.1.2] [ASVS 10.5.1]', (error, fault) => {
     expect(signInFaultOf(error)).toBe(fault);
   });
 

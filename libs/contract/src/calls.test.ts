@@ -135,18 +135,18 @@ describe('the contract', () => {
     ]);
   });
 
-  it('refuses the calls of the admin API and the user administration of admins while impersonating', () => {
+  it('refuses the calls of the admin API and the user administration of admins while impersonating [impersonation sensitive changes]', () => {
     const forAdmins = allCalls.filter(({ api, path }) => api === 'admin' || path.startsWith('/api/admin/'));
     expect(forAdmins.map(({ name }) => name)).toContain('startLogInAs');
     for (const call of forAdmins) expect(call.duringImpersonation, call.name).toBe('refused');
   });
 
-  it('refuses calls that require a recent sign-in while impersonating, because the user did not sign in', () => {
+  it('refuses calls that require a recent sign-in while impersonating, because the user did not sign in [impersonation sensitive changes]', () => {
     for (const call of allCalls)
       if (call.recentSignIn === 'required') expect(call.duringImpersonation, call.name).toBe('refused');
   });
 
-  it('requires a recent sign-in of calls that change the own ways to sign in, or make others that last', () => {
+  it('requires a recent sign-in of calls that change the own ways to sign in, or make others that last [ASVS 7.5.1]', () => {
     const recent = allCalls.filter(({ recentSignIn }) => recentSignIn === 'required').map(({ name }) => name);
     expect(recent).toEqual(
       expect.arrayContaining([

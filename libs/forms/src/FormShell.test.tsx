@@ -411,7 +411,7 @@ describe('the other kinds of field', () => {
     expect(box).toHaveAccessibleDescription('18 tecken kvar');
   });
 
-  it('show the password on request and accept a pasted one', async () => {
+  it('show the password on request and accept a pasted one [ASVS 6.2.6]', async () => {
     render(<OtherForm onSubmit={() => undefined} />);
     const password = screen.getByLabelText('Lösenord');
     await userEvent.click(password);

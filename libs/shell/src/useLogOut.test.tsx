@@ -13,7 +13,7 @@ function Page() {
   return <button onClick={() => void leave()}>Logga ut</button>;
 }
 
-it('without a network says that only the tab is logged out, clears stored data, and notifies the server on retry', async () => {
+it('without a network says that only the tab is logged out, clears stored data, and notifies the server on retry [ASVS 14.3.1]', async () => {
   const asked = vi.fn(() => {
     throw new MockError('ServiceUnavailable');
   });

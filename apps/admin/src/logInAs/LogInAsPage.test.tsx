@@ -120,7 +120,7 @@ describe('logging in as another user', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('threat: a frame that was navigated away, or another window: its messages are ignored, and no token is posted', async () => {
+  it('threat: a frame that was navigated away, or another window: its messages are ignored, and no token is posted [impersonation frame]', async () => {
     const { ended } = server();
     await open();
     const { say, post } = await cableowner();
@@ -133,7 +133,7 @@ describe('logging in as another user', () => {
     await cancel(ended);
   });
 
-  it('threat: an unknown message from the frame cancels, is logged and ends the token on the server', async () => {
+  it('threat: an unknown message from the frame cancels, is logged and ends the token on the server [impersonation frame]', async () => {
     const { ended } = server();
     await open();
     const { say, post } = await cableowner();

@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('radio', { name: 'Sms' })).toBeVisible();
   });
 
-  it('asks for the channel of the code when there is an SMS gateway, and says which is safer', async () => {
+  it('asks for the channel of the code when there is an SMS gateway, and says which is safer [ASVS 6.6.1]', async () => {
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Sms' }));
     expect(screen.getByRole('group', { name: 'Hur vill du få koden?' })).toHaveAccessibleDescription(

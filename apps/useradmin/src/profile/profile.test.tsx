@@ -169,7 +169,7 @@ it('marks a wrong code at its field, and an invalid one before it is sent', asyn
   expect(await form.findAllByText(/Koden stämmer inte eller har slutat gälla/)).not.toHaveLength(0);
 });
 
-it('changes the mobile with the code of an SMS, and explains the risk of such codes', async () => {
+it('changes the mobile with the code of an SMS, and explains the risk of such codes [ASVS 6.6.1]', async () => {
   const server = await show({ mobilePhone: null });
   const form = await open('ditt mobilnummer');
   expect(await form.findByText(/E-post är säkrare\./)).toBeVisible();

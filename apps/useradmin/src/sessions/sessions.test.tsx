@@ -60,7 +60,7 @@ it('shows three at first, and all on demand', async () => {
   expect(screen.queryByRole('button', { name: /^Visa alla/ })).not.toBeInTheDocument();
 });
 
-it('ends one, confirms it, and updates the list', async () => {
+it('ends one, confirms it, and updates the list [ASVS 7.5.2]', async () => {
   mockCall(listSessions, { sessions: [atWork, onPhone] });
   const ended = vi.fn(() => {
     mockCall(listSessions, { sessions: [atWork] });

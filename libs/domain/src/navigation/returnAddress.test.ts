@@ -32,7 +32,7 @@ test.each([
   '/SignInCallback',
   '/signincallback/more',
   `/${'a'.repeat(2_000)}`,
-])('%j is refused', (path) => {
+])('%j is refused [ASVS 3.7.2]', (path) => {
   expect(safeReturnPath(path)).toBeNull();
 });
 

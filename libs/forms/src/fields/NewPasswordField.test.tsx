@@ -39,7 +39,7 @@ const lines = (): (string | null)[] =>
     .map((item) => item.textContent);
 
 describe('a new password', () => {
-  it('shows its policy, each rule as met or not while typing', async () => {
+  it('shows its policy, each rule as met or not while typing [ASVS 6.2.1]', async () => {
     open();
     expect(password()).toHaveAccessibleDescription(/Krav på lösenordet 12 till 128 tecken/);
     expect(lines()).toEqual([

@@ -75,7 +75,7 @@ async function open() {
 
 const ended = () => screen.findByRole('heading', { level: 1, name: 'Du är inte längre inloggad som någon annan' });
 
-it('returns to the admin without a reload when the time is over: says so, with the identity, and reads everything again', async () => {
+it('returns to the admin without a reload when the time is over: says so, with the identity, and reads everything again [impersonation identity]', async () => {
   const impersonation = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Som Frida' })).toBeVisible();
   act(() => impersonation.end());
@@ -110,7 +110,7 @@ it('starts as the admin at once, without a notice, when no data of the user was 
   expect(screen.queryByText(/inte längre inloggad/)).not.toBeInTheDocument();
 });
 
-it('threat: requests started as the user are never sent in the name of the admin', async () => {
+it('threat: requests started as the user are never sent in the name of the admin [impersonation end]', async () => {
   const impersonation = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Som Frida' })).toBeVisible();
   const sendAsUser = sends.at(-1);

@@ -55,7 +55,7 @@ it('six minutes before the impersonation ends there is no warning', async () => 
   expect(region).toBeEmptyDOMElement();
 });
 
-it('five minutes before the impersonation ends, a warning without a button is announced once, and stays', async () => {
+it('five minutes before the impersonation ends, a warning without a button is announced once, and stays [WCAG 2.2.1]', async () => {
   await open({ device: before(6), minutesLeft: 6 });
   const region = await notice();
   expect(region).toBeEmptyDOMElement();

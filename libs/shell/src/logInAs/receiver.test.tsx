@@ -40,14 +40,14 @@ describe('the frame that takes the token of impersonating another', () => {
     expect(parent.postMessage).toHaveBeenLastCalledWith({ type: 'IFRAME_TASK_DONE', nonce: nonce() }, adminOrigin);
   });
 
-  it('threat: a foreign page posts a token: nothing is stored, from another origin or another window', () => {
+  it('threat: a foreign page posts a token: nothing is stored, from another origin or another window [impersonation receiver]', () => {
     hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { origin: 'http://evil.test' });
     hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { source: window });
     expect(stored()).toBeNull();
     expect(parent.postMessage).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets what is stored for reading without a network when it has received a token, and only then', () => {
+  it('forgets what is stored for reading without a network when it has received a token, and only then [ASVS 14.3.1 offline]', () => {
     hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { source: window });
     expect(onReceived).not.toHaveBeenCalled();
     hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record });
@@ -64,7 +64,7 @@ describe('the frame that takes the token of impersonating another', () => {
     ],
     ['without an end', () => ({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record: { token: 'x' } })],
     ['that is text', () => 'SET_LOCAL_STORAGE'],
-  ])('stores nothing of a message %s, and logs it', (_what, message) => {
+  ])('stores nothing of a message %s, and logs it [impersonation receiver]', (_what, message) => {
     hear(message());
     expect(stored()).toBeNull();
     expect(error).toHaveBeenCalledTimes(1);

@@ -129,7 +129,7 @@ describe('responses that are stored', () => {
 });
 
 describe('threat: what one user has read is shown to another', () => {
-  it('is removed at once when everything is forgotten at log-out', async () => {
+  it('is removed at once when everything is forgotten at log-out [ASVS 14.3.1 offline]', async () => {
     await visit(frida, [caseOf('20261120-0001')]);
     expect(storedKeys()).toHaveLength(2);
     forgetStored(offlineUser(apps));
@@ -137,7 +137,7 @@ describe('threat: what one user has read is shown to another', () => {
     expect((await openPage(null)).session.status()).toBe('signedOut');
   });
 
-  it('is not shown after a log-out in another app, which only ends the permission', async () => {
+  it('is not shown after a log-out in another app, which only ends the permission [ASVS 14.3.1 offline]', async () => {
     await visit(frida, [caseOf('20261120-0001')]);
     offlineUser(apps).set('');
     expect((await openPage(null)).session.status()).toBe('signedOut');
@@ -145,7 +145,7 @@ describe('threat: what one user has read is shown to another', () => {
     expect(storedKeys()).toHaveLength(1);
   });
 
-  it('is removed when another user signs in, and shown to neither of them', async () => {
+  it('is removed when another user signs in, and shown to neither of them [ASVS 14.3.1 offline]', async () => {
     await visit(frida, [caseOf('20261120-0001')]);
     const { reads } = await openPage(kalle);
     await expect(readCase(reads, '20261120-0001')).rejects.toMatchObject({ status: 0 });
@@ -170,7 +170,7 @@ describe('threat: what one user has read is shown to another', () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  it('is neither stored nor shown in a tab that impersonates', async () => {
+  it('is neither stored nor shown in a tab that impersonates [ASVS 14.3.1 offline]', async () => {
     await visit(frida, [caseOf('20261120-0001')]);
     const expireTime = new Date(monday.getTime() + 600_000).toISOString();
     storeLogInAs(window.localStorage, { token: 'loginas.abc', expireTime });

@@ -45,7 +45,7 @@ it('has the region for its words before the words, so that they are announced', 
   expect(notice()).toBe(region);
 });
 
-it('warns politely before idleness ends the session, and going on leaves the person where they were writing', async () => {
+it('warns politely before idleness ends the session, and going on leaves the person where they were writing [WCAG 2.2.1]', async () => {
   const state = { endsInSeconds: 6 * hour, idleInSeconds: 290 };
   await show(state);
   expect(await screen.findByRole('heading', { name: 'Du loggas ut om 5 minuter' })).toBeVisible();
@@ -66,7 +66,7 @@ it('warns politely before idleness ends the session, and going on leaves the per
   expect(screen.getByLabelText('Beskrivning')).toHaveValue('Ny servis');
 });
 
-it('offers to log in again in a new tab when the time is out whatever is done, and goes when that has happened', async () => {
+it('offers to log in again in a new tab when the time is out whatever is done, and goes when that has happened [WCAG 2.2.1]', async () => {
   const { channel } = await show({ endsInSeconds: 61, idleInSeconds: 2 * hour });
   expect(await screen.findByRole('heading', { name: 'Du loggas ut om 2 minuter' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Logga in igen/ })).toHaveAttribute('target', '_blank');
@@ -85,7 +85,7 @@ describe('the poll', () => {
   const plenty = { endsInSeconds: 6 * hour, idleInSeconds: 2 * hour };
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  it('is made every 45 seconds, so that a deactivated user is signed out within a minute', async () => {
+  it('is made every 45 seconds, so that a deactivated user is signed out within a minute [ASVS 7.4.2]', async () => {
     const { asked } = await show(plenty);
     const before = asked.mock.calls.length;
     await pass(46_000);

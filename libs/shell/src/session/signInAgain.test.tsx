@@ -71,7 +71,7 @@ async function press({ isBackAtOnce = false } = {}) {
   };
 }
 
-it('opens the log-in in a new tab and repeats the action when the user is back, with the input kept', async () => {
+it('opens the log-in in a new tab and repeats the action when the user is back, with the input kept [ASVS 7.5.1]', async () => {
   const { server, hear, dialog } = await press();
   const link = screen.getByRole('link', { name: /Logga in igen/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([

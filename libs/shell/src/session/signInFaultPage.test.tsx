@@ -70,7 +70,7 @@ describe('a sign-in that could not be completed', () => {
     );
   });
 
-  it('has a heading and a text of its own for every kind', () => {
+  it('has a heading and a text of its own for every kind [log-in error]', () => {
     const all = signInFaults.map((fault) => signInFaultTexts.faults[fault]);
     expect(new Set(all.map(({ heading }) => heading)).size).toBe(signInFaults.length);
     expect(new Set(all.map(({ body }) => body)).size).toBe(signInFaults.length);

@@ -92,7 +92,7 @@ describe('files of a case', () => {
     ['a type that is not allowed', 'plan.svg', '<svg/>', 'FileTypeNotAllowed'],
     ['an empty file', 'plan.pdf', '', 'FileEmpty'],
     ['a file with a virus', 'plan.dxf', `999\n${testVirus}\n0\nSECTION\n`, 'FileInfected'],
-  ] as const)('refuses %s', async (_what, name, content, code) => {
+  ] as const)('refuses %s [ASVS 5.2.1 attachments]', async (_what, name, content, code) => {
     const user = await person();
     expect(await uploadAs(user, name, content)).toMatchObject({ status: 422, body: { code } });
     const { count } = await database.kysely
@@ -216,7 +216,7 @@ describe('files of a case', () => {
     expect(rows).toEqual([{ id: first.body['id'] }]);
   });
 
-  test('gives the files to the case that names them, the plan first, and both sides read them', async () => {
+  test('gives the files to the case that names them, the plan first, and both sides read them [ASVS 5.2.1 attachments]', async () => {
     const [map, plan] = [
       await uploaded(world.inquirer, 'Karta.pdf'),
       await uploaded(world.inquirer, 'Plan åäö.pdf', 'Plan'),

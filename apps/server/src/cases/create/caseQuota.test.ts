@@ -69,7 +69,7 @@ describe('how many cases may be sent in a day', () => {
       .execute();
   };
 
-  test('create, close and repeat ends in a refusal that names a time, and takes no more numbers', async () => {
+  test('create, close and repeat ends in a refusal that names a time, and takes no more numbers [ASVS 2.4.1 cases]', async () => {
     await set({ casesPerUserPerDay: 20 });
     const user = await makeUser(database.kysely, { max_number_of_cases: 1 });
     const attacker = await callerFor(server, user);
@@ -88,7 +88,7 @@ describe('how many cases may be sent in a day', () => {
     expect(await sendAndClose(await callerFor(server, user))).toBe(201);
   });
 
-  test('many at the same moment pass no more than the count says', async () => {
+  test('many at the same moment pass no more than the count says [ASVS 2.4.1 cases]', async () => {
     await set({ casesPerUserPerDay: 4, casesPerOrganisationPerDay: 6 });
     const organisation = await makeOrganisation(database.kysely);
     const users = [
@@ -100,7 +100,7 @@ describe('how many cases may be sent in a day', () => {
     expect(answers.filter(({ body }) => body.code === 'CaseQuotaUsed')).toHaveLength(10);
   });
 
-  test('all users of an organisation count together, and those of a network across organisations', async () => {
+  test('all users of an organisation count together, and those of a network across organisations [ASVS 2.4.1 cases]', async () => {
     await set({ casesPerOrganisationPerDay: 2, casesPerNetworkPerDay: 3 });
     const organisation = await makeOrganisation(database.kysely);
     const [first, second] = [
@@ -244,7 +244,7 @@ describe('how many cases may be sent in a day', () => {
     ]);
   });
 
-  test('the last numbers of the day are for emergencies; when all are used the answer is 503 with the time', async () => {
+  test('the last numbers of the day are for emergencies; when all are used the answer is 503 with the time [ASVS 2.4.1 cases]', async () => {
     await set({ reservedEmergencySerials: 2 });
     await useSerials(maximumSerial - 3);
     expect((await send(world.ask)).body['caseNumber']).toBe('20261184-9997');

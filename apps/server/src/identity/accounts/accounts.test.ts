@@ -484,7 +484,7 @@ describe('a new account', () => {
       return /#invite=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
     };
 
-    test('gets the roles of the invite at once and only once, and its owner is notified by mail', async () => {
+    test('gets the roles of the invite at once and only once, and its owner is notified by mail [ASVS 14.2.1]', async () => {
       const organisation = await makeOrganisation(database.kysely, { type: 'CableOwner' });
       const secret = await invite(organisation.id, organisation.name);
       expect((await ask('POST', 'invites/open', { invite: secret })).json).toMatchObject({
@@ -526,7 +526,7 @@ describe('a new account', () => {
       if (isNotified) expect(mail?.body).toContain('/users/');
     });
 
-    test('of an organisation that requires BankID creates no session: the chosen password leads to connecting BankID', async () => {
+    test('of an organisation that requires BankID creates no session: the chosen password leads to connecting BankID [ASVS 6.3.4]', async () => {
       const organisation = await makeOrganisation(database.kysely, { type: 'CableOwner', bank_id_usage: 'Force' });
       const accepted = await ask('POST', 'invites/accept', {
         invite: await invite(organisation.id, organisation.name),

@@ -130,7 +130,7 @@ describe('connecting the e-ID', () => {
       expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll']);
     });
 
-    test('requires the code sent to the owner, in the same session', async () => {
+    test('requires the code sent to the owner, in the same session [ASVS 6.3.4 connecting]', async () => {
       const user = await makeUserWith('Allow');
       const [thief, owner] = [await asker(user), await asker(user)];
       expect(codeIn(await thief('POST', '', { device: 'ThisDevice' }))).toBe('ConnectCodeRequired');
@@ -207,7 +207,7 @@ describe('connecting the e-ID', () => {
       expect(await isLinked(user)).toBe(false);
     });
 
-    test('is removed by a new password by code when it was made without one, and the owner is notified', async () => {
+    test('is removed by a new password by code when it was made without one, and the owner is notified [ASVS 6.3.4 connecting]', async () => {
       const [user, proven] = [await makeUserWith('Allow'), await makeUserWith('Allow')];
       await connect(user);
       await connect(proven, otherPerson);
@@ -230,7 +230,7 @@ describe('connecting the e-ID', () => {
       { days: 89, stays: false },
       { days: 91, stays: true },
     ])(
-      'with a code to an address that the user had changed $days days before stays after a new password by code: $stays',
+      'with a code to an address that the user had changed $days days before stays after a new password by code: $stays [ASVS 6.3.4 connecting]',
       async ({ days, stays }) => {
         const user = await makeUserWith('Allow');
         await changeEmailAt(user, new Date(server.clock.now().getTime() - days * 86_400_000));
@@ -241,7 +241,7 @@ describe('connecting the e-ID', () => {
       },
     );
 
-    test('is refused for three days after a change of the e-mail address, which a stolen password is enough for', async () => {
+    test('is refused for three days after a change of the e-mail address, which a stolen password is enough for [ASVS 6.3.4 connecting]', async () => {
       const user = await makeUserWith('Allow');
       const authorization = await signInAs(server, user, 'useradmin');
       const own = async (method: string, path: string, body?: object) => {
@@ -340,7 +340,7 @@ describe('connecting the e-ID', () => {
       (await asker(user))('POST', '/disconnect', { password: given });
     const wrongPassword = { code: 'RuleRefused', errors: [{ path: 'password', code: 'WrongCurrentPassword' }] };
 
-    test('is undone with the password, which ends every session and notifies the owner by mail', async () => {
+    test('is undone with the password, which ends every session and notifies the owner by mail [ASVS 7.4.3]', async () => {
       const user = await makeUserWith('Allow');
       await connect(user);
       const authorization = await signInAs(server, user);
@@ -388,7 +388,7 @@ describe('connecting the e-ID', () => {
         .email;
     const codeTo = async (user: MadeUser) => lastCodeTo(database.kysely, await emailOf(user));
 
-    test('leads from the password over a mailed code and BankID to a BankID session', async () => {
+    test('leads from the password over a mailed code and BankID to a BankID session [ASVS 6.3.3]', async () => {
       const user = await makeUserWith('Force');
       const signIn = await toCode(user);
       const sent = await signIn.ask('POST', 'connect/code');
@@ -410,7 +410,7 @@ describe('connecting the e-ID', () => {
       expect(codeIn(await again.ask('POST', 'connect/code'))).toBe('SignInExpired');
     });
 
-    test('is refused when the password is given, for three days after the user has changed the e-mail address', async () => {
+    test('is refused when the password is given, for three days after the user has changed the e-mail address [ASVS 6.3.4 connecting]', async () => {
       const user = await makeUserWith('Force');
       await changeEmailAt(user, server.clock.now());
       const signIn = await openBankIdSignIn(server, browser);
@@ -423,7 +423,7 @@ describe('connecting the e-ID', () => {
       await toCode(user);
     });
 
-    test('skips no step: password, code and e-ID are all required', async () => {
+    test('skips no step: password, code and e-ID are all required [ASVS 6.3.4]', async () => {
       const user = await makeUserWith('Force');
       const untouched = await openBankIdSignIn(server, browser);
       for (const [path, body] of [['connect/code'], ['connect/confirm', { code: '123456' }], ['connect']] as const)

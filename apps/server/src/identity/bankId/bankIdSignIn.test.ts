@@ -119,7 +119,7 @@ describe('signing in with the e-ID', () => {
       });
     });
 
-    test("sends the e-ID the person's network address and the text to approve, and no return URL", async () => {
+    test("sends the e-ID the person's network address and the text to approve, and no return URL [ASVS 6.6.2 approval]", async () => {
       await signIn.start('ThisDevice');
       expect(bankId.latest.request).toEqual({
         endUserIp: '127.0.0.1',
@@ -265,7 +265,7 @@ describe('signing in with the e-ID', () => {
   });
 
   describe('an identified person', () => {
-    test('signs in to the only account, with a session that records BankID', async () => {
+    test('signs in to the only account, with a session that records BankID [ASVS 16.2.1]', async () => {
       const user = await makeUser(kysely());
       await link(user);
       const { answer, verifier } = await browser.authorize('inquirer');
@@ -315,7 +315,7 @@ describe('signing in with the e-ID', () => {
       expect(await restorePassword(kysely(), user.id)).toBe(false);
     });
 
-    test('chooses among several accounts, each with its organisation and what prevents signing in to it', async () => {
+    test('chooses among several accounts, each with its organisation and what prevents signing in to it [ASVS 6.3.4]', async () => {
       const names: readonly [
         string,
         SignInHindrance | null,
@@ -376,7 +376,7 @@ describe('signing in with the e-ID', () => {
     });
   });
 
-  test('the personal number is in no table, log line, response or token, and its hash is keyed', async () => {
+  test('the personal number is in no table, log line, response or token, and its hash is keyed [ASVS 6.8.1] [ASVS 16.2.5]', async () => {
     const user = await makeUser(kysely());
     await link(user);
     await signIn.start();

@@ -72,7 +72,7 @@ describe('an identification', () => {
     expect(await client.collect(order.orderRef)).toEqual({ status: 'complete', user: alma });
   });
 
-  test('on this device is opened by its token, with the text that was sent', async () => {
+  test('on this device is opened by its token, with the text that was sent [ASVS 6.6.2 approval]', async () => {
     const { autoStartToken } = await client.auth({
       endUserIp: '2001:db8::1',
       userVisibleData: 'Logga in på Schaktkoll – åäö',

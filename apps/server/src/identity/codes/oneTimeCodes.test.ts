@@ -70,7 +70,7 @@ describe('one-time codes', () => {
     return error instanceof ApiError ? [error.code, error.retryAfter] : error;
   };
 
-  test('a code of six digits is sent to the address and accepted once', async () => {
+  test('a code of six digits is sent to the address and accepted once [ASVS 6.5.1]', async () => {
     const { id, expiresAt, resendAfter } = await issue();
     expect([expiresAt, resendAfter]).toEqual(['2026-11-20T11:10:00.000Z', '2026-11-20T11:02:00.000Z']);
     const digits = await code();
@@ -90,14 +90,14 @@ describe('one-time codes', () => {
     expect(row.body.split('\n').at(-1)).toBe(`@useradmin.schaktkoll.localhost #${digits}`);
   });
 
-  test('neither code nor address can be read from the table', async () => {
+  test('neither code nor address can be read from the table [ASVS 6.5.1]', async () => {
     await issue();
     const stored = JSON.stringify(await database.kysely.selectFrom('one_time_code').selectAll().execute());
     expect(stored).not.toContain(await code());
     expect(stored).not.toContain('anna');
   });
 
-  test('a code is valid only for its own id, purpose, subject and address', async () => {
+  test('a code is valid only for its own id, purpose, subject and address [ASVS 6.6.2]', async () => {
     const { id } = await issue();
     const digits = await code();
     const other = await issue({ subject: 'user-2', to: 'bo@exempel.se' });
@@ -109,14 +109,14 @@ describe('one-time codes', () => {
     expect(await redeem(id, digits, { to: 'Anna@Exempel.se' })).toBe(true);
   });
 
-  test('a code is valid for ten minutes', async () => {
+  test('a code is valid for ten minutes [ASVS 6.5.1]', async () => {
     const { id } = await issue();
     const digits = await code();
     expect(await redeem(id, digits, { now: at(10) })).toBe(false);
     expect(await redeem(id, digits, { now: at(9, 59) })).toBe(true);
   });
 
-  test('the fifth wrong attempt is the last: the correct code is refused after it', async () => {
+  test('the fifth wrong attempt is the last: the correct code is refused after it [ASVS 6.6.3]', async () => {
     const { id } = await issue();
     const digits = await code();
     for (let count = 0; count < 5; count += 1) expect(await redeem(id, wrong(digits))).toBe(false);
@@ -168,7 +168,7 @@ describe('one-time codes', () => {
     await issue({ now: at(1), to: 'anna@exempel.com' });
   });
 
-  test('more than five within an hour are refused, for the subject and to the address', async () => {
+  test('more than five within an hour are refused, for the subject and to the address [ASVS 6.6.3]', async () => {
     for (let count = 0; count < 5; count += 1) await issue({ now: at(count * 2) });
     expect(await refusal(issue({ now: at(30), to: 'ny@exempel.se' }))).toEqual(['TooManyRequests', 30 * 60]);
     expect(await refusal(issue({ now: at(30), subject: 'user-2' }))).toEqual(['TooManyRequests', 30 * 60]);

@@ -162,7 +162,7 @@ describe('invites of an organisation', () => {
     expect(await openLink(await secretIn(email))).toBe(200);
   });
 
-  test('of a user administrator who is inactivated or loses the role are removed, and no others', async () => {
+  test('of a user administrator who is inactivated or loses the role are removed, and no others [ASVS 7.4.2 invites]', async () => {
     const { organisationId: organisation_id } = admin;
     const sender = await makeUser(database.kysely, { organisation_id, roles: ['UserAdmin'] });
     const demoted = await makeUser(database.kysely, { organisation_id, roles: ['Inquirer', 'UserAdmin'] });
@@ -186,7 +186,7 @@ describe('invites of an organisation', () => {
       expect([email, await openLink(await secretIn(email))]).toEqual([email, status]);
   });
 
-  test('of a sender who is inactivated while they are sent or renewed are not stored', async () => {
+  test('of a sender who is inactivated while they are sent or renewed are not stored [ASVS 7.4.2 invites]', async () => {
     const { organisationId: organisation_id } = admin;
     const [sender, renewer] = [
       await makeUser(database.kysely, { organisation_id, roles: ['UserAdmin'] }),
@@ -226,7 +226,7 @@ describe('invites of an organisation', () => {
     expect([await lock(admin.id), await lock(sender.id), await lock(stranger.id)]).toEqual([true, false, false]);
   });
 
-  test('are answered for by the one who renewed them: the list names that user, and they end with that right', async () => {
+  test('are answered for by the one who renewed them: the list names that user, and they end with that right [ASVS 7.4.2 invites]', async () => {
     const { organisationId: organisation_id } = admin;
     const [first, second] = [
       await makeUser(database.kysely, { organisation_id, roles: ['UserAdmin'] }),
@@ -243,7 +243,7 @@ describe('invites of an organisation', () => {
     expect(await openLink(await secretIn(email))).toBe(409);
   });
 
-  test('with a role that the organisation does not offer any more are neither accepted nor renewed', async () => {
+  test('with a role that the organisation does not offer any more are neither accepted nor renewed [ASVS 7.4.2 invites]', async () => {
     const owner = await makeOwner(database.kysely);
     const own = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['UserAdmin'] });
     const email = address();
@@ -295,7 +295,7 @@ describe('invites of an organisation', () => {
     expect(await openLink(await secretIn(email))).toBe(200);
   });
 
-  test('are sent twice a day until the organisation is activated, because anyone can register one', async () => {
+  test('are sent twice a day until the organisation is activated, because anyone can register one [ASVS 2.4.1 accounts]', async () => {
     const own = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
     const user = await makeUser(database.kysely, { organisation_id: own.id, roles: ['UserAdmin'] });
     const send = () =>

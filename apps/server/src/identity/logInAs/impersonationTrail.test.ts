@@ -415,11 +415,11 @@ describe('threat: actions attributed to the user', () => {
     ['endLogInAs', 0, () => send(asOwner, 'DELETE', '/identity/api/authentication/loginas')],
   ];
 
-  test('every writing call that an impersonating admin may make is covered here', () => {
+  test('every writing call that an impersonating admin may make is covered here [impersonation attribution]', () => {
     expect(writes.map(([call]) => call).sort()).toEqual(writingCalls);
   });
 
-  test('every event of a case and every entry of the audit log names the admin and the user', async () => {
+  test('every event of a case and every entry of the audit log names the admin and the user [impersonation attribution]', async () => {
     const { kysely } = database;
     for (const [call, events, run] of writes) {
       const before = {
@@ -483,7 +483,7 @@ describe('threat: actions attributed to the user', () => {
     expect(created).not.toHaveProperty('admin');
   });
 
-  test('an audit log entry without the admin does not compile', async () => {
+  test('an audit log entry without the admin does not compile [impersonation attribution]', async () => {
     const user = {
       id: world.inquirer.id,
       name: 'Nils Frågare',

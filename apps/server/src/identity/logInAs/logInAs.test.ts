@@ -49,7 +49,7 @@ describe('impersonation', () => {
     );
 
   describe('starting', () => {
-    test('threat: confusion about identity: for 20 minutes every API says who impersonates whom, and until when', async () => {
+    test('threat: confusion about identity: for 20 minutes every API says who impersonates whom, and until when [impersonation identity]', async () => {
       const user = await makeUser(database.kysely, { name: 'Nils Frågare', roles: ['Inquirer', 'CableOwnerAdmin'] });
       server.clock.set(start);
       const { authorization, expireTime } = await impersonate(server, user);
@@ -123,7 +123,7 @@ describe('impersonation', () => {
     };
     const someone = async (given: Parameters<typeof makeUser>[1]) => (await makeUser(database.kysely, given)).id;
 
-    test('no super user can be impersonated, whatever other roles they have, and admins cannot impersonate themselves', async () => {
+    test('no super user can be impersonated, whatever other roles they have, and admins cannot impersonate themselves [impersonation super user]', async () => {
       expect(await refusal(await someone({ roles: ['Inquirer', 'SuperUser'] }))).toEqual([422, 'LogInAsSuperUser']);
       const admin = await admins();
       expect(await refusal(admin.id, admin)).toEqual([422, 'LogInAsSelf']);
@@ -158,7 +158,7 @@ describe('impersonation', () => {
       expect(await refusal('00000000-0000-7000-8000-0000000000aa')).toEqual([404, 'NotFound']);
     });
 
-    test('an impersonating admin cannot start another impersonation, even if the user is an admin of some kind', async () => {
+    test('an impersonating admin cannot start another impersonation, even if the user is an admin of some kind [impersonation super user]', async () => {
       const other = await makeUser(database.kysely);
       for (const roles of [['Inquirer'], ['UserAdmin', 'UserSupport']] as const) {
         const user = await makeUser(database.kysely, { roles: [...roles] });
@@ -185,7 +185,7 @@ describe('impersonation', () => {
       expect(lines).toMatchObject([{ kind: 'LogInAsRefused', details: { call: 'startLogInAs', code: 'NotAllowed' } }]);
     });
 
-    test('the impersonation of a user who becomes a super user ends', async () => {
+    test('the impersonation of a user who becomes a super user ends [impersonation super user]', async () => {
       const user = await makeUser(database.kysely);
       const { authorization } = await impersonate(server, user);
       await database.kysely.insertInto('user_role').values({ user_id: user.id, role: 'SuperUser' }).execute();
@@ -206,7 +206,7 @@ describe('impersonation', () => {
   });
 
   describe('threat: script reads the token from local storage', () => {
-    test('it is valid for 20 minutes from its start, however much it is used', async () => {
+    test('it is valid for 20 minutes from its start, however much it is used [impersonation storage]', async () => {
       server.clock.set(start);
       const { authorization, expireTime } = await impersonate(server, await makeUser(database.kysely));
       for (const minutes of [5, 10, 15, 19]) {
@@ -218,7 +218,7 @@ describe('impersonation', () => {
       server.clock.set(start);
     });
 
-    test('the log-in page cannot renew it: the token endpoint does not know it', async () => {
+    test('the log-in page cannot renew it: the token endpoint does not know it [impersonation storage]', async () => {
       const { authorization } = await impersonate(server, await makeUser(database.kysely));
       const token = authorization.slice('Bearer '.length);
       const base = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const;
@@ -235,13 +235,13 @@ describe('impersonation', () => {
       ).toBe(401);
     });
 
-    test('it is refused at once when the session of the admin ends', async () => {
+    test('it is refused at once when the session of the admin ends [impersonation storage]', async () => {
       const impersonation = await impersonate(server, await makeUser(database.kysely));
       await endSessionsOf(database.kysely, impersonation.admin.id);
       expect(await status(impersonation.authorization)).toBe(401);
     });
 
-    test("it is refused at once when the admin is inactivated, loses the super user role, or the admin's organisation is unregistered", async () => {
+    test("it is refused at once when the admin is inactivated, loses the super user role, or the admin's organisation is unregistered [impersonation storage]", async () => {
       const user = await makeUser(database.kysely);
       const [inactive, demoted, unregistered] = [
         await impersonate(server, user),
@@ -311,7 +311,7 @@ describe('impersonation', () => {
   });
 
   describe('threat: a token left behind after a crash, a cancel or in a second app', () => {
-    test('logging out as the user ends it on the server, from any app, and the admin stays signed in', async () => {
+    test('logging out as the user ends it on the server, from any app, and the admin stays signed in [impersonation token left behind]', async () => {
       const impersonation = await impersonate(server, await makeUser(database.kysely));
       expect((await end(impersonation.authorization)).statusCode).toBe(204);
       expect([await status(impersonation.authorization), await status(impersonation.ownAuthorization)]).toEqual([
@@ -321,7 +321,7 @@ describe('impersonation', () => {
       expect(await kinds(impersonation.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded LoggedOut']);
     });
 
-    test("cancelling with the admin's own token ends it, and repeating that is not an error", async () => {
+    test("cancelling with the admin's own token ends it, and repeating that is not an error [impersonation token left behind]", async () => {
       const impersonation = await impersonate(server, await makeUser(database.kysely));
       expect([
         (await end(impersonation.ownAuthorization)).statusCode,
@@ -331,7 +331,7 @@ describe('impersonation', () => {
       expect(await kinds(impersonation.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Canceled']);
     });
 
-    test('it ends when the admin logs out, and the audit log records why', async () => {
+    test('it ends when the admin logs out, and the audit log records why [impersonation token left behind]', async () => {
       const password = 'Spade och 12 lod jord';
       const admin = await admins({ password_hash: await hashPassword(password) });
       const base = await listening();
@@ -385,7 +385,7 @@ describe('impersonation', () => {
   });
 
   describe('threat: a GET returns a secret', () => {
-    test('the response is not cached, and only the admin app receives it', async () => {
+    test('the response is not cached, and only the admin app receives it [impersonation secret]', async () => {
       const user = await makeUser(database.kysely);
       const admin = await admins();
       const own = await signInAs(server, admin);
@@ -406,7 +406,7 @@ describe('impersonation', () => {
       ]);
     });
 
-    test('a cookie alone does not authorise: without the bearer token it is refused', async () => {
+    test('a cookie alone does not authorise: without the bearer token it is refused [ASVS 3.5.1]', async () => {
       const answer = await server.http.inject({
         method: 'GET',
         url: '/admin/api/loginas?userId=00000000-0000-7000-8000-0000000000aa',
@@ -415,7 +415,7 @@ describe('impersonation', () => {
       expect(answer.statusCode).toBe(401);
     });
 
-    test('an admin can start ten times a minute at most, across all processes', async () => {
+    test('an admin can start ten times a minute at most, across all processes [impersonation secret]', async () => {
       server.clock.set(start);
       const user = await makeUser(database.kysely);
       const own = await signInAs(server, await admins());
@@ -430,7 +430,7 @@ describe('impersonation', () => {
   });
 });
 
-test('threat: a GET returns a secret: the log contains neither the token nor the URL with the user, and names both users', async () => {
+test('threat: a GET returns a secret: the log contains neither the token nor the URL with the user, and names both users [impersonation secret]', async () => {
   const server = await startTestServer({ config: { logLevel: 'info' } });
   try {
     const log = readLog(server);

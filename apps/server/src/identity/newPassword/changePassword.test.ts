@@ -75,7 +75,7 @@ describe('changing the password', () => {
       await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
     ).map(({ kind, details }) => [kind, details]);
 
-  test('a new password replaces the current one; other sessions end, this one continues, and the owner is notified', async () => {
+  test('a new password replaces the current one; other sessions end, this one continues, and the owner is notified [ASVS 7.4.3]', async () => {
     const other = await signInAs(server, user);
     const { status, cookie } = await change();
     expect(status).toBe(204);
@@ -95,13 +95,13 @@ describe('changing the password', () => {
     expect(await audit()).toEqual([['PasswordChanged', { endedSessions: true }]]);
   });
 
-  test('the other sessions remain on request', async () => {
+  test('the other sessions remain on request [ASVS 7.4.3]', async () => {
     const other = await signInAs(server, user);
     expect((await change({ endOtherSessions: false })).status).toBe(204);
     expect([await isSignedIn(authorization), await isSignedIn(other)]).toEqual([true, true]);
   });
 
-  test('a wrong current password is an error at its field, and guessing it is limited as at log-in', async () => {
+  test('a wrong current password is an error at its field, and guessing it is limited as at log-in [ASVS 6.2.2]', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       const { status, body } = await change({ currentPassword: 'Hink och 13 lod jord' });
       expect([status, body]).toMatchObject([
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     expect(await storedHash()).toBe(passwordHash);
   });
 
-  test('one that is under way does not undo the new password of an owner who recovers the account', async () => {
+  test('one that is under way does not undo the new password of an owner who recovers the account [ASVS 7.4.1 held back]', async () => {
     const ownersPassword = await hashPassword('Fyra-Vindar-Tvekar-4');
     const recover = () =>
       inTransaction(database.kysely, (transaction) =>
@@ -158,7 +158,7 @@ describe('changing the password', () => {
     expect([await storedHash(), await isSignedIn(authorization)]).toEqual([ownersPassword, false]);
   });
 
-  test('it requires a sign-in within the last minutes', async () => {
+  test('it requires a sign-in within the last minutes [ASVS 7.5.1]', async () => {
     const old = await signInAs(server, user, 'useradmin', new Date(noon.getTime() - 11 * 60_000));
     expect((await change({}, old)).body?.code).toBe('SignInAgainRequired');
   });

@@ -92,7 +92,7 @@ describe('a forgotten user name or password', () => {
       await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
     ).map(({ kind }) => kind);
 
-  test('leads by a code to a new password; sessions end, the owner is notified, and the audit log records it', async () => {
+  test('leads by a code to a new password; sessions end, the owner is notified, and the audit log records it [ASVS 6.4.1] [ASVS 7.4.3]', async () => {
     const token = await signInAs(server, user);
     const { recovery } = await begin(user.login.toUpperCase());
     expect(await sent()).toEqual([['OneTimeCode', 'Email', email]]);
@@ -121,7 +121,7 @@ describe('a forgotten user name or password', () => {
     );
   });
 
-  test('gives the same response whether there is an account, none, or one whose password cannot be changed', async () => {
+  test('gives the same response whether there is an account, none, or one whose password cannot be changed [ASVS 6.3.8]', async () => {
     const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
     const forced = await makeUser(database.kysely, { organisation_id: organisation.id, password_hash: passwordHash });
     const inactive = await makeUser(database.kysely, {
@@ -154,7 +154,7 @@ describe('a forgotten user name or password', () => {
       expect((await ask('usernames', { contact }, { from: '192.0.2.2' })).status).toBe(204);
   });
 
-  test('is answered by mail only if the e-ID is required or the account is not active; programs get nothing', async () => {
+  test('is answered by mail only if the e-ID is required or the account is not active; programs get nothing [ASVS 6.3.4]', async () => {
     const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
     const forced = await makeUser(database.kysely, {
       organisation_id: organisation.id,
@@ -181,7 +181,7 @@ describe('a forgotten user name or password', () => {
     expect(await database.kysely.selectFrom('one_time_code').selectAll().execute()).toEqual([]);
   });
 
-  test('an account whose organisation starts forcing BankID meanwhile gets no password', async () => {
+  test('an account whose organisation starts forcing BankID meanwhile gets no password [ASVS 6.4.1]', async () => {
     const { recovery } = await begin(user.login);
     await ask('code', { recovery, code: await lastCodeTo(database.kysely, email) });
     await database.kysely
@@ -240,7 +240,7 @@ describe('a forgotten user name or password', () => {
     expect((await ask('code', { recovery, code: second })).json.code).toBe('RecoveryExpired');
   });
 
-  test('a code gives access to no accounts but its own, also when another is sent while it is verified', async () => {
+  test('a code gives access to no accounts but its own, also when another is sent while it is verified [ASVS 6.4.3]', async () => {
     // Two who share a telephone.
     const own = await makeUser(database.kysely, {
       email: 'egen@exempel.se',
@@ -285,7 +285,7 @@ describe('a forgotten user name or password', () => {
     return { recovery, to: (await sent()).map((each) => each.join(' ')) };
   };
 
-  test('sends nothing to a number that was typed when the account was made, until the user has verified it', async () => {
+  test('sends nothing to a number that was typed when the account was made, until the user has verified it [ASVS 6.6.1]', async () => {
     await database.kysely.updateTable('app_user').set({ mobile_phone: null }).execute();
     const [address, login] = [`ny${serial}@exempel.se`, `nynora${serial}`];
     const post = async (path: string, payload: object) =>
@@ -311,7 +311,7 @@ describe('a forgotten user name or password', () => {
     expect((await sentWhenAsked(login)).to).toEqual([`OneTimeCode Sms ${number}`, `UserNames Sms ${number}`]);
   });
 
-  test('sends nothing to another number that a user administrator has entered', async () => {
+  test('sends nothing to another number that a user administrator has entered [ASVS 6.6.1]', async () => {
     const admin = await makeUser(database.kysely, { organisation_id: user.organisationId, roles: ['UserAdmin'] });
     const save = (version: number, changes: object) => {
       const { login } = user;
@@ -346,7 +346,7 @@ describe('a forgotten user name or password', () => {
     expect(await sent()).toEqual(Array(2).fill(['OneTimeCode', 'Email', email]));
   });
 
-  test('sends no code to a number that the user has changed in ninety days, which a stolen password is enough for', async () => {
+  test('sends no code to a number that the user has changed in ninety days, which a stolen password is enough for [ASVS 6.4.3]', async () => {
     const [typed, changed] = ['073-765 43 21', '+46737654321'];
     const own = '/identity/api/useradmin/users/current/mobile';
     const headers = { authorization: await signInAs(server, user), 'if-match': '"1"' };
@@ -448,7 +448,7 @@ describe('a forgotten user name or password', () => {
     expect((await ask('code', { recovery: own.recovery, code })).status).toBe(200);
   });
 
-  test('one network gets three codes an hour for one account however it is named, and the owner on another network still gets one', async () => {
+  test('one network gets three codes an hour for one account however it is named, and the owner on another network still gets one [ASVS 2.4.1 networks]', async () => {
     for (const identifier of [user.login, email, mobile, user.login, email])
       await ask('password', { identifier, channel: 'Email' }, { from: '192.0.2.66' });
     expect(await sent()).toHaveLength(3);
@@ -462,7 +462,7 @@ describe('a forgotten user name or password', () => {
     expect(await sent()).toHaveLength(4);
   });
 
-  test('the many addresses of one household count as one network, when requesting codes and when entering them', async () => {
+  test('the many addresses of one household count as one network, when requesting codes and when entering them [ASVS 2.4.1 networks]', async () => {
     const asked: number[] = [];
     for (const host of [1, 2, 3, 4])
       asked.push(
@@ -557,7 +557,7 @@ describe('a forgotten user name or password', () => {
     for (const contact of ['', 'anna', '123']) expect((await ask('usernames', { contact })).status).toBe(400);
   });
 
-  test('stores neither passwords, codes nor secrets in readable form', async () => {
+  test('stores neither passwords, codes nor secrets in readable form [ASVS 16.2.5]', async () => {
     const { recovery } = await begin(user.login);
     const code = await lastCodeTo(database.kysely, email);
     await ask('code', { recovery, code });

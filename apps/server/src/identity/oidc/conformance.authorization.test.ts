@@ -47,7 +47,7 @@ describe('the authorization endpoint', () => {
       });
 
   describe('clients and parameters', () => {
-    test('server: an independent client signs in by code and PKCE, and accepts state, nonce, issuer and ID token', async () => {
+    test('server: an independent client signs in by code and PKCE, and accepts state, nonce, issuer and ID token [ASVS 10.1.2] [ASVS 10.2.2]', async () => {
       const configuration = await world.discover('inquirer');
       const verifier = client.randomPKCECodeVerifier();
       const [state, nonce] = [client.randomState(), client.randomNonce()];
@@ -76,7 +76,7 @@ describe('the authorization endpoint', () => {
     });
 
     test.each(['id_token', 'token', 'code id_token', 'code token', 'none'])(
-      'unsupported response type %s is refused, without a code',
+      'unsupported response type %s is refused, without a code [ASVS 10.6.1]',
       async (response_type) => {
         const { answer } = await browser.authorize('inquirer', { response_type });
         expect(answer.location ?? '').not.toMatch(/[?&#](code|id_token|access_token)=/);
@@ -93,7 +93,7 @@ describe('the authorization endpoint', () => {
       ['in other letters', 'http://inquirer.schaktkoll.localhost:4302/SignInCallback'],
       ['of another app', 'http://useradmin.schaktkoll.localhost:4303/signincallback'],
     ])(
-      'ensure-registered-redirect-uri: a redirect URI %s is refused on a page of our own, without a redirect',
+      'ensure-registered-redirect-uri: a redirect URI %s is refused on a page of our own, without a redirect [ASVS 10.4.1]',
       async (_name, redirect_uri) => {
         const { answer } = await browser.authorize('inquirer', { redirect_uri });
         expect([answer.status, answer.location]).toEqual([400, null]);
@@ -114,7 +114,7 @@ describe('the authorization endpoint', () => {
       ['without a challenge', { code_challenge: null, code_challenge_method: null }],
       ['with the plain method', { code_challenge_method: 'plain' }],
       ['without a method, which means plain', { code_challenge_method: null }],
-    ])('PKCE downgrade: a request %s is refused', async (_name, replaced) => {
+    ])('PKCE downgrade: a request %s is refused [ASVS 10.4.6]', async (_name, replaced) => {
       const { answer } = await browser.authorize('inquirer', replaced);
       expect(redirectParameters(answer).get('error')).toBe('invalid_request');
     });
@@ -186,7 +186,7 @@ describe('the authorization endpoint', () => {
     });
 
     test.each(['profile', 'email', 'address', 'phone'])(
-      'scope-%s: gives no claims beyond the subject',
+      'scope-%s: gives no claims beyond the subject [ASVS 10.4.11]',
       async (extra) => {
         const { answer, verifier } = await browser.authorize('inquirer', { scope: `openid schaktkoll ${extra}` });
         const tokens = tokensOf(
@@ -197,7 +197,7 @@ describe('the authorization endpoint', () => {
       },
     );
 
-    test('an authorization request by POST does not exist, so a form elsewhere cannot forge it', async () => {
+    test('an authorization request by POST does not exist, so a form elsewhere cannot forge it [ASVS 3.5.1]', async () => {
       const answer = await browser.ask('/oidc/auth', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

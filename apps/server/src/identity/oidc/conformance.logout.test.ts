@@ -39,7 +39,7 @@ describe('logging out', () => {
     expect(await isLoggedIn()).toBe(false);
   });
 
-  test('bad-post-logout-redirect-uri: is refused without a redirect, and the session continues', async () => {
+  test('bad-post-logout-redirect-uri: is refused without a redirect, and the session continues [ASVS 10.6.2]', async () => {
     const page = await openPage({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' });
     expect([page.status, page.location]).toEqual([400, null]);
     expect(await isLoggedIn()).toBe(true);
@@ -87,7 +87,7 @@ describe('logging out', () => {
           .sign(Buffer.from(JSON.stringify(key)));
       },
     ],
-  ])('an ID token %s is refused, although its claims are true', async (_how, forge) => {
+  ])('an ID token %s is refused, although its claims are true [ASVS 9.1.1]', async (_how, forge) => {
     const page = await openPage({ id_token_hint: await forge(), post_logout_redirect_uri: back });
     expect([page.status, page.location]).toEqual([400, null]);
     expect(await isLoggedIn()).toBe(true);
@@ -135,7 +135,7 @@ describe('logging out', () => {
     expect(await isLoggedIn()).toBe(true);
   });
 
-  test('a confirmation that comes from another page is refused', async () => {
+  test('a confirmation that comes from another page is refused [ASVS 10.6.2]', async () => {
     await openPage({ id_token_hint: tokens.id_token });
     const forged = await browser.ask('/oidc/session/end/confirm', form({ xsrf: 'guessed', logout: 'yes' }));
     expect(forged.status).toBe(400);

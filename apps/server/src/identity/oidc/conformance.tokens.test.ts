@@ -28,7 +28,7 @@ describe('tokens', () => {
   const signIn = () => browser.signIn('inquirer', person.login, password);
 
   describe('a code', () => {
-    test('codereuse: is refused the second time, and the tokens of the first end', async () => {
+    test('codereuse: is refused the second time, and the tokens of the first end [ASVS 10.4.2]', async () => {
       const { code, verifier } = await browser.signInForCode('inquirer', person.login, password);
       const tokens = tokensOf(await browser.exchange('inquirer', code, verifier));
       const again = await browser.exchange('inquirer', code, verifier);
@@ -45,7 +45,7 @@ describe('tokens', () => {
       expect(await current(tokens.access_token)).toBe(401);
     });
 
-    test('is valid for a minute', async () => {
+    test('is valid for a minute [ASVS 10.4.3]', async () => {
       const { code, verifier } = await browser.signInForCode('inquirer', person.login, password);
       world.server.clock.advance(61_000);
       expect((await browser.exchange('inquirer', code, verifier)).status).toBe(400);
@@ -72,7 +72,7 @@ describe('tokens', () => {
   });
 
   describe('a refresh token', () => {
-    test('refresh-token: gives new tokens once; reusing it ends the whole family', async () => {
+    test('refresh-token: gives new tokens once; reusing it ends the whole family [ASVS 10.4.5]', async () => {
       const first = await signIn();
       const second = tokensOf(await browser.refresh('inquirer', first.refresh_token));
       expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -82,7 +82,7 @@ describe('tokens', () => {
       expect([await current(first.access_token), await current(second.access_token)]).toEqual([401, 401]);
     });
 
-    test('that is rotated expires when the first one would have', async () => {
+    test('that is rotated expires when the first one would have [ASVS 10.4.5]', async () => {
       const ends = async () => {
         const rows = await world.server.database.kysely
           .selectFrom('oidc_payload')
@@ -105,7 +105,7 @@ describe('tokens', () => {
       expect((await browser.refresh('useradmin', refresh_token)).status).toBe(400);
     });
 
-    test('ends with the session, twelve hours after the sign-in', async () => {
+    test('ends with the session, twelve hours after the sign-in [ASVS 7.3.2]', async () => {
       const { refresh_token } = await signIn();
       world.server.clock.advance(12 * 3_600_000 + 60_000);
       expect((await browser.refresh('inquirer', refresh_token)).status).toBe(400);
@@ -113,7 +113,7 @@ describe('tokens', () => {
   });
 
   describe('the ID token', () => {
-    test('is signed by ES256 with a published key, for the app and with its nonce', async () => {
+    test('is signed by ES256 with a published key, for the app and with its nonce [ASVS 9.1.1] [ASVS 9.2.3]', async () => {
       const { id_token } = await signIn();
       const keys = createRemoteJWKSet(new URL(`${world.base}/oidc/jwks`));
       const { payload } = await jwtVerify(id_token, keys, {
@@ -126,7 +126,7 @@ describe('tokens', () => {
       expect(Object.keys(decodeProtectedHeader(id_token)).sort()).toEqual(['alg', 'kid']);
     });
 
-    test('the published keys have no private part, and no algorithm but ES256 is offered', async () => {
+    test('the published keys have no private part, and no algorithm but ES256 is offered [ASVS 9.1.1]', async () => {
       const { keys } = JSON.parse((await browser.ask('/oidc/jwks')).text) as { keys: Record<string, string>[] };
       for (const key of keys) expect(key).not.toHaveProperty('d');
       expect(keys.map(({ alg }) => alg)).toEqual(['ES256']);
@@ -149,7 +149,7 @@ describe('tokens', () => {
       for (const { status, text } of answers) expect([status, JSON.parse(text)]).toEqual([200, { sub: person.id }]);
     });
 
-    test('a token in the URL is refused', async () => {
+    test('a token in the URL is refused [ASVS 14.2.1]', async () => {
       const { access_token } = await signIn();
       expect((await browser.ask(`/oidc/me?access_token=${access_token}`)).status).toBe(400);
     });
@@ -163,7 +163,7 @@ describe('tokens', () => {
       return (await signIn())[kind];
     };
 
-    test.each(kinds)('%s gives access neither to the API nor to user info', async (kind) => {
+    test.each(kinds)('%s gives access neither to the API nor to user info [ASVS 9.2.2]', async (kind) => {
       const token = await made(kind);
       expect([await current(token), (await userInfo(token)).status]).toEqual([401, 401]);
     });
@@ -179,7 +179,7 @@ describe('tokens', () => {
       expect((await browser.exchange('inquirer', tokens[kind], 'x'.repeat(43))).status).toBe(400);
     });
 
-    test('an access token of an app without our scope gives access to user info, but to no call', async () => {
+    test('an access token of an app without our scope gives access to user info, but to no call [ASVS 9.2.2]', async () => {
       const { answer, verifier } = await browser.authorize('inquirer', { scope: 'openid' });
       const back = await logInAt(browser, answer, person.login);
       const tokens = tokensOf(await browser.exchange('inquirer', codeOf(back), verifier));
@@ -198,7 +198,7 @@ describe('tokens', () => {
       'implicit',
       'urn:ietf:params:oauth:grant-type:device_code',
       'urn:ietf:params:oauth:grant-type:token-exchange',
-    ])('no app may request tokens by %s', async (grant_type) => {
+    ])('no app may request tokens by %s [ASVS 10.4.4]', async (grant_type) => {
       const answer = await browser.ask(
         '/oidc/token',
         form({ grant_type, client_id: 'inquirer', username: person.login, password }),
@@ -222,7 +222,7 @@ describe('tokens', () => {
 
   describe('CORS', () => {
     test.each(['/oidc/token', '/oidc/token/revocation'])(
-      '%s can be read by an app from its own origin, and not from another app or elsewhere',
+      '%s can be read by an app from its own origin, and not from another app or elsewhere [ASVS 3.4.2]',
       async (path) => {
         const ask = async (origin: string) =>
           browser.ask(path, {
@@ -235,7 +235,7 @@ describe('tokens', () => {
       },
     );
 
-    test('is not enabled on the authorization endpoint', async () => {
+    test('is not enabled on the authorization endpoint [ASVS 3.4.2]', async () => {
       const answer = await browser.ask('/oidc/auth', { headers: { origin: originOf('inquirer') } });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     });

@@ -24,7 +24,7 @@ describe('the paths of the provider', () => {
     ['GET', '/oidc//auth'],
     ['GET', '/oidc/%61uth'],
     ['GET', '/oidc/'],
-  ] as const)('are found only in their own spelling, not as %s %s', async (method, url) => {
+  ] as const)('are found only in their own spelling, not as %s %s [ASVS 2.4.1 networks]', async (method, url) => {
     const stored = () => server.database.kysely.selectFrom('oidc_payload').select('id').execute();
     const before = await stored();
     const answer = await server.http.inject({ method, url, headers: { accept: 'text/html' } });

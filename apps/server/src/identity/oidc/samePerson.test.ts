@@ -48,7 +48,7 @@ describe('logging in again', () => {
     expect((await refresh()).status).toBe(200);
   });
 
-  test('another user who logs in there is refused, and the session of the first continues', async () => {
+  test('another user who logs in there is refused, and the session of the first continues [ASVS 7.5.1]', async () => {
     const { finished, refresh } = await signInAgainAs(lena);
     const back = new URL(finished.location ?? '');
     expect([back.pathname, back.searchParams.get('error'), back.searchParams.get('error_description')]).toEqual([

@@ -36,7 +36,7 @@ describe('sign-in under https', () => {
   });
   afterAll(() => server.close());
 
-  test('under https every cookie is Secure and has a prefix, and the flow works', async () => {
+  test('under https every cookie is Secure and has a prefix, and the flow works [ASVS 3.3.1]', async () => {
     const password = 'Spade och 12 lod jord';
     const user = await makeUser(server.database.kysely, { password_hash: await hashPassword(password) });
     const browser = new TestBrowser(server, base);
@@ -68,7 +68,7 @@ describe('sign-in under https', () => {
     ).toBe(401);
   });
 
-  test('under https browsers get HSTS, and URLs are https', async () => {
+  test('under https browsers get HSTS, and URLs are https [ASVS 3.4.1]', async () => {
     const answer = await server.http.inject({ url: '/oidc/.well-known/openid-configuration' });
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(answer.json().token_endpoint).toBe('https://api.schaktkoll.example/oidc/token');

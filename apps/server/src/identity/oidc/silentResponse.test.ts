@@ -26,7 +26,7 @@ describe('the silent sign-in', () => {
     };
   }
 
-  test('an app requests a silent sign-in from its own origin, and gets a code that is valid for tokens', async () => {
+  test('an app requests a silent sign-in from its own origin, and gets a code that is valid for tokens [ASVS 10.2.1]', async () => {
     const browser = world.makeBrowser();
     const person = await world.makePerson();
     await browser.signIn('inquirer', person.login, password);
@@ -57,7 +57,7 @@ describe('the silent sign-in', () => {
     });
   });
 
-  test('a signed-out user gets login_required, and no information about any user', async () => {
+  test('a signed-out user gets login_required, and no information about any user [ASVS 10.2.1]', async () => {
     const { answer, body } = await askSilently(world.makeBrowser(), originOf('inquirer'));
     expect(answer.status).toBe(200);
     expect(body.answer?.['error']).toBe('login_required');
@@ -72,7 +72,7 @@ describe('the silent sign-in', () => {
     ['a request that a page could be shown for', 'inquirer', { prompt: 'login' }],
     ['one that says nothing of pages', 'inquirer', { prompt: '' }],
   ] as const)(
-    'threat: %s requests a silent sign-in: it is refused before a code is created, and the response cannot be read',
+    'threat: %s requests a silent sign-in: it is refused before a code is created, and the response cannot be read [ASVS 10.2.1]',
     async (_who, from, wishes) => {
       const origin = from === 'useradmin' || from === 'inquirer' ? originOf(from) : from;
       const browser = world.makeBrowser();

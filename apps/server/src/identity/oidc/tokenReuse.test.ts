@@ -25,7 +25,7 @@ describe('a token that is used twice', () => {
       .where('kind', '=', 'TokenReused')
       .execute();
 
-  test('a reused refresh token is logged with the app and the request', async () => {
+  test('a reused refresh token is logged with the app and the request [ASVS 16.3.3]', async () => {
     const user = await somebody();
     const browser = new TestBrowser(server, base);
     const { refresh_token: spent } = await browser.signIn('inquirer', user.login, password);

@@ -210,7 +210,7 @@ describe('the own ways of contact', () => {
     expect(Date.parse(String(await changedAt()))).toBeCloseTo(server.clock.now().getTime(), -4);
   });
 
-  test('a mobile number without its code is refused, so is a code for another purpose, and it can be removed', async () => {
+  test('a mobile number without its code is refused, so is a code for another purpose, and it can be removed [ASVS 6.6.1]', async () => {
     expect((await ask('PUT', '/mobile', { mobilePhone: '0737654321' }, 1)).body).toMatchObject({
       errors: [{ path: 'code', code: 'InvalidOneTimeCode' }],
     });
@@ -243,7 +243,7 @@ describe('the own ways of contact', () => {
     expect((await ask('PUT', '/email', old, 2)).code).toBe('InvalidOneTimeCode');
   });
 
-  test('a change ends what was sent to the previous address: a recovery, and a verified connecting of BankID', async () => {
+  test('a change ends what was sent to the previous address: a recovery, and a verified connecting of BankID [ASVS 6.4.3]', async () => {
     const { email: former } = await profile();
     const recover = (path: string, payload: object) =>
       server.http.inject({ method: 'POST', url: `/identity/api/recovery/${path}`, payload });
@@ -291,7 +291,7 @@ describe('the own ways of contact', () => {
     expect(await ask('PUT', '/notifications', wanted, 4)).toMatchObject({ status: 409, code: 'SmsNotAvailable' });
   });
 
-  test('a change requires a sign-in within the last ten minutes', async () => {
+  test('a change requires a sign-in within the last ten minutes [ASVS 7.5.1]', async () => {
     token = await signInAs(server, user, 'useradmin', new Date(server.clock.now().getTime() - 11 * 60_000));
     expect(await ask('POST', '/email/code', { email: 'ny@exempel.se' })).toMatchObject({
       status: 403,

@@ -68,7 +68,7 @@ describe('ended sessions', () => {
     await acted;
   };
 
-  test('stay ended when their owner ends the others while tabs sign in silently', async () => {
+  test('stay ended when their owner ends the others while tabs sign in silently [ASVS 7.4.1 stays ended]', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await amidSilentSignIns(others, () => command('DELETE', 'sessions'));
       expect(await Promise.all(others.map(isSignedIn))).toEqual(others.map(() => false));
@@ -77,7 +77,7 @@ describe('ended sessions', () => {
     }
   });
 
-  test('stay ended when the password is changed while tabs sign in silently', async () => {
+  test('stay ended when the password is changed while tabs sign in silently [ASVS 7.4.1 stays ended]', async () => {
     await amidSilentSignIns(others, async () => {
       expect(
         (
@@ -92,7 +92,7 @@ describe('ended sessions', () => {
     expect(await Promise.all(others.map(isSignedIn))).toEqual(others.map(() => false));
   });
 
-  test('stay ended after a log-out while other tabs of the browser sign in silently', async () => {
+  test('stay ended after a log-out while other tabs of the browser sign in silently [ASVS 7.4.1 stays ended]', async () => {
     for (const browser of others) {
       await amidSilentSignIns([browser], () =>
         browser.ask('/identity/api/authentication/logout', {
@@ -110,7 +110,7 @@ describe('ended sessions', () => {
     expect(alive).toHaveLength(1);
   });
 
-  test('also end a sign-in that is completed but not fetched', async () => {
+  test('also end a sign-in that is completed but not fetched [ASVS 7.4.1 stays ended]', async () => {
     for (const end of [() => command('DELETE', 'sessions'), () => endSessionsOf(server.database.kysely, user.id)]) {
       const browser = new TestBrowser(server, base);
       const { answer } = await browser.authorize('inquirer');
@@ -124,7 +124,7 @@ describe('ended sessions', () => {
     }
   });
 
-  test('refuse a sign-in that is fetched at the same time', async () => {
+  test('refuse a sign-in that is fetched at the same time [ASVS 7.4.1 stays ended]', async () => {
     const fetches = await Promise.all(
       others.map(async () => {
         const browser = new TestBrowser(server, base);

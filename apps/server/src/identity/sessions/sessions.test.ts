@@ -75,7 +75,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('of others are neither listed nor ended: they are not found', async () => {
+  test('of others are neither listed nor ended: they are not found [ASVS 7.5.2]', async () => {
     const other = await makeUser(server.database.kysely, { password_hash });
     const theirs = await new TestBrowser(server, base).signIn('useradmin', other.login, password);
     const [own] = await rows(work);
@@ -85,7 +85,7 @@ describe('sessions', () => {
     expect(await statusOf(work)).toBe(200);
   });
 
-  test('end at once when their owner ends them, with access and refresh token, and the browser is asked to log in', async () => {
+  test('end at once when their owner ends them, with access and refresh token, and the browser is asked to log in [ASVS 7.5.2]', async () => {
     const other = (await rows(work)).find(({ isThisOne }) => !isThisOne);
     expect((await ask(work, 'DELETE', `sessions/${other?.id ?? ''}`)).status).toBe(204);
     expect(await statusOf(phone)).toBe(401);
@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect(await statusOf(work)).toBe(200);
   });
 
-  test('end all but this one, and the audit log records how many', async () => {
+  test('end all but this one, and the audit log records how many [ASVS 16.3.3]', async () => {
     expect(await read(work, 'DELETE', 'sessions')).toEqual({ ended: 1 });
     expect([await statusOf(work), await statusOf(phone)]).toEqual([200, 401]);
     expect((await rows(work)).map(({ isThisOne }) => isThisOne)).toEqual([true]);
@@ -116,7 +116,7 @@ describe('sessions', () => {
     expect(state.idleInSeconds).toBeLessThanOrEqual(2 * 3600);
   });
 
-  test('become idle although an open tab polls them, and count the user\'s "continue" as use', async () => {
+  test('become idle although an open tab polls them, and count the user\'s "continue" as use [ASVS 7.3.1]', async () => {
     await later(115 * minute);
     expect(Math.round((await read<{ idleInSeconds: number }>(work, 'GET', 'session')).idleInSeconds / 60)).toBe(5);
     expect(
@@ -133,7 +133,7 @@ describe('sessions', () => {
     expect((await rows(phone)).map(({ isThisOne }) => isThisOne)).toEqual([true]);
   });
 
-  test('of a deactivated user are refused at the next poll of an open tab', async () => {
+  test('of a deactivated user are refused at the next poll of an open tab [ASVS 7.4.2]', async () => {
     await server.database.kysely
       .updateTable('app_user')
       .set({ status: 'Inactive', inactivation_reason: 'ByUser' })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hashOfCost } from '../../../testing/passwordHashes.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-test('a password is only correct as a whole and in its case, and its hash names the cost', async () => {
+test('a password is only correct as a whole and in its case, and its hash names the cost [ASVS 6.2.8]', async () => {
   const stored = await hashPassword('Åkern är 12 m bred');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await verifyPassword('Åkern är 12 m bred', stored)).toEqual({ isRight: true, needsRehash: false });
@@ -17,13 +17,13 @@ test('a letter typed as base letter and combining ring is the same letter', asyn
   expect((await verifyPassword('A\u030akern a\u0308r 12 m bred', stored)).isRight).toBe(true);
 });
 
-test('a correct password with a hash of an older cost is accepted and marked for rehashing; a wrong password is not', async () => {
+test('a correct password with a hash of an older cost is accepted and marked for rehashing; a wrong password is not [ASVS 11.4.2]', async () => {
   const stored = hashOfCost(8_192, 3, 'Spade och 12 lod');
   expect(await verifyPassword('Spade och 12 lod', stored)).toEqual({ isRight: true, needsRehash: true });
   expect(await verifyPassword('Spade och 13 lod', stored)).toEqual({ isRight: false, needsRehash: false });
 });
 
-test('without a stored hash no password is correct, and checking takes as long', async () => {
+test('without a stored hash no password is correct, and checking takes as long [ASVS 6.3.8]', async () => {
   const stored = await hashPassword('Spade och 12 lod');
   const timed = async (hash: string | null) => {
     const begin = performance.now();
@@ -54,7 +54,7 @@ test('a request is asked to retry when a hundred are waiting', async () => {
   expect((await verifyPassword('x', stored)).isRight).toBe(true);
 });
 
-test('a password is hashed beside the event loop, not on it', async () => {
+test('a password is hashed beside the event loop, not on it [ASVS 11.4.2]', async () => {
   const stored = await hashPassword('Spade och 12 lod');
   let turns = 0;
   const ticking = setInterval(() => (turns += 1), 1);
@@ -63,7 +63,7 @@ test('a password is hashed beside the event loop, not on it', async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-test('a list request is served before a log-in: passwords are hashed by threads of lower priority', async () => {
+test('a list request is served before a log-in: passwords are hashed by threads of lower priority [ASVS 11.4.2]', async () => {
   await hashPassword('Spade och 12 lod');
   const priorities = readdirSync('/proc/self/task').map((thread) => {
     try {

@@ -91,7 +91,7 @@ describe('guessing a password', () => {
       await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
     ).map(({ kind, details }) => [kind, details['reason'] ?? details['method']]);
 
-  test('too often in a row disables the password: the correct one gets the response of a wrong one, and the owner gets one mail', async () => {
+  test('too often in a row disables the password: the correct one gets the response of a wrong one, and the owner gets one mail [ASVS 16.2.1]', async () => {
     await fail(5);
     const [right, again, unknown] = [
       await attempt(stranger(), user.login, password),
@@ -142,7 +142,7 @@ describe('guessing a password', () => {
     expect((await attempt(stranger(), user.login, password)).status).toBe(200);
   });
 
-  test("a stranger does not lock the owner out of a known browser, and the owner's sign-ins do not help the stranger", async () => {
+  test("a stranger does not lock the owner out of a known browser, and the owner's sign-ins do not help the stranger [ASVS 6.1.1]", async () => {
     const own = stranger();
     expect((await attempt(own, user.login, password)).status).toBe(200);
     await fail(5, stranger(), '192.0.2.66');
@@ -176,7 +176,7 @@ describe('guessing a password', () => {
     expect((await attempt(own, other.login, password)).status).toBe(200);
   });
 
-  test('many simultaneous guesses get no more attempts than sequential ones', async () => {
+  test('many simultaneous guesses get no more attempts than sequential ones [ASVS 6.1.1]', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, index) => attempt(stranger(), user.login, wrong, `192.0.2.${index + 100}`)),
     );
@@ -190,7 +190,7 @@ describe('guessing a password', () => {
     expect((await mails()).length).toBe(1);
   });
 
-  test('the eleventh in a minute must wait, is logged once, and a restart of the server changes nothing', async () => {
+  test('the eleventh in a minute must wait, is logged once, and a restart of the server changes nothing [ASVS 6.1.1]', async () => {
     server.clock.stopAt(noon);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await attempt(stranger(), 'inte-heller', wrong)).status).toBe(422);
@@ -218,7 +218,7 @@ describe('guessing a password', () => {
     expect((await attempt(stranger(), 'inte-heller', wrong, '192.0.2.2')).status).toBe(422);
   });
 
-  test('the many addresses of one household count as one network', async () => {
+  test('the many addresses of one household count as one network [ASVS 2.4.1 networks]', async () => {
     const statuses: number[] = [];
     for (let host = 1; host <= 11; host += 1)
       statuses.push((await attempt(stranger(), 'inte-heller', wrong, `2001:db8:1:2::${host}`)).status);
@@ -230,7 +230,7 @@ describe('guessing a password', () => {
     expect((await attempt(stranger(), 'en-helt-annan', wrong, '2001:db8:1:2::ffff')).status).toBe(429);
   });
 
-  test('no password is written anywhere', async () => {
+  test('no password is written anywhere [ASVS 16.2.5]', async () => {
     await fail(5);
     await attempt(stranger(), user.login, password);
     const rows = await Promise.all([

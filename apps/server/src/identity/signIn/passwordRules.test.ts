@@ -25,7 +25,7 @@ describe('a new password', () => {
     ['utan stor bokstav 1', 'PasswordLacksUppercase'],
     ['Utan-siffra-helt', 'PasswordLacksDigit'],
     ['UtanTecken1234', 'PasswordLacksSpecial'],
-  ])('%s does not meet the policy: %s', async (password, code) => {
+  ])('%s does not meet the policy: %s [ASVS 6.2.1]', async (password, code) => {
     expect(await codeOf(password)).toBe(code);
   });
 
@@ -44,7 +44,7 @@ describe('a new password', () => {
     'Pass-Word-2026!',
     '4dmin1straTor!',
     '1A!1A!1A!1A!1a',
-  ])('%s is easily guessed and refused', async (password) => {
+  ])('%s is easily guessed and refused [ASVS 6.2.4]', async (password) => {
     expect(await codeOf(password)).toBe('PasswordTooCommon');
   });
 
@@ -55,7 +55,7 @@ describe('a new password', () => {
     ['Mor-är-Chefen-här-1', 'chefen'],
     ['NORRSKEN över 1 sjö', 'Norrsken'],
     ['Gr4vl4get-i-natt-1', 'Grävlaget'],
-  ])('%s contains a name that others know: %s', async (password, name) => {
+  ])('%s contains a name that others know: %s [ASVS 6.2.11]', async (password, name) => {
     expect(await checkNewPassword(password, owner)).toEqual({ code: 'PasswordContainsName', params: { name } });
   });
 

@@ -36,7 +36,7 @@ describe('signing in', () => {
   const inquirerApp = () => server.platform.config.deployment.apps.inquirer;
 
   describe('discovery', () => {
-    test('names the endpoints on the issuer, whatever host the request claims', async () => {
+    test('names the endpoints on the issuer, whatever host the request claims [ASVS 10.5.3]', async () => {
       const answer = await fetch(`${base}/oidc/.well-known/openid-configuration`, {
         headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
       });
@@ -101,7 +101,7 @@ describe('signing in', () => {
       expect(refreshed.refresh_token).not.toBe(tokens.refresh_token);
     });
 
-    test('records the time of the sign-in and a line in the audit log without the password', async () => {
+    test('records the time of the sign-in and a line in the audit log without the password [ASVS 16.2.1]', async () => {
       await browser.signIn('inquirer', user.login, password);
       const row = await server.database.kysely
         .selectFrom('app_user')
@@ -119,7 +119,7 @@ describe('signing in', () => {
       expect(JSON.stringify(events)).not.toContain(password);
     });
 
-    test('leaves no token and no code readable in the database', async () => {
+    test('leaves no token and no code readable in the database [ASVS 7.2.1]', async () => {
       const tokens = await browser.signIn('inquirer', user.login, password);
       const { rows } = await sql<{ all: string }>`select string_agg(p::text, ' ') as all from oidc_payload p`.execute(
         server.database.kysely,
@@ -129,7 +129,7 @@ describe('signing in', () => {
       for (const cookie of browser.cookies.values()) expect(stored).not.toContain(cookie.value);
     });
 
-    test('sets cookies that scripts cannot read and other sites do not send', async () => {
+    test('sets cookies that scripts cannot read and other sites do not send [ASVS 3.3.1]', async () => {
       const { answer } = await browser.authorize('inquirer');
       const lines = answer.headers.getSetCookie();
       expect(lines.length).toBeGreaterThanOrEqual(4);
@@ -138,7 +138,7 @@ describe('signing in', () => {
       for (const line of lines) expect(line.toLowerCase()).not.toMatch(/domain=/);
     });
 
-    test('makes a new session identifier at sign-in', async () => {
+    test('makes a new session identifier at sign-in [ASVS 7.2.4]', async () => {
       await browser.signIn('inquirer', user.login, password);
       const before = browser.cookies.get('schaktkoll-session')?.value;
       const { answer } = await browser.authorize('inquirer', { prompt: 'login' });
@@ -187,7 +187,7 @@ describe('signing in', () => {
       return browser.giveCredentials(uidOf(answer), login, given);
     };
 
-    test('a wrong password and an unknown name get the same answer', async () => {
+    test('a wrong password and an unknown name get the same answer [ASVS 6.3.8]', async () => {
       const [wrong, unknown] = [
         await attempt(user.login, 'fel lösenord 123'),
         await attempt('finns-inte', 'fel lösenord 123'),
@@ -228,7 +228,7 @@ describe('signing in', () => {
     });
 
     test.each([undefined, 'http://evil.example', 'http://inquirer.schaktkoll.localhost:4302'])(
-      'a page of %s may not submit credentials',
+      'a page of %s may not submit credentials [ASVS 3.5.1]',
       async (origin) => {
         const { answer } = await browser.authorize('inquirer');
         const given = await browser.giveCredentials(uidOf(answer), user.login, password, origin ?? '');
@@ -288,7 +288,7 @@ describe('signing in', () => {
       expect((await browser.refresh('inquirer', tokens.refresh_token)).status).toBe(400);
     });
 
-    test('used twice at the same time gives tokens at most once, and none that stay valid', async () => {
+    test('used twice at the same time gives tokens at most once, and none that stay valid [ASVS 10.4.2]', async () => {
       const { code, verifier } = await browser.signInForCode('inquirer', user.login, password);
       const answers = await Promise.all([
         browser.exchange('inquirer', code, verifier),
@@ -414,7 +414,7 @@ describe('signing in', () => {
   });
 
   describe('log-out', () => {
-    test('ends the tokens of all apps, clears the cookies and asks for a new sign-in', async () => {
+    test('ends the tokens of all apps, clears the cookies and asks for a new sign-in [ASVS 7.4.1]', async () => {
       const first = await browser.signIn('inquirer', user.login, password);
       const { answer, verifier } = await browser.authorize('useradmin');
       const second = tokensOf(await browser.exchange('useradmin', codeOf(answer), verifier));

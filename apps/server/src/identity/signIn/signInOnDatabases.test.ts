@@ -55,7 +55,7 @@ describe('sign-in', () => {
     expect(await current(third.access_token)).toBe(200);
   });
 
-  test('of ten simultaneous renewals with one token at most one succeeds, and its family ends', async () => {
+  test('of ten simultaneous renewals with one token at most one succeeds, and its family ends [ASVS 10.4.5]', async () => {
     const password = 'Spade och 12 lod jord';
     const user = await makeUser(database.kysely, { password_hash: await hashPassword(password) });
     const browser = new TestBrowser(server, base);
@@ -67,7 +67,7 @@ describe('sign-in', () => {
       expect((await browser.refresh('inquirer', tokensOf(answer).refresh_token)).status).toBe(400);
   });
 
-  test('limits how many sign-ins one network starts in a minute', async () => {
+  test('limits how many sign-ins one network starts in a minute [ASVS 2.4.1 networks]', async () => {
     const from = (address: string) =>
       server.http.inject({
         url: '/oidc/auth?client_id=inquirer',

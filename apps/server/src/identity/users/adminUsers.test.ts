@@ -244,7 +244,7 @@ describe('the users of all organisations', () => {
     expect(answer.json()).toEqual({ roles: [...roles] });
   });
 
-  test('lose access to every app at once when inactivated, regain it when activated, and the audit log records by whom', async () => {
+  test('lose access to every app at once when inactivated, regain it when activated, and the audit log records by whom [ASVS 7.4.2]', async () => {
     const user = await makeUser(database.kysely, { name: 'Ulla Utloggad' });
     const inquirer = await signInAs(server, user, 'inquirer');
     const act = (action: string, id: string = user.id) =>

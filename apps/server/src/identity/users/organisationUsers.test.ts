@@ -252,7 +252,7 @@ describe('the users of an organisation', () => {
     expect((await ask(own, 'POST', 'invites', { body: invite })).code).toEqual(refused);
   });
 
-  test('are added and renamed a limited number of times, fewer until the organisation is activated', async () => {
+  test('are added and renamed a limited number of times, fewer until the organisation is activated [ASVS 2.4.1 accounts]', async () => {
     const { id } = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
     const own = await makeUser(database.kysely, { organisation_id: id, roles: ['UserAdmin'] });
     const add = async (changes: object = {}) =>
@@ -352,7 +352,7 @@ describe('the users of an organisation', () => {
     expect((await save(admin, user.id, { phoneNumber: '08-123 456 78' })).status).toBe(200);
   });
 
-  test('get another address with a notice to the former one, whose codes are void', async () => {
+  test('get another address with a notice to the former one, whose codes are void [ASVS 6.4.3]', async () => {
     const user = await colleague({ email: 'gammal@exempel.se' });
     const recover = (path: string, payload: object) =>
       server.http.inject({ method: 'POST', url: `/identity/api/recovery/${path}`, payload });
@@ -466,7 +466,7 @@ describe('the users of an organisation', () => {
     expect((await ask(own, 'PUT', `users/${third.id}/activate`)).code).toBe('VersionRequired');
   });
 
-  test('are unlocked after failed log-ins, reminded of the way in, and signed out everywhere', async () => {
+  test('are unlocked after failed log-ins, reminded of the way in, and signed out everywhere [ASVS 7.4.5]', async () => {
     const locked = await colleague({
       email: 'last@exempel.se',
       password_inactivated_at: '2026-11-20T10:00:00.000Z',

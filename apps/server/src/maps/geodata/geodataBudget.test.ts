@@ -41,7 +41,7 @@ describe('the seconds of the thread that reads files', () => {
     };
   };
 
-  test('are counted for each user in the database, and refused in every process with a time when they are spent', async () => {
+  test('are counted for each user in the database, and refused in every process with a time when they are spent [ASVS 5.2.1 geodata]', async () => {
     const [user, other] = [await makeUser(database.kysely), await makeUser(database.kysely)];
     const [authorization, ofOther] = [await tokenOf(user), await tokenOf(other)];
     expect((await upload(0, authorization)).status).toBe(200);

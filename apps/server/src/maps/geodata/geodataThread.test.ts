@@ -37,7 +37,7 @@ describe('a job of geodata', () => {
     expect(spent).toHaveLength(1);
   });
 
-  test('that is given up while it runs ends at once, is counted, and the next is done by a new thread', async () => {
+  test('that is given up while it runs ends at once, is counted, and the next is done by a new thread [ASVS 5.2.1 geodata]', async () => {
     await thread.run(job(small));
     const leaving = new AbortController();
     const spent: number[] = [];

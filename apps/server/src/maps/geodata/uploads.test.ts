@@ -111,7 +111,7 @@ function send(
 }
 
 describe('uploads', () => {
-  test('of sixty people at once, 10 MB each, take less than 400 MB of memory and leave no files', async () => {
+  test('of sixty people at once, 10 MB each, take less than 400 MB of memory and leave no files [ASVS 5.2.1 geodata]', async () => {
     // What this thread has in buffers: the size of the process depends on the library too, whose thread has its own bounds.
     const bufferBytes = () => process.memoryUsage().arrayBuffers;
     const before = bufferBytes();
@@ -127,7 +127,7 @@ describe('uploads', () => {
     for (const all of readdirSync(folder)) expect(readdirSync(join(folder, all))).toEqual([]);
   });
 
-  test("of one user run two at once: the third is refused with a time, and another user's is not", async () => {
+  test("of one user run two at once: the third is refused with a time, and another user's is not [ASVS 5.2.1 geodata]", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const first = [send('a', 1), send('a', 1)];
@@ -143,7 +143,7 @@ describe('uploads', () => {
     expect((await send('a', 1)).code).toBe('GeodataUnknownFormat');
   });
 
-  test('that are too large are refused', async () => {
+  test('that are too large are refused [ASVS 5.2.1 geodata]', async () => {
     expect((await send('a', 20 * 16 + 1)).code).toBe('GeodataTooLarge');
   });
 });

@@ -55,7 +55,7 @@ describe('the jobs of users', () => {
       (error: unknown) => (error instanceof ApiError ? [error.code, error.retryAfter] : error),
     );
 
-  test('give another user a place although one user asks for more than the whole line holds', async () => {
+  test('give another user a place although one user asks for more than the whole line holds [ASVS 5.2.1 geodata]', async () => {
     const ofAnna = Array.from({ length: 8 }, (_, at) => codeOf(jobs.perform(anna, job(`anna ${at}`), stays)));
     // One is done and five wait; the others are told to come back.
     expect(await Promise.all(ofAnna.slice(6))).toEqual([

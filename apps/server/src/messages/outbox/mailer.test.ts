@@ -25,7 +25,7 @@ async function startServer(options: SMTPServerOptions) {
   };
 }
 
-test('a mailer that requires TLS sends no mail to a server without it', async () => {
+test('a mailer that requires TLS sends no mail to a server without it [ASVS 12.3.1]', async () => {
   let mails = 0;
   const createFor = await startServer({
     onData(stream, _session, done) {

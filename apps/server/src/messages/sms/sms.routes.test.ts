@@ -94,7 +94,7 @@ describe('delivery reports of the SMS gateway', () => {
     ]);
   });
 
-  test('with a secret that is not ours, or about a message that does not exist, get the same response and have no effect', async () => {
+  test('with a secret that is not ours, or about a message that does not exist, get the same response and have no effect [ASVS 14.2.1]', async () => {
     const gone = deliverySecret(server.platform.codeKeys, uuidv7());
     for (const wrong of ['nothing', `${id}.${'A'.repeat(43)}`, gone]) {
       const answer = await report(delivered, wrong);

@@ -64,7 +64,7 @@ describe('the module of an organisation', () => {
   const tokenOf = async (client: { clientId: string; secret: string }) =>
     `Bearer ${String((await askForToken(server, client)).body['access_token'])}`;
 
-  test('gets a client whose secret is shown once and stored as a hash, and reports that it runs', async () => {
+  test('gets a client whose secret is shown once and stored as a hash, and reports that it runs [ASVS 10.4.10]', async () => {
     const { ask } = await newOwner();
     expect((await ask('GET', path)).body['client']).toBeNull();
     const client = await created(ask);
@@ -97,7 +97,7 @@ describe('the module of an organisation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('a new secret works beside the old one for seven days; the old one is ended at once when asked, with its tokens', async () => {
+  test('a new secret works beside the old one for seven days; the old one is ended at once when asked, with its tokens [ASVS 10.4.10]', async () => {
     const { ask } = await newOwner();
     const old = await created(ask);
     const oldToken = await tokenOf(old);

@@ -83,7 +83,7 @@ describe('the programs of an organisation', () => {
     expect((await (await newAdmin()).ask('GET', path)).body['programs']).toEqual([]);
   });
 
-  test('are connected and get a new secret only after a recent sign-in, because their secrets outlive the session', async () => {
+  test('are connected and get a new secret only after a recent sign-in, because their secrets outlive the session [ASVS 7.5.1]', async () => {
     const { admin, ask } = await newAdmin();
     const earlier = new Date(server.clock.now().getTime() - 11 * 60_000);
     const later = callerWith(await signInAs(server, admin, 'useradmin', earlier));

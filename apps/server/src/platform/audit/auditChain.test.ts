@@ -60,7 +60,7 @@ describe('the chain of the audit log', () => {
     expect(await faults()).toEqual([['Changed', 4]]);
   });
 
-  test('shows a changed line although its seal was calculated again without the key', async () => {
+  test('shows a changed line although its seal was calculated again without the key [ASVS 16.4.2]', async () => {
     const { seal: before } = await database.kysely
       .selectFrom('audit_event')
       .select('seal')
@@ -76,7 +76,7 @@ describe('the chain of the audit log', () => {
     ]);
   });
 
-  test('shows a removed line, also the last', async () => {
+  test('shows a removed line, also the last [ASVS 16.4.2]', async () => {
     await database.kysely.deleteFrom('audit_event').where('sequence', '=', 2).execute();
     expect(await faults()).toEqual([['Removed', 2]]);
     await database.kysely.deleteFrom('audit_event').where('sequence', '=', 5).execute();

@@ -17,7 +17,7 @@ async function linesOfWriters(): Promise<string[]> {
     .flatMap((text) => text.split('\n').filter((line) => !line.includes('channel:')));
 }
 
-test('every audit kind is written somewhere', async () => {
+test('every audit kind is written somewhere [ASVS 16.3.3]', async () => {
   const lines = await linesOfWriters();
   expect(auditKinds.filter((kind) => !lines.some((line) => line.includes(`'${kind}'`)))).toEqual([]);
 });

@@ -75,7 +75,7 @@ describe('the bank e-ID in the environment', () => {
     ['low', 'low'],
     ['moderate', 'moderate'],
     ['any', null],
-  ] as const)('lets identifications through up to the risk %s', (BANK_ID_RISK, risk) => {
+  ] as const)('lets identifications through up to the risk %s [ASVS 6.6.2 approval]', (BANK_ID_RISK, risk) => {
     const environment = {
       BANK_ID_URL: address,
       BANK_ID_CERT: at('client.pem'),

@@ -70,7 +70,7 @@ describe('the environment', () => {
     });
   });
 
-  test('in production requires TLS for mail and the proxies to be named, unless configured otherwise', async () => {
+  test('in production requires TLS for mail and the proxies to be named, unless configured otherwise [ASVS 4.1.3] [ASVS 12.3.1]', async () => {
     const production = {
       NODE_ENV: 'production',
       FILES: 's3://bilagor',

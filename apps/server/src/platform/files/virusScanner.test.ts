@@ -52,7 +52,7 @@ describe('a file is not taken as clean', () => {
     await expect(scan(await fileWith('x'))).rejects.toThrow();
   });
 
-  test('when no service listens', async () => {
+  test('when no service listens [ASVS 5.2.1 attachments]', async () => {
     const address = await clamd(() => null);
     await service?.leave();
     await expect(createVirusScanner(address)(await fileWith('x'))).rejects.toThrow('ECONNREFUSED');

@@ -40,7 +40,7 @@ describe('tries', () => {
     expect(await take([address], after(60))).toEqual({ retryAfter: 60, isFirst: true });
   });
 
-  test('of thirty at the same moment ten pass', async () => {
+  test('of thirty at the same moment ten pass [ASVS 6.1.1]', async () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => take([account, address], noon)));
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(10);
   });

@@ -44,7 +44,7 @@ describe('a budget', () => {
     expect(await take(budget, 'anna')).toBe(6);
   });
 
-  test('is one for all processes, and not that of another name', async () => {
+  test('is one for all processes, and not that of another name [ASVS 2.4.1 calls]', async () => {
     const [one, another] = [budgetOf(3, 60), budgetOf(3, 60)];
     expect([await take(one, 'anna'), await take(another, 'anna'), await take(one, 'anna')]).toEqual([
       'taken',
@@ -72,7 +72,7 @@ describe('a budget', () => {
     expect(await take(budget, 'anna', 20)).toBe('taken');
   });
 
-  test('refuses more work after it is spent, with the time after which a tenth is there again', async () => {
+  test('refuses more work after it is spent, with the time after which a tenth is there again [ASVS 5.2.1 geodata]', async () => {
     const [one, another] = [budgetOf(60, 600), budgetOf(60, 600)];
     await one.requireLeft('anna');
     await one.spend('anna', 40);

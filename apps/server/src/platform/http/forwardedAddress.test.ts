@@ -42,11 +42,11 @@ describe('the address of a caller', () => {
     ],
     ['is what the farther of two named proxies adds', ['10.0.0.0/8'], proxy, `${forged}, ${caller}, 10.0.0.9`, caller],
     ['is that of the named proxy where it says nothing', [proxy], proxy, undefined, proxy],
-  ])('%s', async (_rule, trusted, connection, ...[forwarded, expected]) => {
+  ])('%s [ASVS 4.1.3]', async (_rule, trusted, connection, ...[forwarded, expected]) => {
     expect(await addressSeen(trusted, connection, forwarded)).toBe(expected);
   });
 
-  test('cannot be forged past a limit', async () => {
+  test('cannot be forged past a limit [ASVS 4.1.3]', async () => {
     const server = await startTestServer({ config: { trustProxy: [proxy] } });
     try {
       const send = (remoteAddress: string, forwardedFor: string) =>

@@ -34,7 +34,7 @@ const otherTypes: Readonly<Record<string, string>> = { downloadOpenStatistics: '
 const addressOf = (api: string, path: string) => `/${api}${path.replaceAll(/:\w+/g, 'nothing-of-this-name')}`;
 
 test.each(allCalls.filter(({ kind }) => kind !== 'stream').map((call) => [call.name, call] as const))(
-  'every response of %s is cached only where it may be, shown in no frame and read as the type it states',
+  'every response of %s is cached only where it may be, shown in no frame and read as the type it states [ASVS 3.4.4] [ASVS 14.3.2]',
   async (name, call) => {
     const answer = await server.http.inject({
       method: call.method,
@@ -66,7 +66,7 @@ test.each([
   '/oidc/session/end',
   '/nowhere',
   '/%zz',
-])('%s carries the common headers', async (url) => {
+])('%s carries the common headers [ASVS 3.4.4]', async (url) => {
   const answer = await server.http.inject({ url, headers: { origin: 'https://evil.example' } });
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -78,7 +78,7 @@ test.each([
   expect(answer.headers['x-powered-by']).toBeUndefined();
 });
 
-test('a page that the sign-in library makes itself runs its one script and nothing else', async () => {
+test('a page that the sign-in library makes itself runs its one script and nothing else [ASVS 3.4.3]', async () => {
   const answer = await server.http.inject({ url: '/oidc/session/end', headers: { accept: 'text/html' } });
   expect(answer.body).toContain('<script>');
   expect(answer.headers['content-security-policy']).toMatch(

@@ -20,7 +20,7 @@ const refusals = (userId: string) =>
     .orderBy('at')
     .execute();
 
-test('a caller without the role is recorded in the audit log, with the call and the network address', async () => {
+test('a caller without the role is recorded in the audit log, with the call and the network address [ASVS 16.3.2]', async () => {
   const user = await makeUser(server.database.kysely);
   const answer = await ask(await signInAs(server, user));
   expect(answer.statusCode).toBe(403);

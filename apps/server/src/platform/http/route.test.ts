@@ -188,7 +188,7 @@ describe('a call', () => {
   const timesDone = async (key: string) =>
     (await database.kysely.selectFrom('system_setting_history').select('id').where('key', '=', key).execute()).length;
 
-  test('that only the person does is refused 10 minutes after the sign-in, until they sign in again', async () => {
+  test('that only the person does is refused 10 minutes after the sign-in, until they sign in again [ASVS 7.5.1]', async () => {
     const ask = async (signedInAgo: number) => {
       const signedInAt = new Date(server.clock.now().getTime() - signedInAgo);
       const answer = await server.http.inject({
@@ -202,7 +202,7 @@ describe('a call', () => {
     expect(await ask(11 * 60_000)).toEqual([403, 'SignInAgainRequired']);
   });
 
-  test('whose body is held back is refused when its caller has lost the session or the role meanwhile', async () => {
+  test('whose body is held back is refused when its caller has lost the session or the role meanwhile [ASVS 7.4.1 held back]', async () => {
     const base = await server.listen();
     const [stays, leaves, isDemoted] = [
       await makeUser(database.kysely),

@@ -30,7 +30,7 @@ describe('what anyone may send without a token', () => {
   const startAccount = '/identity/api/accounts/email';
 
   test.each(open.map((call) => [call.name, call] as const))(
-    'to %s is refused by its size alone when it is 2.4 MB of unknown fields',
+    'to %s is refused by its size alone when it is 2.4 MB of unknown fields [ASVS 2.4.1 strangers]',
     async (name, call) => {
       const body = unknownFields(2_400_000);
       expect(body.length).toBeGreaterThan(2_300_000);
@@ -67,7 +67,7 @@ describe('what anyone may send without a token', () => {
     expect(tooLarge.json()).not.toHaveProperty('errors');
   });
 
-  test('is counted by network before it is read: 1,200 a minute of each call, refused ones too', async () => {
+  test('is counted by network before it is read: 1,200 a minute of each call, refused ones too [ASVS 2.4.1 strangers]', async () => {
     const network = '198.51.100.7';
     const wrong = '/identity/api/recovery/usernames';
     for (let sent = 0; sent < 1_200; sent += 1) expect((await post(wrong, '{', network)).statusCode).toBe(400);

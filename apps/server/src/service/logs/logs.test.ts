@@ -36,7 +36,7 @@ describe('the faults of pages', () => {
     },
   );
 
-  test('carry no secrets into the log, and cannot forge a line', async () => {
+  test('carry no secrets into the log, and cannot forge a line [ASVS 16.4.1]', async () => {
     await tell([
       {
         ...fault,
@@ -55,7 +55,7 @@ describe('the faults of pages', () => {
     });
   });
 
-  test('are bounded in number and in size', async () => {
+  test('are bounded in number and in size [ASVS 16.4.1]', async () => {
     expect((await tell([])).statusCode).toBe(400);
     expect((await tell(Array.from({ length: 21 }, () => fault))).statusCode).toBe(400);
     expect((await tell([{ ...fault, message: 'x'.repeat(1001) }])).statusCode).toBe(400);
@@ -63,7 +63,7 @@ describe('the faults of pages', () => {
     expect(lines).toEqual([]);
   });
 
-  test('cost as much as their length, whatever they hold', async () => {
+  test('cost as much as their length, whatever they hold [ASVS 16.4.1]', async () => {
     const ofPosts = (message: string, stack: string): Promise<number> => {
       const logs = Array.from({ length: 20 }, () => ({ ...fault, message, stack }));
       return processorTime(async () => {
@@ -77,7 +77,7 @@ describe('the faults of pages', () => {
     expect(await ofPosts('a.1.'.repeat(250), '/a1.'.repeat(1000))).toBeLessThan(used * 5);
   });
 
-  test('are counted by network: one household has many addresses', async () => {
+  test('are counted by network: one household has many addresses [ASVS 16.4.1]', async () => {
     const from = (host: number) =>
       server.http.inject({
         method: 'POST',
@@ -90,7 +90,7 @@ describe('the faults of pages', () => {
     expect((await tell([fault])).statusCode).toBe(204);
   });
 
-  test('are counted by process, whatever the networks', async () => {
+  test('are counted by process, whatever the networks [ASVS 16.4.1]', async () => {
     const from = (network: number) =>
       server.http.inject({
         method: 'POST',
