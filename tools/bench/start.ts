@@ -45,10 +45,13 @@ export function startMeasurements(): readonly Measurement[] {
   ];
 }
 
-/** Starts as a person does, on other ports; ends it again when all have answered. */
+/**
+ * Starts as `npm start` does, on other ports; ends it again when all have answered. Not by `run.mjs`, which installs
+ * the packages where `npm ci` did: it would replace them under this process, and the time of that would count.
+ */
 async function secondsToStart(dataFolder: string): Promise<number> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['tools/run.mjs', 'start', '--hosts', 'second', '--data', dataFolder], {
+  const child = spawn(process.execPath, ['tools/commands/start.ts', '--hosts', 'second', '--data', dataFolder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
