@@ -59,7 +59,7 @@ test('missing input is reported at the field and in the summary [log-in password
 });
 
 test(
-  'a reload restores the session silently, and no token is in storage',
+  'a reload restores the session silently, and no token is in storage [ASVS 14.3.3] [log-in continued]',
   { tag: ['@hosts', '@push'] },
   async ({ page }) => {
     await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'one sign-in serves every app, and logging out ends them all',
+  'one sign-in serves every app, and logging out ends them all [ASVS 7.4.4] [log-out all apps]',
   { tag: ['@hosts', '@push'] },
   async ({ page, context, expectSessionEnd, guard }) => {
     await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);

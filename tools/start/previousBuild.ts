@@ -127,7 +127,8 @@ async function givePackages(folder: string): Promise<void> {
   const lockfile = 'package-lock.json';
   if (readFileSync(join(folder, lockfile), 'utf8') === readFileSync(lockfile, 'utf8')) return lendPackages(folder);
   console.log('Installing the packages of then …');
-  if ((await runTool('npm', ['ci'], {}, folder)) !== 0) throw new Error('The packages of then cannot be installed.');
+  if ((await runTool('npm', ['ci'], {}, { folder })) !== 0)
+    throw new Error('The packages of then cannot be installed.');
 }
 
 async function buildApp(app: AppName, folder: string, commit: string): Promise<void> {

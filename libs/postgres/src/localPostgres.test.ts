@@ -98,7 +98,7 @@ describe('the server of a folder', () => {
       await next.stop();
 
       const cluster = clusterOf(folder);
-      const [command = '', ...words] = [...cluster.identity.prefix, join(cluster.programs.folder, 'postgres')];
+      const [command, ...words] = [...cluster.identity.prefix, join(cluster.programs.folder, 'postgres')];
       const options = ['-D', cluster.data, '-h', '', '-k', cluster.socket ?? ''];
       const left = spawn(command, [...words, ...options], { stdio: 'ignore', ...cluster.identity.user });
       await expect.poll(() => connectionError(address)).toBeNull();
@@ -122,9 +122,11 @@ describe('the server of a folder', () => {
   test.skipIf(process.platform === 'win32')('names the reason in one line when its socket is taken', async () => {
     const taken = folderNamed('taken');
     const cluster = clusterOf(taken);
+    const socket = cluster.socket;
+    if (socket === null) return;
     makeFiles(cluster, { isDurable: false });
-    mkdirSync(cluster.socket ?? '', { mode: 0o700 });
-    writeFileSync(join(cluster.socket ?? '', '.s.PGSQL.5432.lock'), `${process.pid}\n/elsewhere\n0\n5432\n`);
+    mkdirSync(socket, { mode: 0o700 });
+    writeFileSync(join(socket, '.s.PGSQL.5432.lock'), `${process.pid}\n/elsewhere\n0\n5432\n`);
     await expect(startServer(cluster)).rejects.toThrow(
       /^PostgreSQL did not start: lock file ".*" already exists \(.*\)$/,
     );
