@@ -23,7 +23,6 @@ import {
 } from '../src/service/operations/operations.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { callerFor } from '../testing/caseWorld.ts';
-import { openTestDatabase } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { makeDemoData } from './makeDemoData.ts';
@@ -77,14 +76,11 @@ describe('demo data', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     await makeDemoData(database, { isProduction: false, now });
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   const callerOf = async (login: string, app: 'inquirer' | 'cableowner' = 'inquirer') => {
     const user = await database.kysely
       .selectFrom('app_user')

@@ -119,7 +119,7 @@ export function makeOwn(folder: string, { user }: Identity): void {
 }
 
 /** Runs one of PostgreSQL's programs to its end. */
-export function run(
+function run(
   cluster: Pick<Cluster, 'programs' | 'identity' | 'folder'>,
   program: string,
   parameters: readonly string[],

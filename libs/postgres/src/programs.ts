@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { PostgresError } from './postgresError.ts';
 
 /** The oldest PostgreSQL that the product supports. */
-export const oldestMajor = 15;
+const oldestMajor = 15;
 
 /** The programs of one PostgreSQL. */
 export interface Programs {

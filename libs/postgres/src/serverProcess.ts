@@ -80,7 +80,7 @@ function readLog(file: string): string {
 }
 
 /** Resolves when the server answers; waits while its keeper lives, or a minute without one. */
-export async function untilReady(address: string, keeper?: Pick<ChildProcess, 'exitCode'>): Promise<void> {
+async function untilReady(address: string, keeper?: Pick<ChildProcess, 'exitCode'>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const error = await connectionError(address);
     if (error === null) return;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts';
 import { makeAnswerer, makeArea, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -26,13 +25,10 @@ describe('files and comments of an owner', () => {
   let otherAnswerer: { readonly id: string };
   let otherAnswers: Caller;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     await database.kysely.deleteFrom('area').execute();
     world = await makeCaseWorld(server);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -23,8 +22,8 @@ describe('the user who has a case', () => {
   let asAnna: Caller;
   let asBo: Caller;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
     world = await makeCaseWorld(server);
     anna = await makeAnswerer(database.kysely, world.owner.id, [world.recipientId]);
     bo = await makeAnswerer(database.kysely, world.owner.id, [world.recipientId]);
@@ -41,10 +40,7 @@ describe('the user who has a case', () => {
     asAnna = await callerFor(server, anna, 'cableowner');
     asBo = await callerFor(server, bo, 'cableowner');
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const path = (caseNumber: string) => `/cableowner/api/cases/${caseNumber}`;
   const partOf = async (caseNumber: string, by = world.answer) =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -20,16 +19,13 @@ describe('another answer point of the organisation', () => {
   let otherId: string;
   let other: Caller;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
     world = await makeCaseWorld(server);
     otherId = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra', emails: ['norra@example.com'] });
     other = await callerFor(server, await makeAnswerer(database.kysely, world.owner.id, [otherId]), 'cableowner');
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const ownerPath = (caseNumber: string) => `/cableowner/api/cases/${caseNumber}`;
   const see = async (caseNumber: string) => (await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body;

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -14,13 +13,10 @@ describe('a collaboration case', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const send = async (purpose: NewCase['purpose'], easting: number) => {
     const ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { makeArea, makeOwner, makeRecipient, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -19,8 +18,8 @@ describe('what a case waits for before work may begin', () => {
   let world: CaseWorld;
   let silent: MadeOrganisation;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     world = await makeCaseWorld(server);
     silent = await makeOwner(database.kysely, {
       name: `Gasbolaget ${randomUUID().slice(0, 8)}`,
@@ -34,10 +33,7 @@ describe('what a case waits for before work may begin', () => {
       recipients: { CableIndication: recipientId },
     });
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const read = async (caseNumber: string) => (await world.ask('GET', `${cases}/${caseNumber}`)).body;
   const events = (body: Record<string, unknown>) =>

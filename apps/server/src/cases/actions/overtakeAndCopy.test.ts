@@ -9,7 +9,6 @@ import {
 } from '../../../testing/caseWorld.ts';
 import { soundCase } from '../../../testing/caseFixtures.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { mostCopies } from './sendCopy.ts';
@@ -22,14 +21,11 @@ describe('a case in other hands', () => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     world = await makeCaseWorld(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const colleagueNamed = async (name: string): Promise<Caller> =>
     callerFor(

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import type { MadeOrganisation } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -17,8 +16,8 @@ describe('a copy of a case', () => {
   let gas: MadeOrganisation;
   let fibre: MadeOrganisation;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     world = await makeCaseWorld(server);
     const made = async (changes: Parameters<typeof makeOwner>[1], type: 'Affected' | 'Control' = 'Affected') => {
       const owner = await makeOwner(database.kysely, changes);
@@ -36,10 +35,7 @@ describe('a copy of a case', () => {
     await made({ name: 'Bevakaren', takes_purposes: [] }, 'Control');
     await made({ name: 'Kommunens park' }, 'Control');
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   /** The text of a new copy. */
   const copyOf = async (caseNumber: string): Promise<string> => {

@@ -14,7 +14,6 @@ import { makeOwner } from '../../../testing/caseFixtures.ts';
 import { makeMachine, signInMachine } from '../../../testing/machines.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { recurringJobs } from '../../jobs.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -33,15 +32,12 @@ describe('archiving', () => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     world = await makeCaseWorld(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const change = (caseNumber: string, values: object) =>
     database.kysely.updateTable('dig_case').set(values).where('case_number', '=', caseNumber).execute();

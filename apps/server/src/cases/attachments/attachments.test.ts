@@ -6,7 +6,6 @@ import { soundCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createVirusScanner } from '../../platform/files/virusScanner.ts';
@@ -29,14 +28,11 @@ describe('files of a case', () => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now, findVirus: (path, signal) => scanner.scan(path, signal) });
+    server = await startTestServer({ now, findVirus: (path, signal) => scanner.scan(path, signal) });
+    ({ database } = server);
     world = await makeCaseWorld(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const uploadAs = async (
     user: { readonly id: string },

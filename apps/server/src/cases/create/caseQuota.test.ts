@@ -13,7 +13,6 @@ import {
 } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { countAgainstQuota } from './caseQuota.ts';
 import { deleteCountsBefore } from './caseQuota.repository.ts';
@@ -28,8 +27,8 @@ describe('how many cases may be sent in a day', () => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: noon });
+    server = await startTestServer({ now: noon });
+    ({ database } = server);
     world = await makeCaseWorld(server);
     await database.kysely
       .updateTable('organisation')
@@ -42,10 +41,7 @@ describe('how many cases may be sent in a day', () => {
     for (const table of ['outbox_message', 'dig_case', 'system_setting', 'case_count', 'case_number_serial'] as const)
       await database.kysely.deleteFrom(table).execute();
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const set = (values: Parameters<typeof setSettings>[1]) => setSettings(database.kysely, values);
   const newUser = async (given: Parameters<typeof makeUser>[1] = {}) =>

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square, soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -18,8 +17,8 @@ describe('the choice of owners', () => {
   let world: CaseWorld;
   let [fibre, watcher, near, far, silentNear]: MadeOrganisation[] = [];
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     world = await makeCaseWorld(server);
     const made = async (
       name: string,
@@ -44,10 +43,7 @@ describe('the choice of owners', () => {
     far = await made('Fjärran Nät', 605);
     silentNear = await made('Tysta Nät', 617, { takes_purposes: [] });
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const idOf = (owner: MadeOrganisation | undefined): string => owner?.id ?? '';
   const read = async (caseNumber: string) => (await world.ask('GET', `${cases}/${caseNumber}`)).body;

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import type { CallerId } from '../../platform/db/identifiers.ts';
@@ -17,14 +16,11 @@ describe('creating a case', () => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     world = await makeCaseWorld(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   const caseOf = async (caseNumber: unknown) =>
     database.kysely
       .selectFrom('dig_case')

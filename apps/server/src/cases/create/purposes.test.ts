@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -23,8 +22,8 @@ describe('a case of each purpose', () => {
   let server: TestServer;
   let ask: Caller;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
     const [owner, watcher] = [
       await makeOwner(database.kysely, { name: 'Elnätet', takes_purposes: [...casePurposes] }),
@@ -41,10 +40,7 @@ describe('a case of each purpose', () => {
     await makeArea(database.kysely, { organisationId: owner.id, spans });
     await makeArea(database.kysely, { organisationId: watcher.id, type: 'Control', spans });
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const bodyOf = (purpose: CasePurpose, changes: Partial<NewCase> = {}): NewCase => {
     const [startDate, endDate] = days[purpose];

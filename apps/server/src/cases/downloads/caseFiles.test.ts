@@ -5,7 +5,6 @@ import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts'
 import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -16,14 +15,11 @@ describe('a case as files', () => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     world = await makeCaseWorld(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const download = async (user: { readonly id: string }, side: 'inquirer' | 'cableowner', path: string) =>
     server.http.inject({

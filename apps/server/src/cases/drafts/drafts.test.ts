@@ -5,7 +5,6 @@ import { impersonate } from '../../../testing/impersonate.ts';
 import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { purgeUnusedDrafts } from './drafts.repository.ts';
 
@@ -30,14 +29,11 @@ describe('drafts', () => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     world = await makeCaseWorld(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const askerFor = async (user: { readonly id: string }): Promise<Ask> => {
     const authorization = await signInAs(server, user);

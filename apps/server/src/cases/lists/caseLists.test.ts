@@ -6,7 +6,6 @@ import { makeAnswerer, makeOwner, makeRecipient } from '../../../testing/caseFix
 import { callerFor, makePrivatePerson, type CallResponse, type Caller } from '../../../testing/caseWorld.ts';
 import { listedCaseRow, makeListedCase, type ListedCaseChanges } from '../../../testing/listedCases.ts';
 import { makeUser, type MadeOrganisation, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { listFile } from './caseCsv.ts';
 import type { Position } from '../../platform/db/keyset.ts';
@@ -28,8 +27,8 @@ describe('lists of cases', () => {
   let points: readonly [string, string];
   let other: { readonly organisationId: string; readonly recipientId: string };
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T12:00:00.000Z') });
+    ({ database } = server);
     const queries = database.kysely;
     owner = await makeOwner(queries);
     points = [
@@ -39,10 +38,7 @@ describe('lists of cases', () => {
     const organisation = await makeOwner(queries);
     other = { organisationId: organisation.id, recipientId: await makeRecipient(queries, organisation.id, {}) };
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   let day = 0;
   /** Cases of a new user, numbered from 0001, and the user's list call. */

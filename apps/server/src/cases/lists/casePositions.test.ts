@@ -6,7 +6,6 @@ import { makeAnswerer, makeOwner, makeRecipient } from '../../../testing/caseFix
 import { callerFor, makePrivatePerson, type Caller } from '../../../testing/caseWorld.ts';
 import { makeListedCase, type ListedCaseChanges } from '../../../testing/listedCases.ts';
 import { makeUser, type MadeOrganisation, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { positionsResponse } from './casePositions.routes.ts';
 
@@ -25,18 +24,15 @@ describe('positions of cases', () => {
   let owner: MadeOrganisation;
   let points: readonly [string, string];
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T12:00:00.000Z') });
+    ({ database } = server);
     owner = await makeOwner(database.kysely);
     points = [
       await makeRecipient(database.kysely, owner.id, { name: 'Ett' }),
       await makeRecipient(database.kysely, owner.id, { name: 'Två' }),
     ];
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   let month = 0;
   /** Cases numbered from 1, each sent a minute before the one after it; two work areas each, the first at the place. */

@@ -4,7 +4,6 @@ import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeListedCase, type ListedCaseChanges } from '../../../testing/listedCases.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const path = '/inquirer/api/cases/overview';
@@ -14,15 +13,12 @@ describe('the overview of an inquirer', () => {
   let server: TestServer;
   let point: { readonly organisationId: string; readonly recipientId: string };
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T12:00:00.000Z') });
+    ({ database } = server);
     const { id: organisationId } = await makeOwner(database.kysely);
     point = { organisationId, recipientId: await makeRecipient(database.kysely, organisationId) };
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   let serial = 0;
   const overviewOf = async (

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeMachine, signInMachine, type MadeMachine } from '../../../testing/machines.ts';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { archiveCases } from '../archive/archive.repository.ts';
@@ -19,13 +18,10 @@ describe('cases as a module fetches and answers them', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const machines = new Map<string, MadeMachine>();
   /** The machine of an organisation, which has one. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sendReminders } from './sendReminders.ts';
@@ -14,8 +13,8 @@ describe('reminders', () => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     world = await makeCaseWorld(server);
     await database.kysely
@@ -23,10 +22,7 @@ describe('reminders', () => {
       .values({ recipient_id: world.recipientId, position: 9, email: `${randomUUID()}@example.com` })
       .execute();
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const days = { startDate: '2026-03-24', endDate: '2026-04-20' };
   /** A case whose owner is to answer by the day. */

@@ -3,7 +3,6 @@ import type { OpenStatistics } from '@schaktkoll/contract';
 import { lastArchivedDay, lastErasedDay, type OpenCount } from '@schaktkoll/domain';
 import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { archiveCases, eraseArchivedCases } from '../archive/archive.repository.ts';
@@ -19,14 +18,11 @@ describe('the open statistics', () => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: sentAt });
+    server = await startTestServer({ now: sentAt });
+    ({ database } = server);
     world = await makeCaseWorld(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const published = async () => {
     const response = await server.http.inject({ url: '/inquirer/api/statistics' });

@@ -2,7 +2,6 @@ import { mostTemplates } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePrivatePerson } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -14,13 +13,10 @@ describe('templates of cases', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T12:00:00.000Z') });
+    ({ database } = server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const callerOf = async (user: { readonly id: string }) => {
     const authorization = await signInAs(server, user, 'inquirer');

@@ -5,7 +5,6 @@ import { TestBrowser, uidOf } from '../../../testing/browser.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { storedMessages } from '../../../testing/messages.ts';
 import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { activateOrganisation } from './activateOrganisation.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
@@ -21,13 +20,10 @@ describe('a new account', () => {
   let serial = 0;
   let email: string;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: noon });
+    server = await startTestServer({ now: noon });
+    ({ database } = server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     server.clock.set(noon);
     serial += 1;

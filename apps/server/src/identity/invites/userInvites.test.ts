@@ -7,7 +7,6 @@ import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs, mailsTo, type Reply } from '../../../testing/userAdministration.ts';
 
@@ -22,8 +21,8 @@ describe('invites of an organisation', () => {
   let point: string;
   let otherPoint: string;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
     ask = callsAs(server);
     const owner = await makeOwner(database.kysely);
     point = await makeRecipient(database.kysely, owner.id, { name: 'Norr' });
@@ -36,10 +35,7 @@ describe('invites of an organisation', () => {
     });
     stranger = await makeUser(database.kysely, { roles: ['UserAdmin'] });
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   let serial = 0;
   const address = () => `inbjuden${(serial += 1)}@exempel.se`;

@@ -10,7 +10,6 @@ import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts'
 import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 /** The calls that an impersonating admin may make and that change something, or at least are not GET. */
@@ -30,8 +29,8 @@ describe('threat: actions attributed to the user', () => {
   let asInquirer: ImpersonatingCaller;
   let asOwner: ImpersonatingCaller;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
     world = await makeCaseWorld(server);
     // An owner that does not receive cases and must be asked by telephone.
     silentOwnerId = (await makeOwner(database.kysely, { name: `Gasbolaget ${randomUUID()}`, takes_purposes: [] })).id;
@@ -53,10 +52,7 @@ describe('threat: actions attributed to the user', () => {
       await makeUser(database.kysely, { roles: ['SuperUser'], name: 'Bo Support' }),
     );
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const send = async (
     { authorization }: ImpersonatingCaller,

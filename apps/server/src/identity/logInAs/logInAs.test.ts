@@ -7,7 +7,6 @@ import { impersonate, requestImpersonation } from '../../../testing/impersonate.
 import { TestBrowser } from '../../../testing/browser.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { endExpiredImpersonations } from './logInAs.ts';
 
@@ -18,13 +17,10 @@ describe('impersonation', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: start });
+    server = await startTestServer({ now: start });
+    ({ database } = server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   let address: Promise<string> | null = null;
   const listening = () => (address ??= server.listen());

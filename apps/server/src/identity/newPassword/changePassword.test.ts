@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { hashPassword, verifyPassword } from '../signIn/password.ts';
 import { storeNewPassword } from './passwordChange.ts';
@@ -20,15 +19,12 @@ describe('changing the password', () => {
   let user: MadeUser;
   let authorization: string;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: noon, config: { logLevel: 'trace' } });
+    server = await startTestServer({ now: noon, config: { logLevel: 'trace' } });
+    ({ database } = server);
     log = readLog(server);
     passwordHash = await hashPassword(password);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     server.clock.set(noon);
     await database.kysely.deleteFrom('try_window').execute();

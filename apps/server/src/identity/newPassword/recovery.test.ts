@@ -5,7 +5,6 @@ import { lastCodeTo } from '../../../testing/codes.ts';
 import { TestBrowser, uidOf } from '../../../testing/browser.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs, mailsTo } from '../../../testing/userAdministration.ts';
 import { findRecovery, markProven, purgeRecoveries, storeSending, type Recovery } from './recovery.repository.ts';
@@ -35,16 +34,13 @@ describe('a forgotten user name or password', () => {
   let email: string;
   let serial = 0;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'], logLevel: 'trace' } });
+    server = await startTestServer({ now: noon, config: { trustProxy: ['127.0.0.1'], logLevel: 'trace' } });
+    ({ database } = server);
     log = readLog(server);
     base = await server.listen();
     passwordHash = await hashPassword(password);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     server.clock.set(noon);
     serial += 1;

@@ -6,7 +6,6 @@ import { storedSecrets } from '../../platform/crypto/secrets.ts';
 import { TestBrowser, tokensOf } from '../../../testing/browser.ts';
 import { hashOfCost } from '../../../testing/passwordHashes.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { replacePasswordHash } from './signIn.repository.ts';
@@ -16,14 +15,11 @@ describe('sign-in', () => {
   let server: TestServer;
   let base: string;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database });
+    server = await startTestServer();
+    ({ database } = server);
     base = await server.listen();
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   test('signs in, renews, revokes the family on reuse, and logs out', async () => {
     const password = 'Spade och 12 lod jord';

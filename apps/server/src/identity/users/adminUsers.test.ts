@@ -4,7 +4,6 @@ import type { AdminUserItem, BodyOf, listAdminUsers } from '@schaktkoll/contract
 import type { Database } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 type Body = BodyOf<typeof listAdminUsers>;
@@ -22,8 +21,8 @@ describe('the users of all organisations', () => {
   let authorization: string;
   let åsa: MadeUser;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
     const { kysely } = database;
     const [diggers, gone] = [
       await makeOrganisation(kysely, { name: 'Grävarna AB' }),
@@ -63,10 +62,7 @@ describe('the users of all organisations', () => {
     });
     authorization = await signInAs(server, admin, 'admin');
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const ask = async (body: Partial<Body> = {}) => {
     const answer = await server.http.inject({

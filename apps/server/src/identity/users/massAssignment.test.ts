@@ -5,7 +5,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { missingCase, readSamples } from '../../../testing/accessSamples.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { sendSample } from '../../../testing/sendSample.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs } from '../../../testing/userAdministration.ts';
 
@@ -32,8 +31,8 @@ describe('the calls of user administration', () => {
   /** An object of another organisation of each kind: its id, and how to read it. */
   let strangers: Readonly<Record<string, { readonly id: string; readonly read: () => Promise<unknown> }>>;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database });
+    server = await startTestServer();
+    ({ database } = server);
     const { kysely } = database;
     authorization = await signInAs(server, await makeUser(kysely, { roles: ['Inquirer', 'UserAdmin'] }), 'useradmin');
     superUser = await signInAs(server, await makeUser(kysely, { roles: ['SuperUser'] }), 'admin');
@@ -49,10 +48,7 @@ describe('the calls of user administration', () => {
       invites: { id: (await invite.executeTakeFirstOrThrow()).id, read: () => invite.executeTakeFirstOrThrow() },
     };
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   test.each(withBody)('%s refuses fields that it does not know', async (_name, call, sample) => {
     const extra = { organizationId: crypto.randomUUID(), isSuperUser: true };

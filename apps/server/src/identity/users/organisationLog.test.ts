@@ -5,7 +5,6 @@ import { auditKinds } from '../../platform/audit/auditKinds.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { makeOwner } from '../../../testing/caseFixtures.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs } from '../../../testing/userAdministration.ts';
 
@@ -20,14 +19,11 @@ describe('the audit log of an organisation', () => {
   let server: TestServer;
   let ask: ReturnType<typeof callsAs>;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
     ask = callsAs(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   const make = (organisation_id: string, values: Parameters<typeof makeUser>[1] = {}) =>
     makeUser(database.kysely, { organisation_id, ...values });
   const read = async (reader: MadeUser, query = '') => {

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { callsAs, eventsOf, mailsTo } from '../../../testing/userAdministration.ts';
@@ -21,8 +20,8 @@ describe('the users of an organisation', () => {
   let ask: ReturnType<typeof callsAs>;
 
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
     ask = callsAs(server);
     const { kysely } = database;
     ownerId = (await makeOwner(kysely)).id;
@@ -40,10 +39,7 @@ describe('the users of an organisation', () => {
     stranger = await makeUser(kysely, { roles: ['UserAdmin'] });
     support = await makeUser(kysely, { roles: ['UserSupport'], name: 'Sara Support' });
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const colleague = (values: Parameters<typeof makeUser>[1] = {}) =>
     makeUser(database.kysely, { organisation_id: ownerId, ...values });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs } from '../../../testing/userAdministration.ts';
 import { addUserAdmin } from './userAdministration.repository.ts';
@@ -13,15 +12,12 @@ describe('the administration of an organisation', () => {
   let ask: ReturnType<typeof callsAs>;
   let passwordHash: string;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
     ask = callsAs(server);
     passwordHash = await hashPassword('hemligt lösenord 12');
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   const make = (organisation_id: string, values: Parameters<typeof makeUser>[1] = {}) =>
     makeUser(database.kysely, { organisation_id, ...values });
   const rolesOf = async ({ id }: MadeUser) =>

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { makeOwner } from '../../../testing/caseFixtures.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 /** A country of boxes of 8 × 8 km in rows of ten, from the middle of squares: 9 × 9 squares each. */
@@ -18,8 +17,8 @@ describe('municipality borders', () => {
   let server: TestServer;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
     const owner = await makeOwner(database.kysely);
     tokens['admin'] = await signInAs(
       server,
@@ -33,10 +32,7 @@ describe('municipality borders', () => {
     );
     tokens['inquirer'] = await signInAs(server, await makeUser(database.kysely), 'inquirer');
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
     const answer = await server.http.inject({
       method,

@@ -11,7 +11,6 @@ import {
 } from '../../../testing/caseFixtures.ts';
 import { callerFor, type Caller } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { replaceMunicipalities } from './municipalities.repository.ts';
@@ -29,8 +28,8 @@ describe('owners that are not connected', () => {
   let ask: Caller;
   let askAsOwner: Caller;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
     const connected = await makeOwner(database.kysely);
     const point = await makeRecipient(database.kysely, connected.id, { isDefault: true });
@@ -42,10 +41,7 @@ describe('owners that are not connected', () => {
     await add('2180', 'Byns fiber');
     await add('0180', 'Stadens egna');
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const namesAt = async (areas: NewCase['workAreas']) => {
     const { body } = await ask('POST', '/inquirer/api/cases/owners', {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, onTestFinished
 import type { Database } from '../../platform/db/database.ts';
 import { openTestPlaceService, type TestPlaceService } from '../../../testing/placeService.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { createPlaceSearch } from './placeSearch.ts';
 import type { PlaceSearchConfig } from '../../platform/config/placeSearchConfig.ts';
@@ -277,14 +276,11 @@ describe('the call', () => {
   const ask = (query: string) =>
     server.http.inject({ url: `/inquirer/api/places?${query}`, headers: { authorization } });
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, config: { placeSearch: configOf('photon') } });
+    server = await startTestServer({ config: { placeSearch: configOf('photon') } });
+    ({ database } = server);
     authorization = await signInAs(server, await makeUser(database.kysely));
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   test('answers with what was found, and refuses under three characters', async () => {
     service.answers = { '/photon/api': photonResponse };

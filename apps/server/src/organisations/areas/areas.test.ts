@@ -10,7 +10,6 @@ import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../
 import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeMachine, signInMachine } from '../../../testing/machines.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deleteArea, insertArea, lockAreasOf } from './areas.repository.ts';
 
@@ -29,13 +28,10 @@ describe('areas of owners', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   /** An owner with a recipient and an administrator who makes the calls. */
   const makeWorld = async (given: Parameters<typeof makeOwner>[1] = {}) => {

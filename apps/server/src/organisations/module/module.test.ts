@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { askForToken, makeMachine, signInMachine } from '../../../testing/machines.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { tokensPerMinute, wrongSecretsPerMinute } from '../../identity/oidc/machineClients.ts';
 import { findMatchedRecipients } from '../../cases/matching/affectedOwners.repository.ts';
@@ -20,13 +19,10 @@ describe('the module of an organisation', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const callerWith =
     (authorization: string) =>

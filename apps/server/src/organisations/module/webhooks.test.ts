@@ -7,7 +7,6 @@ import { testCertificate } from '../../../testing/bankIdFiles.ts';
 import { makeCaseWorld, onlyRecipient } from '../../../testing/caseWorld.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeMachine } from '../../../testing/machines.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
@@ -32,13 +31,10 @@ describe('webhooks to the module of an organisation', () => {
   let server: TestServer;
   let receiver: WebhookReceiver;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     // The owners of earlier tests have areas in the same square.
     await database.kysely.deleteFrom('module_webhook').execute();

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CallResponse } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const path = '/cableowner/api/organization';
@@ -38,13 +37,10 @@ describe('settings of owners', () => {
   let database: Database;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const makeWorld = async (given: Parameters<typeof makeOwner>[1] = {}) => {
     const owner = await makeOwner(database.kysely, given);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeAnswerer, makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { mailsTo } from '../../../testing/userAdministration.ts';
 import type { Database } from './database.ts';
@@ -24,14 +23,11 @@ describe('links between users and recipients', () => {
   let north: string;
   let south: string;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    ({ database } = server);
     superUser = await makeUser(database.kysely, { roles: ['SuperUser'] });
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     const queries = database.kysely;
     ownerId = (await makeOwner(queries)).id;

@@ -8,7 +8,6 @@ import { issueMessage } from '@schaktkoll/domain';
 import type { Database } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { ApiError, RuleRefused } from './apiError.ts';
 import { purgeKeys } from './idempotency.ts';
@@ -162,15 +161,12 @@ describe('a call', () => {
   let authorization: string;
   beforeAll(async () => {
     admitted = 0;
-    database = await openTestDatabase();
-    server = await startTestServer({ database, mount });
+    server = await startTestServer({ mount });
+    ({ database } = server);
     user = await makeUser(database.kysely);
     authorization = await signInAs(server, user);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const make = (key: string | null, body: unknown, bearer = authorization) =>
     server.http.inject({

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedAuditEvent } from '@schaktkoll/contract';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
-import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,8 +14,8 @@ describe('the audit log', () => {
   let asta: MadeUser;
   let sune: MadeUser;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    server = await startTestServer({ database, now });
+    server = await startTestServer({ now });
+    ({ database } = server);
     const diggers = await makeOrganisation(database.kysely, { name: 'Dikarna AB' });
     asta = await makeUser(database.kysely, { name: 'Asta Berg', login: 'asta.berg', organisation_id: diggers.id });
     sune = await makeUser(database.kysely, { name: 'Sune Support', login: 'sune.a', roles: ['SuperUser'] });
@@ -40,10 +39,7 @@ describe('the audit log', () => {
     await event('SystemSettingChanged', 3, { userId: sune.id });
     await event('SignInFailed', 4, { userId: null });
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const ask = async (query = '') =>
     (await server.http.inject({ url: `/admin/api/audit${query}`, headers: { authorization } })).json<{
