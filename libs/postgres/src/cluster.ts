@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -67,7 +66,10 @@ function socketFolder(name: string): string {
  */
 export function makeFiles(cluster: Cluster, { isDurable }: { readonly isDurable: boolean }): void {
   const { data, folder, programs } = cluster;
-  if (existsSync(data)) return requireVersion(cluster);
+  if (existsSync(data)) {
+    requireVersion(cluster);
+    return giveTo(data, cluster.identity);
+  }
   const partial = `${data}.partial`;
   rmSync(partial, { recursive: true, force: true });
   makeOwn(folder, cluster.identity);
@@ -107,15 +109,21 @@ export function reasonOf(printed: string, error?: Error): string {
 }
 
 /** Makes a folder that only the user who runs PostgreSQL may enter, or takes it when it is one. */
-export function makeOwn(folder: string, { user }: Identity): void {
+export function makeOwn(folder: string, identity: Identity): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (process.platform === 'win32') return;
-  const owner = user?.uid ?? process.getuid?.() ?? -1;
-  const { uid } = lstatSync(folder);
-  if (uid !== owner && uid !== process.getuid?.())
+  const own = process.getuid?.();
+  if (own === undefined) return;
+  if (own !== 0 && lstatSync(folder).uid !== own)
     throw new PostgresError(`The folder ${folder} belongs to another user. Remove it.`);
   chmodSync(folder, 0o700);
-  if (user !== null) chownSync(folder, user.uid, user.gid);
+  giveTo(folder, identity);
+}
+
+/** Makes the user who runs PostgreSQL the owner of all in a folder; root alone can, and alone has several such users. */
+function giveTo(folder: string, { user }: Identity): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = user ?? { uid: 0, gid: 0 };
+  if (lstatSync(folder).uid !== uid) spawnSync('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
 /** Runs one of PostgreSQL's programs to its end. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -146,5 +146,11 @@ test.runIf(process.getuid?.() === 0)(
     expect(await query(server.address, 'select 1 as one')).toEqual([1]);
     await server.stop();
     expect(existsSync(cluster.folder)).toBe(false);
+    // Where namespaces are allowed again, the socket's folder is that user's.
+    mkdirSync(cluster.socket ?? '');
+    spawnSync('chown', ['nobody', cluster.socket ?? '']);
+    const own = await openLocalPostgres(folder);
+    expect(await query(own.address, 'select 1 as one')).toEqual([1]);
+    await own.stop();
   },
 );
