@@ -57,18 +57,6 @@ describe('the use of the bank e-ID', () => {
     expect(saved.mock.calls[0]?.[0].body).toEqual({ bankIdUsage: 'Force' });
     expect(saved.mock.calls[0]?.[0].headers.get('if-match')).toBe('"5"');
   });
-
-  it('that a colleague has changed meanwhile is read again, and the choice stays', async () => {
-    await open();
-    mockCall(saveBankIdUsage, () => {
-      mockCall(getBankIdUsage, { ...usage, version: 6, users: 13, bankIdUsage: 'Deny' });
-      throw new MockError('VersionConflict');
-    });
-    await userEvent.click(await screen.findByLabelText('Kräv BankID'));
-    await press('Spara');
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByLabelText('Kräv BankID')).toBeChecked();
-  });
 });
 
 describe('an organisation without a user administrator', () => {

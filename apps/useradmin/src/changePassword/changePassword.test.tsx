@@ -53,10 +53,7 @@ describe('changing the password', () => {
     expect(bodies).toMatchObject([{ endOtherSessions: false }]);
   });
 
-  it('shows at the fields what is missing, what the policy requires, and that the current password is wrong', async () => {
-    mockCall(changePassword, () => {
-      throw new MockError('RuleRefused', { errors: [{ path: 'currentPassword', code: 'WrongCurrentPassword' }] });
-    });
+  it('shows at the fields what is missing and what the policy requires', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Nytt lösenord'), 'kort');
     await send();
@@ -66,13 +63,6 @@ describe('changing the password', () => {
       ),
     );
     expect(screen.getByLabelText('Nytt lösenord')).toHaveAccessibleDescription(/Lösenordet måste vara minst 12 tecken/);
-    await waitFor(() => expect(screen.getByLabelText('Nuvarande lösenord')).toHaveFocus());
-    await userEvent.clear(screen.getByLabelText('Nytt lösenord'));
-    await fillIn();
-    await send();
-    await waitFor(() =>
-      expect(screen.getByLabelText('Nuvarande lösenord')).toHaveAccessibleDescription(/Lösenordet stämmer inte/),
-    );
     await waitFor(() => expect(screen.getByLabelText('Nuvarande lösenord')).toHaveFocus());
   });
 

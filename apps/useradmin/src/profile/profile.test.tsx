@@ -374,18 +374,3 @@ it('has no notification settings for a user who cannot send cases', async () => 
   expect(await screen.findByRole('heading', { name: 'Kontaktuppgifter' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Besked om svar' })).not.toBeInTheDocument();
 });
-
-it('keeps the input when another tab has changed the profile meanwhile, says so, and the next save uses the new version', async () => {
-  const server = await show();
-  const form = await open('ditt telefonnummer');
-  const field = () => form.getByLabelText(/Telefonnummer/);
-  await userEvent.clear(field());
-  await userEvent.type(field(), '026-123456');
-  server.profile = { ...server.profile, phoneNumber: '08-7654321', version: 9 };
-  await press('Spara');
-  expect(await form.findByRole('alert')).toHaveTextContent('Uppgifterna har ändrats under tiden.');
-  expect(field()).toHaveValue('026-123456');
-  await press('Spara');
-  expect(await screen.findByText('Telefonnumret är ändrat.')).toBeVisible();
-  expect(server.changed.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"9"']);
-});

@@ -111,17 +111,6 @@ it('says when a session could not be ended', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Något gick fel' })).toBeVisible();
 });
 
-it('offers another attempt when the list could not be read', async () => {
-  mockCall(listSessions, () => {
-    throw new MockError('NotFound');
-  });
-  await show();
-  expect(await screen.findByText('Dina inloggningar kunde inte hämtas.')).toBeVisible();
-  mockCall(listSessions, { sessions: [atWork] });
-  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
-  expect(await screen.findByText('Firefox på Linux')).toBeVisible();
-});
-
 it('shows no sessions to an admin who impersonates the user, and does not request them', async () => {
   await show(
     makeCurrentUser({ admin: { name: 'Astrid Admin', until: '2026-11-20T12:20:00.000Z', endsInSeconds: 1200 } }),

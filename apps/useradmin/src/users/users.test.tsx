@@ -341,18 +341,6 @@ describe('the page of a user', () => {
     expect(screen.getByRole('button', { name: 'Skicka inloggningshjälp' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Inaktivera kontot' })).toBeNull();
   });
-
-  it('of another organisation is not found', async () => {
-    mockCall(getOrganisationUser, () => {
-      throw new MockError('NotFound');
-    });
-    await renderApp([{ path: '/organization/users/:id', element: <UserPage /> }], {
-      app: 'useradmin',
-      user: admin,
-      path: `/organization/users/${nora.id}`,
-    });
-    expect(await screen.findByText('Användaren finns inte')).toBeVisible();
-  });
 });
 
 describe('a new user', () => {

@@ -1,0 +1,211 @@
+import {
+  changeName,
+  changePassword,
+  createOrganisationUser,
+  createWebService,
+  disconnectBankId,
+  getBankIdConnection,
+  getBankIdUsage,
+  getOrganisationUser,
+  getOwnProfile,
+  getUserChoices,
+  listInvites,
+  listMessageChannels,
+  listOrganisationLog,
+  listOrganisationUsers,
+  listPendingUsers,
+  listSessions,
+  listWebServices,
+  logOut,
+  saveBankIdUsage,
+  saveOrganisationUser,
+  sendEmailCode,
+  sendInvites,
+  sendMobileCode,
+} from '@schaktkoll/contract';
+import { paths } from '@schaktkoll/domain';
+import { answers, testScreens } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, makeOwnProfile } from '@schaktkoll/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from './routes.tsx';
+import { makeOrganisationUser, makeUserChoices } from './testing.ts';
+
+const { useradmin } = paths;
+const nora = makeOrganisationUser();
+const profile = answers(getOwnProfile, makeOwnProfile());
+const choices = answers(getUserChoices, makeUserChoices());
+const password = 'Tre-Vindar-Tvekar-4';
+
+testScreens({
+  app: 'useradmin',
+  routes,
+  folder: import.meta.dirname,
+  user: makeCurrentUser({ roles: ['UserAdmin', 'CableOwnerAdmin'] }),
+  screens: {
+    [useradmin.root]: {
+      loads: [profile],
+      parts: [[answers(listSessions, { sessions: [] }), /^Varje rad är en webbläsare/]],
+      also: [answers(listPendingUsers), answers(listMessageChannels, { channels: ['Email', 'Sms'] })],
+      shows: 'Kontaktuppgifter',
+      forms: {
+        'profile/EmailForm.tsx': {
+          open: async () => userEvent.click(screen.getByRole('button', { name: 'Ändra din e-postadress' })),
+          fill: [['Ny e-postadress', 'ny@exempel.se']],
+          press: 'Skicka kod',
+          sends: answers(sendEmailCode),
+          wrong: ['email', 'InvalidEmail', 'Ny e-postadress'],
+          done: /^Vi har skickat en kod till ny@exempel.se/,
+        },
+        'profile/MobileForm.tsx': {
+          open: async () => userEvent.click(screen.getByRole('button', { name: 'Ändra ditt mobilnummer' })),
+          fill: [['Nytt mobilnummer', '0737654321']],
+          press: 'Skicka kod',
+          sends: answers(sendMobileCode),
+          wrong: ['mobilePhone', 'InvalidPhone', 'Nytt mobilnummer'],
+          done: /^Vi har skickat en kod till 0737654321/,
+        },
+        'profile/ProfileForm.tsx': {
+          open: async () => userEvent.click(screen.getByRole('button', { name: 'Ändra ditt namn' })),
+          fill: [['Namn', 'Frida Ny']],
+          press: 'Spara',
+          sends: answers(changeName),
+          newest: [answers(getOwnProfile, makeOwnProfile({ name: 'Frida Annan', version: 4 })), 4],
+          wrong: ['name', 'Required', 'Namn'],
+          done: 'Namnet är ändrat.',
+        },
+      },
+    },
+    [useradmin.connectBankId]: { loads: [profile], also: [answers(getBankIdConnection)], shows: 'Skicka kod' },
+    [useradmin.disconnectBankId]: {
+      loads: [answers(getOwnProfile, makeOwnProfile({ hasBankId: true }))],
+      also: [answers(logOut)],
+      shows: 'Lösenord',
+      forms: {
+        'bankId/DisconnectBankIdPage.tsx': {
+          fill: [['Lösenord', password]],
+          press: 'Koppla bort BankID',
+          sends: answers(disconnectBankId),
+          wrong: ['password', 'WrongCurrentPassword', 'Lösenord'],
+        },
+      },
+    },
+    [useradmin.changePassword]: {
+      loads: [profile],
+      shows: 'Nuvarande lösenord',
+      forms: {
+        'changePassword/ChangePasswordForm.tsx': {
+          fill: [
+            ['Nuvarande lösenord', 'Gammalt-ord-12'],
+            ['Nytt lösenord', password],
+            ['Upprepa det nya lösenordet', password],
+          ],
+          press: 'Byt lösenord',
+          sends: answers(changePassword),
+          wrong: ['currentPassword', 'WrongCurrentPassword', 'Nuvarande lösenord'],
+          done: 'Lösenordet är bytt',
+        },
+      },
+    },
+    [useradmin.users]: {
+      loads: [answers(listOrganisationUsers)],
+      also: [choices, answers(listPendingUsers)],
+      shows: 'Inga användare att visa',
+    },
+    [useradmin.user]: {
+      at: `/organization/users/${nora.id}`,
+      loads: [answers(getOrganisationUser, nora)],
+      shows: 'Spara',
+      missing: 'Användaren finns inte',
+      forms: {
+        'users/UserForm.tsx': {
+          fill: [['Användarnamn', 'nora.ny']],
+          press: 'Spara',
+          sends: answers(saveOrganisationUser, { ...nora, version: 5 }),
+          newest: [answers(getOrganisationUser, { ...nora, version: 4 }), 4],
+          wrong: ['login', 'UserNameTaken', 'Användarnamn'],
+          done: 'Ändringarna är sparade.',
+        },
+      },
+    },
+    [useradmin.createUser]: {
+      loads: [choices],
+      shows: 'Lägg till användaren',
+      forms: {
+        'users/CreateUserForm.tsx': {
+          fill: [
+            ['Namn', 'Nora Nyström'],
+            ['Användarnamn', 'nora.nystrom'],
+            ['E-postadress', 'nora@exempel.se'],
+          ],
+          press: 'Lägg till användaren',
+          sends: answers(createOrganisationUser),
+          wrong: ['login', 'UserNameTaken', 'Användarnamn'],
+          done: 'another page',
+        },
+      },
+    },
+    [useradmin.invite]: {
+      loads: [choices],
+      shows: 'Skicka inbjudningarna',
+      forms: {
+        'invites/InviteForm.tsx': {
+          fill: [['E-postadresser', 'a@exempel.se']],
+          press: 'Skicka inbjudningarna',
+          sends: answers(sendInvites),
+          wrong: ['emails', 'Required', 'E-postadresser'],
+          done: 'Inbjudan är skickad',
+        },
+      },
+    },
+    [useradmin.invited]: { loads: [answers(listInvites)], shows: 'Inga inbjudna användare' },
+    [useradmin.bankIdUsage]: {
+      loads: [answers(getBankIdUsage, { version: 5 })],
+      shows: 'Spara',
+      forms: {
+        'bankIdUsage/BankIdUsagePage.tsx': {
+          fill: [['Kräv BankID', true]],
+          press: 'Spara',
+          sends: answers(saveBankIdUsage),
+          newest: [answers(getBankIdUsage, { version: 6, bankIdUsage: 'Deny' }), 6],
+          done: 'Inställningen är sparad.',
+        },
+      },
+    },
+    [useradmin.webServices]: {
+      loads: [
+        answers(listWebServices, {
+          programs: [
+            {
+              role: 'WebServiceUser',
+              clientId: 'program-0123',
+              version: 3,
+              email: 'drift@exempel.se',
+              createdAt: '2026-11-02T08:00:00.000Z',
+              createdBy: 'Ada Admin',
+              secretAt: '2026-11-03T08:00:00.000Z',
+              oldSecretUntil: null,
+            },
+          ],
+          tokenAddress: 'https://api.exempel.se/oidc/token',
+          apiAddress: 'https://api.exempel.se',
+        }),
+      ],
+      shows: 'Koppla programmet',
+      forms: {
+        'webServices/ConnectForm.tsx': {
+          fill: [['E-postadress', 'drift@exempel.se']],
+          press: 'Koppla programmet',
+          sends: answers(createWebService),
+          refused: 'Programmet är inte kopplat',
+          wrong: ['email', 'InvalidEmail', 'E-postadress'],
+          done: 'Spara hemligheten nu',
+        },
+      },
+    },
+    [useradmin.log]: { loads: [answers(listOrganisationLog)], also: [choices], shows: /Inga händelser/ },
+  },
+  otherForms: {
+    'OwnCodeStep.tsx': 'The step of a code is proved in libs/forms, with each of its uses here in profile.',
+  },
+});

@@ -1,0 +1,229 @@
+import type { CallDeclaration, ErrorCode, ResponseOf } from '@schaktkoll/contract';
+import type { AppName } from '@schaktkoll/domain';
+import { mockCall, MockError, sampleOf, type MockedRequest } from '@schaktkoll/testing';
+import { formTexts, shellTexts } from '@schaktkoll/texts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { renderApp, type RenderAppOptions } from './renderApp.tsx';
+import type { AppRoute } from './routes.ts';
+
+/** A call that the mock server answers, or refuses. */
+interface Mocked {
+  readonly call: CallDeclaration;
+  readonly value: () => unknown;
+  readonly answer: () => void;
+  readonly refuse: (code: ErrorCode) => void;
+}
+
+/** A response of a call: a sample from its schema with these values. */
+export function answers<C extends CallDeclaration>(call: C, values?: Partial<ResponseOf<C>>): Mocked {
+  const value = () => sampleOf(call, values);
+  return {
+    call,
+    value,
+    answer: () => mockCall(call, value as Parameters<typeof mockCall<C>>[1]),
+    refuse: (code) => mockCall(call, () => Promise.reject(new MockError(code))),
+  };
+}
+
+/** A form of a screen, and how it is filled in and sent. */
+interface ScreenForm {
+  /** From the screen to the form, where it is not shown at once. */
+  readonly open?: () => Promise<unknown>;
+  /** What is filled in: the label of a field and its text or choice, or true for what is checked. */
+  readonly fill: readonly (readonly [label: string | RegExp, value: string | true])[];
+  /** The button that sends it. */
+  readonly press: string;
+  /** The button of the question that comes then. */
+  readonly confirm?: string;
+  readonly sends: Mocked;
+  /** What says that it was not sent, where the form has a text of its own. */
+  readonly refused?: string;
+  /** A field that the server refuses, by path, code and label. */
+  readonly wrong?: readonly [path: string, code: ErrorCode | string, label: string | RegExp];
+  /** What is stored meanwhile by another user, and its version. Every call with a version needs it. */
+  readonly newest?: readonly [read: Mocked, version: number];
+  /** What is shown once it is sent; not for one that leaves the app. */
+  readonly done?: string | RegExp;
+}
+
+/** A screen as the server and the user know it. */
+export interface Screen extends Pick<RenderAppOptions, 'user'> {
+  /** Where the path has parameters. */
+  readonly at?: string;
+  /** The reads without which the screen has nothing to show, in the order in which they are shown. */
+  readonly loads: readonly Mocked[];
+  /** Reads of a part of the screen that fails alone, and a text that is there only once it has loaded. */
+  readonly parts?: readonly (readonly [load: Mocked, shows: string | RegExp])[];
+  /** Other reads. */
+  readonly also?: readonly Mocked[];
+  /** A text that is there only once the screen has loaded. */
+  readonly shows: string | RegExp;
+  /** What a screen says of an object that does not exist; every path with a parameter has it. */
+  readonly missing?: string | RegExp;
+  /** By the file with the form. */
+  readonly forms?: Readonly<Record<string, ScreenForm>>;
+}
+
+interface Screens extends Pick<RenderAppOptions, 'user'> {
+  readonly app: AppName;
+  readonly routes: readonly AppRoute[];
+  /** The folder of the app's sources. */
+  readonly folder: string;
+  /** By path; every route has a row. */
+  readonly screens: Readonly<Record<string, Screen>>;
+  /** Files with forms that have no row of their own, with the reason. */
+  readonly otherForms?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs every screen of an app through what all of them owe: a failed read is said and repeated, what does not exist is
+ * said, and a form keeps its input when it is refused, in conflict or fails, and is sent once.
+ */
+export function testScreens({ app, routes, folder, screens, otherForms = {}, user }: Screens): void {
+  const open = async (path: string) => {
+    const route = routes.find((one) => one.path === path);
+    if (route === undefined || 'redirectTo' in route) throw new Error(`No screen has the path ${path}`);
+    const { at = path, loads, parts = [], also = [], user: own = user } = screens[path] as Screen;
+    const Page = await route.load();
+    return {
+      read: () => [...also, ...parts.map(([load]) => load), ...loads].forEach(({ answer }) => answer()),
+      show: () => renderApp([{ path, element: <Page /> }], { app, path: at, ...(own !== undefined && { user: own }) }),
+    };
+  };
+
+  describe(`every screen of the app ${app}`, () => {
+    it('has a row, but for the pages without a frame that the shell proves', () => {
+      const paths = routes.flatMap((route) => ('redirectTo' in route || route.hasFrame === false ? [] : [route.path]));
+      expect(Object.keys(screens).toSorted()).toEqual(paths.toSorted());
+    });
+
+    it('has a row for each of its forms', () => {
+      const files = globSync('**/*.tsx', { cwd: folder }).filter(
+        (file) =>
+          !file.includes('.test.') &&
+          /<(FormShell|VersionedForm|CodeStep)\b/.test(readFileSync(join(folder, file), 'utf8')),
+      );
+      const rows = [
+        ...Object.values(screens).flatMap(({ forms = {} }) => Object.keys(forms)),
+        ...Object.keys(otherForms),
+      ];
+      expect(rows.toSorted()).toEqual(files.toSorted());
+    });
+
+    const loads = Object.entries(screens).flatMap(([path, { loads: all, parts = [], shows }]) =>
+      [...all.map((load) => [load, shows] as const), ...parts].map(([load, text]) => ({
+        path,
+        name: load.call.name,
+        load,
+        text,
+      })),
+    );
+    it.each(loads)('$path says that $name has failed, and reads it again', async ({ path, load, text }) => {
+      const { read, show } = await open(path);
+      read();
+      load.refuse('NotAllowed');
+      await show();
+      const retry = await screen.findByRole('button', { name: shellTexts.error.retry });
+      expect(screen.queryAllByText(text)).toEqual([]);
+      load.answer();
+      await userEvent.click(retry);
+      expect((await screen.findAllByText(text))[0]).toBeVisible();
+    });
+
+    const withParameter = Object.entries(screens).filter(([path]) => path.includes(':'));
+    it.each(withParameter)('%s says that what it is about does not exist', async (path, { loads: [load], missing }) => {
+      if (load === undefined || missing === undefined) throw new Error(`${path} needs a read and what it says`);
+      const { read, show } = await open(path);
+      read();
+      load.refuse('NotFound');
+      await show();
+      expect((await screen.findAllByText(missing))[0]).toBeVisible();
+      expect(screen.queryByRole('button', { name: shellTexts.error.retry })).toBeNull();
+    });
+
+    const forms = Object.entries(screens).flatMap(([path, { forms: all = {} }]) =>
+      Object.entries(all).map(([file, form]) => ({ path, file, form })),
+    );
+    it.each(forms)('$file keeps its input when it is refused or in conflict, and is sent once', async (row) => {
+      const { path, form } = row;
+      const { read, show } = await open(path);
+      read();
+      await show();
+      expect((await screen.findAllByText((screens[path] as Screen).shows))[0]).toBeVisible();
+      await form.open?.();
+      await sendForm(form);
+    });
+  });
+}
+
+async function sendForm(form: ScreenForm): Promise<void> {
+  const { fill, press, confirm, sends, refused, wrong, newest, done } = form;
+  const button = () => screen.getByRole('button', { name: press });
+  const send = async () => {
+    const pressed = await screen.findByRole('button', { name: press });
+    await userEvent.click(pressed);
+    if (confirm !== undefined)
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
+    return pressed;
+  };
+  for (const [label, value] of fill) await fillIn(await screen.findByLabelText(label), value);
+
+  sends.refuse('ServiceUnavailable');
+  await send();
+  const alert = await waitFor(() => screen.queryByRole('alertdialog') ?? screen.getByRole('alert'));
+  if (refused !== undefined) expect(alert).toHaveTextContent(refused);
+  const close = within(alert).queryByRole('button', { name: shellTexts.error.ok });
+  if (close) await userEvent.click(close);
+  await waitFor(() => expect(button()).toHaveFocus());
+  expectKept(fill);
+
+  if (wrong !== undefined) {
+    const [at, code, label] = wrong;
+    mockCall(sends.call, () => Promise.reject(new MockError('RuleRefused', { errors: [{ path: at, code }] })));
+    await send();
+    await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expectKept(fill);
+  }
+
+  expect(newest !== undefined, 'a call with a version has a newest read').toBe(sends.call.version !== undefined);
+  if (newest !== undefined) {
+    sends.refuse('VersionConflict');
+    newest[0].answer();
+    await send();
+    expect(await screen.findByText(formTexts.changedMeanwhile)).toBeVisible();
+    expectKept(fill);
+  }
+
+  const answer = Promise.withResolvers<void>();
+  const sent: MockedRequest[] = [];
+  mockCall(sends.call, async (request) => {
+    sent.push(request);
+    await answer.promise;
+    return sends.value() as never;
+  });
+  // It is called otherwise while it sends.
+  await userEvent.click(await send());
+  answer.resolve();
+  if (done !== undefined) expect((await screen.findAllByText(done))[0]).toBeVisible();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  if (newest !== undefined) expect(sent[0]?.headers.get('If-Match')).toBe(`"${newest[1]}"`);
+}
+
+async function fillIn(field: HTMLElement, value: string | true): Promise<void> {
+  if (value === true) return userEvent.click(field);
+  if (field instanceof HTMLSelectElement) return userEvent.selectOptions(field, value);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(value);
+}
+
+function expectKept(fill: ScreenForm['fill']): void {
+  for (const [label, value] of fill)
+    if (value === true) expect(screen.getByLabelText(label)).toBeChecked();
+    else expect(screen.getByLabelText(label)).toHaveDisplayValue(value);
+}
