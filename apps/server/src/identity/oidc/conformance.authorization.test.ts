@@ -227,11 +227,12 @@ describe('the authorization endpoint', () => {
     test('prompt-login: requires a new sign-in although there is a session, with a new time of sign-in', async () => {
       await signIn();
       await old(20);
+      const began = Math.floor(Date.now() / 1000);
       const { answer, verifier } = await browser.authorize('inquirer', { prompt: 'login', max_age: '10000' });
       const claims = claimsOf(
         tokensOf(await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier)),
       );
-      expect(Date.now() / 1000 - Number(claims['auth_time'])).toBeLessThan(60);
+      expect(Number(claims['auth_time'])).toBeGreaterThanOrEqual(began);
     });
 
     test('prompt none together with login is refused', async () => {
@@ -242,11 +243,12 @@ describe('the authorization endpoint', () => {
     test('max-age-1: requires a new sign-in if the session is older', async () => {
       await signIn();
       await old(1);
+      const began = Math.floor(Date.now() / 1000);
       const { answer, verifier } = await browser.authorize('inquirer', { max_age: '1' });
       const claims = claimsOf(
         tokensOf(await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier)),
       );
-      expect(Date.now() / 1000 - Number(claims['auth_time'])).toBeLessThan(60);
+      expect(Number(claims['auth_time'])).toBeGreaterThanOrEqual(began);
     });
 
     test('max-age-10000: accepts a session that is younger, and returns the time of sign-in', async () => {

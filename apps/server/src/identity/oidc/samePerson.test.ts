@@ -37,6 +37,7 @@ describe('logging in again', () => {
   }
 
   test('when the same user logs in again, all tabs continue with the session and a new time of sign-in', async () => {
+    const began = Math.floor(Date.now() / 1000);
     const { browser, finished, verifier, refresh } = await signInAgainAs(greta);
     const { id_token } = tokensOf(await browser.exchange('inquirer', codeOf(finished), verifier));
     const claims = JSON.parse(Buffer.from(id_token.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -44,7 +45,7 @@ describe('logging in again', () => {
       auth_time: number;
     };
     expect(claims.sub).toBe(greta.id);
-    expect(Math.abs(claims.auth_time - Date.now() / 1000)).toBeLessThan(30);
+    expect(claims.auth_time).toBeGreaterThanOrEqual(began);
     expect((await refresh()).status).toBe(200);
   });
 

@@ -102,13 +102,14 @@ describe('signing in', () => {
     });
 
     test('records the time of the sign-in and a line in the audit log without the password [ASVS 16.2.1]', async () => {
+      const began = Date.now();
       await browser.signIn('inquirer', user.login, password);
       const row = await server.database.kysely
         .selectFrom('app_user')
         .select('last_login_at')
         .where('id', '=', user.id)
         .executeTakeFirstOrThrow();
-      expect(Date.now() - Date.parse(row.last_login_at ?? '')).toBeLessThan(60_000);
+      expect(Date.parse(row.last_login_at ?? '')).toBeGreaterThanOrEqual(began);
       const events = await server.database.kysely
         .selectFrom('audit_event')
         .selectAll()

@@ -66,15 +66,19 @@ describe('the faults of pages', () => {
   test('cost as much as their length, whatever they hold [ASVS 16.4.1]', async () => {
     const ofPosts = (message: string, stack: string): Promise<number> => {
       const logs = Array.from({ length: 20 }, () => ({ ...fault, message, stack }));
+      server.clock.advance(60_000);
       return processorTime(async () => {
         for (let post = 0; post < 20; post += 1) expect((await tell(logs)).statusCode).toBe(204);
       });
     };
-    const plain = () => ofPosts('abc '.repeat(250), 'at b'.repeat(1000));
-    await plain();
-    const used = await plain();
+    let [plain, worst] = [Infinity, Infinity];
+    // The shortest of several is the work itself.
+    for (let round = 0; round < 4; round += 1) {
+      plain = Math.min(plain, await ofPosts('abc '.repeat(250), 'at b'.repeat(1000)));
+      worst = Math.min(worst, await ofPosts('a.1.'.repeat(250), '/a1.'.repeat(1000)));
+    }
     // Patterns that took the square of the length had more than ten times.
-    expect(await ofPosts('a.1.'.repeat(250), '/a1.'.repeat(1000))).toBeLessThan(used * 5);
+    expect(worst).toBeLessThan(plain * 5);
   });
 
   test('are counted by network: one household has many addresses [ASVS 16.4.1]', async () => {
