@@ -45,7 +45,13 @@ testScreens({
   screens: {
     [useradmin.root]: {
       loads: [profile],
-      parts: [[answers(listSessions, { sessions: [] }), /^Varje rad är en webbläsare/]],
+      parts: [
+        [
+          answers(listSessions, { sessions: [] }),
+          /^Varje rad är en webbläsare/,
+          'Dina inloggningar kunde inte hämtas.',
+        ],
+      ],
       also: [answers(listPendingUsers), answers(listMessageChannels, { channels: ['Email', 'Sms'] })],
       shows: 'Kontaktuppgifter',
       forms: {
@@ -124,6 +130,7 @@ testScreens({
           sends: answers(saveOrganisationUser, { ...nora, version: 5 }),
           newest: [answers(getOrganisationUser, { ...nora, version: 4 }), 4],
           wrong: ['login', 'UserNameTaken', 'Användarnamn'],
+          mayBeRemoved: true,
           done: 'Ändringarna är sparade.',
         },
       },

@@ -18,6 +18,9 @@ interface Mocked {
   readonly refuse: (code: ErrorCode) => void;
 }
 
+/** Who was faster, in a conflict. */
+const other = { by: 'Karin', at: '2026-11-20T12:30:00.000Z' };
+
 /** A response of a call: a sample from its schema with these values. */
 export function answers<C extends CallDeclaration>(call: C, values?: Partial<ResponseOf<C>>): Mocked {
   const value = () => sampleOf(call, values);
@@ -25,12 +28,15 @@ export function answers<C extends CallDeclaration>(call: C, values?: Partial<Res
     call,
     value,
     answer: () => mockCall(call, value as Parameters<typeof mockCall<C>>[1]),
-    refuse: (code) => mockCall(call, () => Promise.reject(new MockError(code))),
+    refuse: (code) =>
+      mockCall(call, () => Promise.reject(new MockError(code, code === 'VersionConflict' ? { params: other } : {}))),
   };
 }
 
 /** A form of a screen, and how it is filled in and sent. */
 interface ScreenForm {
+  /** Its address, where it is not that of the screen. */
+  readonly at?: string;
   /** From the screen to the form, where it is not shown at once. */
   readonly open?: () => Promise<unknown>;
   /** What is filled in: the label of a field and its text or choice, or true for what is checked. */
@@ -46,6 +52,10 @@ interface ScreenForm {
   readonly wrong?: readonly [path: string, code: ErrorCode | string, label: string | RegExp];
   /** What is stored meanwhile by another user, and its version. Every call with a version needs it. */
   readonly newest?: readonly [read: Mocked, version: number];
+  /** What it says then, where it has a text of its own. */
+  readonly changed?: string | RegExp;
+  /** What it edits may be removed meanwhile, and the form then says so with the text of all forms. */
+  readonly mayBeRemoved?: true;
   /** What is shown once it is sent; not for one that leaves the app. */
   readonly done?: string | RegExp;
 }
@@ -56,15 +66,15 @@ export interface Screen extends Pick<RenderAppOptions, 'user'> {
   readonly at?: string;
   /** The reads without which the screen has nothing to show, in the order in which they are shown. */
   readonly loads: readonly Mocked[];
-  /** Reads of a part of the screen that fails alone, and a text that is there only once it has loaded. */
-  readonly parts?: readonly (readonly [load: Mocked, shows: string | RegExp])[];
+  /** Reads of a part of the screen that fails alone: a text that is there only once it has loaded, and one that says so. */
+  readonly parts?: readonly (readonly [load: Mocked, shows: string | RegExp, failed?: string])[];
   /** Other reads. */
   readonly also?: readonly Mocked[];
   /** A text that is there only once the screen has loaded. */
   readonly shows: string | RegExp;
   /** What a screen says of an object that does not exist; every path with a parameter has it. */
   readonly missing?: string | RegExp;
-  /** By the file with the form. */
+  /** By the file with the form; one form in two ways has a note after the file. */
   readonly forms?: Readonly<Record<string, ScreenForm>>;
 }
 
@@ -75,6 +85,8 @@ interface Screens extends Pick<RenderAppOptions, 'user'> {
   readonly folder: string;
   /** By path; every route has a row. */
   readonly screens: Readonly<Record<string, Screen>>;
+  /** Paths without a row, with the reason. */
+  readonly otherScreens?: Readonly<Record<string, string>>;
   /** Files with forms that have no row of their own, with the reason. */
   readonly otherForms?: Readonly<Record<string, string>>;
 }
@@ -83,22 +95,23 @@ interface Screens extends Pick<RenderAppOptions, 'user'> {
  * Runs every screen of an app through what all of them owe: a failed read is said and repeated, what does not exist is
  * said, and a form keeps its input when it is refused, in conflict or fails, and is sent once.
  */
-export function testScreens({ app, routes, folder, screens, otherForms = {}, user }: Screens): void {
-  const open = async (path: string) => {
+export function testScreens({ app, routes, folder, screens, otherScreens = {}, otherForms = {}, user }: Screens): void {
+  const open = async (path: string, other?: string) => {
     const route = routes.find((one) => one.path === path);
     if (route === undefined || 'redirectTo' in route) throw new Error(`No screen has the path ${path}`);
     const { at = path, loads, parts = [], also = [], user: own = user } = screens[path] as Screen;
     const Page = await route.load();
     return {
       read: () => [...also, ...parts.map(([load]) => load), ...loads].forEach(({ answer }) => answer()),
-      show: () => renderApp([{ path, element: <Page /> }], { app, path: at, ...(own !== undefined && { user: own }) }),
+      show: () =>
+        renderApp([{ path, element: <Page /> }], { app, path: other ?? at, ...(own !== undefined && { user: own }) }),
     };
   };
 
   describe(`every screen of the app ${app}`, () => {
     it('has a row, but for the pages without a frame that the shell proves', () => {
       const paths = routes.flatMap((route) => ('redirectTo' in route || route.hasFrame === false ? [] : [route.path]));
-      expect(Object.keys(screens).toSorted()).toEqual(paths.toSorted());
+      expect(Object.keys({ ...screens, ...otherScreens }).toSorted()).toEqual(paths.toSorted());
     });
 
     it('has a row for each of its forms', () => {
@@ -107,27 +120,31 @@ export function testScreens({ app, routes, folder, screens, otherForms = {}, use
           !file.includes('.test.') &&
           /<(FormShell|VersionedForm|CodeStep)\b/.test(readFileSync(join(folder, file), 'utf8')),
       );
-      const rows = [
-        ...Object.values(screens).flatMap(({ forms = {} }) => Object.keys(forms)),
-        ...Object.keys(otherForms),
-      ];
-      expect(rows.toSorted()).toEqual(files.toSorted());
+      const rows = Object.values(screens).flatMap(({ forms = {} }) =>
+        Object.keys(forms).map((key) => key.split(' ')[0]),
+      );
+      expect([...new Set([...rows, ...Object.keys(otherForms)])].toSorted()).toEqual(files.toSorted());
+    });
+
+    it.each(Object.entries(screens).filter(([, row]) => row.loads.length === 0))('%s is shown', async (path, row) => {
+      const { read, show } = await open(path);
+      read();
+      await show();
+      expect((await screen.findAllByText(row.shows))[0]).toBeVisible();
     });
 
     const loads = Object.entries(screens).flatMap(([path, { loads: all, parts = [], shows }]) =>
-      [...all.map((load) => [load, shows] as const), ...parts].map(([load, text]) => ({
-        path,
-        name: load.call.name,
-        load,
-        text,
+      [...all.map((load) => [load, shows] as const), ...parts].map(([load, text, failed = shellTexts.error.retry]) => ({
+        ...{ path, name: load.call.name, load, text, failed },
       })),
     );
-    it.each(loads)('$path says that $name has failed, and reads it again', async ({ path, load, text }) => {
+    it.each(loads)('$path says that $name has failed, and reads it again', async ({ path, load, text, failed }) => {
       const { read, show } = await open(path);
       read();
       load.refuse('NotAllowed');
       await show();
       const retry = await screen.findByRole('button', { name: shellTexts.error.retry });
+      expect(screen.getByText(failed)).toBeVisible();
       expect(screen.queryAllByText(text)).toEqual([]);
       load.answer();
       await userEvent.click(retry);
@@ -150,10 +167,10 @@ export function testScreens({ app, routes, folder, screens, otherForms = {}, use
     );
     it.each(forms)('$file keeps its input when it is refused or in conflict, and is sent once', async (row) => {
       const { path, form } = row;
-      const { read, show } = await open(path);
+      const { read, show } = await open(path, form.at);
       read();
       await show();
-      expect((await screen.findAllByText((screens[path] as Screen).shows))[0]).toBeVisible();
+      if (form.at === undefined) expect((await screen.findAllByText((screens[path] as Screen).shows))[0]).toBeVisible();
       await form.open?.();
       await sendForm(form);
     });
@@ -161,7 +178,9 @@ export function testScreens({ app, routes, folder, screens, otherForms = {}, use
 }
 
 async function sendForm(form: ScreenForm): Promise<void> {
-  const { fill, press, confirm, sends, refused, wrong, newest, done } = form;
+  const { fill, press, confirm, sends, refused, wrong, newest, mayBeRemoved, done } = form;
+  // How the texts of all forms and of the error begin.
+  const { changed = /^Uppgifterna har ändrats under tiden/ } = form;
   const button = () => screen.getByRole('button', { name: press });
   const send = async () => {
     const pressed = await screen.findByRole('button', { name: press });
@@ -195,7 +214,14 @@ async function sendForm(form: ScreenForm): Promise<void> {
     sends.refuse('VersionConflict');
     newest[0].answer();
     await send();
-    expect(await screen.findByText(formTexts.changedMeanwhile)).toBeVisible();
+    expect(await screen.findByText(changed)).toBeVisible();
+    expectKept(fill);
+  }
+
+  if (mayBeRemoved) {
+    sends.refuse('NotFound');
+    await send();
+    expect(await screen.findByText(formTexts.removedMeanwhile)).toBeVisible();
     expectKept(fill);
   }
 

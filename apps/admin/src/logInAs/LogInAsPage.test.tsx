@@ -244,13 +244,4 @@ describe('logging in as another user', () => {
     expect(await screen.findByText(/Tjänsten går inte att nå just nu/)).toBeVisible();
     await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
   });
-
-  it('says that the user does not exist', async () => {
-    mockCall(getAdminUser, () => {
-      throw new MockError('NotFound');
-    });
-    await open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Användaren finns inte' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Till användarlistan' })).toBeVisible();
-  });
 });

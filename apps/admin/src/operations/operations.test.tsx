@@ -148,17 +148,6 @@ it('asks before a dead letter is given up, and hides the text of a code', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('says that it could not be read, and reads it again', async () => {
-  mockCall(getOperations, () => {
-    throw new MockError('NotAllowed');
-  });
-  await open();
-  const again = await screen.findByRole('button', { name: 'Försök igen' });
-  mockCall(getOperations, state());
-  await userEvent.click(again);
-  expect(await screen.findByText('Alla meddelanden har gått att skicka.')).toBeVisible();
-});
-
 it('shows a webhook that was given up, and sends it again or gives it up for good', async () => {
   const webhook: DeadWebhook = {
     id: '00000000-0000-7000-8000-000000000002',

@@ -238,12 +238,4 @@ describe('the page of an organisation', () => {
     expect(await screen.findByText(/^Alla privatpersoner hör till/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
-
-  it('that does not exist says so', async () => {
-    mockCall(getAdminOrganisation, () => {
-      throw new MockError('NotFound');
-    });
-    await open();
-    expect(await screen.findByRole('heading', { name: 'Organisationen finns inte' })).toBeVisible();
-  });
 });

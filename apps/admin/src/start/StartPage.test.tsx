@@ -1,8 +1,7 @@
 import { countActiveAnnouncements } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { StartPage } from './StartPage.tsx';
 
@@ -22,18 +21,5 @@ describe('the start page of the admin app', () => {
     expect(screen.getByText('Du är inloggad för Schaktkoll.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Visa alla ärenden' })).toHaveAttribute('href', '/cases');
     expect(await screen.findByText('2 meddelanden visas nu.')).toBeVisible();
-  });
-
-  it('says when the count could not be read, and reads it again', async () => {
-    let attempts = 0;
-    mockCall(countActiveAnnouncements, () => {
-      attempts += 1;
-      if (attempts === 1) throw new MockError('NotFound');
-      return { numberOfActiveSystemAnnouncements: 0 };
-    });
-    await open();
-    expect(await screen.findByText('Antalet kunde inte hämtas.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
-    expect(await screen.findByText('Inga meddelanden visas nu.')).toBeVisible();
   });
 });

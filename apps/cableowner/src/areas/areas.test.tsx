@@ -431,14 +431,6 @@ describe('an area being edited', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Något gick fel' })).toBeVisible();
     expect(document.title).toBe('Något gick fel – Schaktkoll');
   });
-
-  it('does not exist for users of other organisations', async () => {
-    mockCall(getArea, () => {
-      throw new MockError('NotFound');
-    });
-    await open(`/${id}`);
-    expect(await screen.findByRole('heading', { name: 'Området finns inte' })).toBeInTheDocument();
-  });
 });
 
 describe('an area edited from a file', () => {

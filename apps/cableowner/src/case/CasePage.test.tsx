@@ -162,24 +162,6 @@ describe("the cable owner's page of a case", () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Rätta det här innan du går vidare');
   });
 
-  it('keeps the input when somebody else has answered meanwhile', async () => {
-    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
-    mockCall(answerCase, () => {
-      throw new MockError('VersionConflict');
-    });
-    await open();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Vi kontaktar frågaren' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /Kommentar/ }), 'I morgon.');
-    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
-    const changed = await screen.findByText(/Någon annan har ändrat ärendet/);
-    expect(changed).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /Kommentar/ }).compareDocumentPosition(changed)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    expect(screen.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('I morgon.');
-    expect(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' })).toBeChecked();
-  });
-
   it('lets an answer be changed until the inquirer has confirmed it', async () => {
     const answered = makeCaseRecipient({
       status: 'UnderReview',

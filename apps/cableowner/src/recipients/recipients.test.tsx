@@ -178,25 +178,6 @@ describe('a recipient being edited', () => {
     await userEvent.click(user);
     expect(region).toHaveTextContent(/Sven Svarare har inget annat svarsställe/);
   });
-
-  it('keeps what was typed when a colleague has saved, and shows the fields that the colleague changed', async () => {
-    const versions: (string | null)[] = [];
-    mockCall(saveRecipient, ({ headers }) => {
-      versions.push(headers.get('If-Match'));
-      if (versions.length > 1) return { version: 6 };
-      mockCall(getRecipient, { ...recipient, phone: '08-46500499', version: 5 });
-      throw new MockError('VersionConflict', { params: { by: 'Karin', at: '2026-11-20T12:30:00.000Z' } });
-    });
-    await open(`/${id}`);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Namn' }), ' 2');
-    await press('Spara svarsstället');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/ändra/);
-    expect(field('Namn')).toHaveValue('Norra distriktet 2');
-    expect(field('Telefonnummer (frivilligt)')).toHaveValue('08-46500499');
-    await press('Spara svarsstället');
-    expect(await screen.findByText('Svarsstället är sparat')).toBeInTheDocument();
-    expect(versions).toEqual(['"4"', '"5"']);
-  });
 });
 
 it('leads to the cases of the recipient alone', async () => {
@@ -311,17 +292,5 @@ describe('a new recipient', () => {
     answer.resolve();
     expect(await screen.findByRole('heading', { name: 'Norra distriktet' })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('that does not exist, or is another organisation’s, has a page that says so', async () => {
-    mockCall(getRecipient, () => {
-      throw new MockError('NotFound');
-    });
-    await open(`/${id}`);
-    expect(await screen.findByRole('heading', { name: 'Svarsstället finns inte' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Till alla svarsställen' })).toHaveAttribute(
-      'href',
-      '/organization/recipients',
-    );
   });
 });

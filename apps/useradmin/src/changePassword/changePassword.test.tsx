@@ -1,6 +1,6 @@
 import { changePassword, getOwnProfile } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
+import { makeOwnProfile, mockCall } from '@schaktkoll/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -16,9 +16,14 @@ const open = async (profile: Parameters<typeof makeOwnProfile>[0] = {}) => {
 };
 const password = 'Tre-Vindar-Tvekar-4';
 const fillIn = async (chosen = password) => {
-  await userEvent.type(await screen.findByLabelText('Nuvarande lösenord'), 'Gammalt-ord-12');
-  await userEvent.type(screen.getByLabelText('Nytt lösenord'), chosen);
-  await userEvent.type(screen.getByLabelText('Upprepa det nya lösenordet'), chosen);
+  for (const [label, text] of [
+    ['Nuvarande lösenord', 'Gammalt-ord-12'],
+    ['Nytt lösenord', chosen],
+    ['Upprepa det nya lösenordet', chosen],
+  ] as const) {
+    await userEvent.click(await screen.findByLabelText(label));
+    await userEvent.paste(text);
+  }
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Byt lösenord' }));
 
