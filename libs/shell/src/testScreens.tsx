@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp, type RenderAppOptions } from './renderApp.tsx';
 import type { AppRoute } from './routes.ts';
 
@@ -109,6 +109,8 @@ export function testScreens({ app, routes, folder, screens, otherScreens = {}, o
   };
 
   describe(`every screen of the app ${app}`, () => {
+    beforeEach(() => sessionStorage.clear());
+
     it('has a row, but for the pages without a frame that the shell proves', () => {
       const paths = routes.flatMap((route) => ('redirectTo' in route || route.hasFrame === false ? [] : [route.path]));
       expect(Object.keys({ ...screens, ...otherScreens }).toSorted()).toEqual(paths.toSorted());

@@ -56,8 +56,10 @@ const giveCode = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Välj ett nytt lösenord' });
 };
 const choosePassword = async (password = 'Tre-Vindar-Tvekar-4') => {
-  await userEvent.type(screen.getByLabelText('Nytt lösenord'), password);
-  await userEvent.type(screen.getByLabelText('Upprepa lösenordet'), password);
+  for (const label of ['Nytt lösenord', 'Upprepa lösenordet']) {
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste(password);
+  }
   await press('Byt lösenord');
 };
 

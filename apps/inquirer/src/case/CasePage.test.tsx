@@ -174,14 +174,6 @@ describe("the inquirer's page of a case", () => {
     expect(screen.getByText('Skriv ärendenumret i formatet ÅÅÅÅMMDD-NNNN.')).toBeVisible();
   });
 
-  it('shows the same for a case that does not exist and one without access', async () => {
-    mockCall(getInquirerCase, () => {
-      throw new MockError('NotFound');
-    });
-    await open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
-  });
-
   it('opens another number from the page of a case that does not exist, and says at the field what is wrong with one', async () => {
     mockCall(getInquirerCase, ({ params }) => {
       if (params['caseNumber'] !== '20261120-0002') throw new MockError('NotFound');

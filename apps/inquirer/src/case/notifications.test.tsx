@@ -1,6 +1,6 @@
 import { changeCaseNotifications, getInquirerCase, listMessageChannels, type InquirerCase } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, makeInquirerCase, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
+import { makeCurrentUser, makeInquirerCase, mockCall, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -33,18 +33,6 @@ describe('how the inquirer of a case learns of answers', () => {
       expect(sent).toEqual([[{ notificationSchedule: 'Never', notificationSmsNumber: '' }, `"${item.version}"`]]),
     );
     expect(await screen.findByText('Sparat. Det gäller det här ärendet.')).toBeInTheDocument();
-  });
-
-  it('keeps what was chosen when it cannot be saved', async () => {
-    mockCall(changeCaseNotifications, () => {
-      throw new MockError('Unknown');
-    });
-    await show(makeInquirerCase());
-    await userEvent.click(await screen.findByRole('button', { name: 'Ändra hur du får besked' }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'En sammanfattning varje måndag klockan 7' }));
-    await userEvent.click(region().getByRole('button', { name: 'Spara' }));
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'En sammanfattning varje måndag klockan 7' })).toBeChecked();
   });
 
   it('waits to know whether SMS can be sent, because the field of the number would move the button', async () => {

@@ -83,15 +83,6 @@ describe('sending a copy', () => {
     expect(screen.getByRole('textbox', { name: 'E-postadress' })).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('asks to try again when it fails, and keeps the address', async () => {
-    mockCall(sendCaseCopy, () => {
-      throw new MockError('ServiceUnavailable');
-    });
-    await write('chefen@example.com');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Kopian skickades inte. Försök igen.');
-    expect(screen.getByRole('textbox', { name: 'E-postadress' })).toHaveValue('chefen@example.com');
-  });
-
   it('refuses an address of the wrong form at its field', async () => {
     await write('chefen');
     expect(
