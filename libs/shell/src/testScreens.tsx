@@ -49,7 +49,7 @@ interface ScreenForm {
   /** What says that it was not sent, where the form has a text of its own. */
   readonly refused?: string;
   /** A field that the server refuses, by path, code and label. */
-  readonly wrong?: readonly [path: string, code: ErrorCode | string, label: string | RegExp];
+  readonly wrong?: readonly [path: string, code: string, label: string | RegExp];
   /** What is stored meanwhile by another user, and its version. Every call with a version needs it. */
   readonly newest?: readonly [read: Mocked, version: number];
   /** What it says then, where it has a text of its own. */
@@ -61,7 +61,7 @@ interface ScreenForm {
 }
 
 /** A screen as the server and the user know it. */
-export interface Screen extends Pick<RenderAppOptions, 'user'> {
+interface Screen extends Pick<RenderAppOptions, 'user'> {
   /** Where the path has parameters. */
   readonly at?: string;
   /** The reads without which the screen has nothing to show, in the order in which they are shown. */
@@ -125,7 +125,7 @@ export function testScreens({ app, routes, folder, screens, otherScreens = {}, o
       const rows = Object.values(screens).flatMap(({ forms = {} }) =>
         Object.keys(forms).map((key) => key.split(' ')[0]),
       );
-      expect([...new Set([...rows, ...Object.keys(otherForms)])].toSorted()).toEqual(files.toSorted());
+      expect(new Set([...rows, ...Object.keys(otherForms)])).toEqual(new Set(files));
     });
 
     it.each(Object.entries(screens).filter(([, row]) => row.loads.length === 0))('%s is shown', async (path, row) => {
