@@ -105,7 +105,8 @@ export function reasonOf(printed: string, error?: Error): string {
   const lines = printed.split('\n').filter((line) => line.trim() !== '');
   const line =
     lines.find((each) => /FATAL|PANIC|error:/.test(each)) ?? lines.at(-1) ?? error?.message ?? 'no reason given';
-  return line.replace(/^.*?(FATAL|PANIC|error):\s*/, '');
+  const kind = ['FATAL:', 'PANIC:', 'error:'].find((word) => line.includes(word)) ?? '';
+  return line.slice(line.indexOf(kind) + kind.length).trim();
 }
 
 /** Makes a folder that only the user who runs PostgreSQL may enter, or takes it when it is one. */
