@@ -54,9 +54,6 @@ function serveMapData(data: unknown): void {
 
 beforeEach(() => {
   installMapForTests();
-  // jsdom has none, and what waits for it would wait for four seconds.
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
-  vi.stubGlobal('cancelIdleCallback', clearTimeout);
   serveMapData(places);
   mockCall(openMapAccess, null);
   mockCall(getMunicipalityLines, { name: 'lines.json', text: '{"type":"Topology","objects":{},"arcs":[]}' });
