@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAt } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openAs } from './support/session.ts';
@@ -9,12 +9,7 @@ import { expect, test } from './support/test.ts';
 const list = `${hosts.admin.origin}/system/announcements`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function lookAt(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
-}
+const lookAt = (page: Page): Promise<void> => expectAccessibleAt(page, [390, 1440]);
 
 test(
   'a super user publishes an announcement, which people see in another app until it is removed',

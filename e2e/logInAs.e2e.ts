@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleAt } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
 import { hosts, siteDomain } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
@@ -40,12 +40,7 @@ async function statusOf(request: APIRequestContext, authorization: string): Prom
   return answer.status();
 }
 
-async function lookAt(page: Page): Promise<void> {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
-}
+const lookAt = (page: Page): Promise<void> => expectAccessibleAt(page, [320, 1440]);
 
 test(
   'a super user finds a user, impersonates them under both names, and returns with nothing left behind [log-in impersonation]',

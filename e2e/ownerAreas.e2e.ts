@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAt } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -137,9 +137,6 @@ test(
     await page.getByLabel('Fil med kommungränser').setInputFiles(geodataFile('municipalities.gpkg.zip'));
     await expect(page.getByLabel('Lager i filen')).toHaveValue('1');
     await expect(page.getByText('Filen municipalities.gpkg.zip innehåller 290 ytor.')).toBeVisible();
-    for (const width of [320, 750, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
+    await expectAccessibleAt(page, [320, 750, 1440]);
   },
 );

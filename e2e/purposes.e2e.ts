@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleAt } from './support/accessibility.ts';
 import { accounts } from './support/accounts.ts';
 import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
@@ -16,9 +16,7 @@ const [narrow, wide] = [320, 1440];
 
 /** Checks the page at the width that it has, then at the other one, at which the journey goes on. */
 async function expectAccessibleAtBoth(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: page.viewportSize()?.width === narrow ? wide : narrow, height: 800 });
-  await expectAccessible(page);
+  await expectAccessibleAt(page, page.viewportSize()?.width === narrow ? [narrow, wide] : [wide, narrow], 800);
 }
 
 /** Chooses a purpose, and adds a work area. */

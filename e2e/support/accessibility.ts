@@ -29,10 +29,16 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(found, `axe at ${page.url()}`).toEqual([]);
 }
 
-/** Expects the page to be accessible on a phone and on a desktop, and leaves it as on a desktop. */
-export async function expectAccessibleOnBoth(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+/**
+ * Expects the page to be accessible at each of the widths, and leaves it at the last one; with `JOURNEY_WIDTHS=one`, as
+ * in `npm test`, checks only that one.
+ */
+export async function expectAccessibleAt(page: Page, widths: readonly number[], height = 900): Promise<void> {
+  for (const width of process.env['JOURNEY_WIDTHS'] === 'one' ? widths.slice(-1) : widths) {
+    await page.setViewportSize({ width, height });
     await expectAccessible(page);
   }
 }
+
+/** Expects the page to be accessible on a phone and on a desktop, and leaves it as on a desktop. */
+export const expectAccessibleOnBoth = (page: Page): Promise<void> => expectAccessibleAt(page, [390, 1440]);
