@@ -18,8 +18,11 @@ export interface ManyCases {
  * all, most are closed. Set-based, for an empty database; 200,000 cases take about a minute.
  */
 export async function makeManyCases(queries: Queries, { cases, today }: ManyCases): Promise<void> {
-  await makeOrganisations(queries);
-  await makePeople(queries);
+  await queries.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await makeOrganisations(transaction);
+    await makePeople(transaction);
+  });
   // In one transaction, so that foreign key checks can be switched off for it alone: the rows are correct by
   // construction.
   await queries.transaction().execute(async (transaction) => {
