@@ -9,9 +9,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /**
  * Fails with rule and elements if axe finds a violation of WCAG 2.2 AA on the page, or in a part of it, in its current
- * state.
+ * state. `npm test` leaves it out (`JOURNEY_AXE=off`): it is a quarter of the time of the journeys, and
+ * `npm run test:full` does it in all of them.
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  if (process.env['JOURNEY_AXE'] === 'off') return;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async ([inPart, tags]) => {
@@ -29,12 +31,9 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(found, `axe at ${page.url()}`).toEqual([]);
 }
 
-/**
- * Expects the page to be accessible at each of the widths, and leaves it at the last one; with `JOURNEY_WIDTHS=one`, as
- * in `npm test`, checks only that one.
- */
+/** Expects the page to be accessible at each of the widths, and leaves it at the last one. */
 export async function expectAccessibleAt(page: Page, widths: readonly number[], height = 900): Promise<void> {
-  for (const width of process.env['JOURNEY_WIDTHS'] === 'one' ? widths.slice(-1) : widths) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height });
     await expectAccessible(page);
   }

@@ -5,7 +5,8 @@ import { projectFiles } from './repository.ts';
 
 /** Keys of libraries that the product lets write to the browser's storage: the router's `ScrollRestoration`. */
 const ofLibraries = ['react-router-scroll-positions'];
-const notShipped = /\.(test|proof)\.tsx?$|\/testing(\.tsx?$|\/)|^libs\/(testing|texts\/src\/cookies)|^apps\/server\//;
+const notShipped =
+  /\.(test|proof)\.tsx?$|\/testing(\.tsx?$|\/)|shell\/src\/(renderApp|testScreens)\.tsx$|^libs\/(testing|texts\/src\/cookies)|^apps\/server\//;
 /** Names of locks and channels between tabs, which keep nothing. */
 const notKept = /^schaktkoll\.(live|session)\b/;
 

@@ -6,8 +6,6 @@ export const securityPage = 'docs/security.md';
 
 /** A title of a test that is not left out: the first argument of a call, in quotes of any kind. */
 const titles = /(?<!\.(?:skip|todo|fixme|fail))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
-/** A row of the page that has a tag: the tag, what it is about, and the files of its tests. */
-const rows = /^\| ([\w-]+ [^|,]+)((?:, [^|]+)? \| .+ \|) (.*)\|$/gm;
 
 /** A requirement of the security page. */
 interface Requirement {
@@ -18,10 +16,14 @@ interface Requirement {
 
 /** The tags in square brackets at the ends of the titles of a source. */
 export function tagsIn(source: string): readonly string[] {
-  return [...source.matchAll(titles)].flatMap(([, , title = '']) => {
-    const [tags = ''] = /(?: \[[\w-]+ [^\][]+\])+$/.exec(title) ?? [];
-    return [...tags.matchAll(/\[([^\]]+)\]/g)].map(([, tag = '']) => tag);
-  });
+  return [...source.matchAll(titles)].flatMap(([, , title = '']) => tagsOf(title));
+}
+
+function tagsOf(title: string): readonly string[] {
+  const start = title.lastIndexOf(' [');
+  const tag = title.slice(start + 2, -1);
+  if (start < 0 || !title.endsWith(']') || !/^[\w-]+ [^\][]+$/.test(tag)) return [];
+  return [...tagsOf(title.slice(0, start)), tag];
 }
 
 /** The files whose tests carry each tag. */
@@ -32,15 +34,26 @@ export function readTags(): ReadonlyMap<string, readonly string[]> {
   return new Map([...byTag].map(([tag, found]) => [tag, [...new Set(found.map(({ file }) => file))]]));
 }
 
+/** The tag of a row of the page, and its cells before the last, which names the tests; null for every other line. */
+function readRow(line: string): { readonly tag: string; readonly text: string } | null {
+  const cells = line.split('|').map((cell) => cell.trim());
+  const [tag = ''] = (cells[1] ?? '').split(',');
+  if (cells.length < 5 || cells[0] !== '' || !/^[\w-]+ [^,]+$/.test(tag)) return null;
+  return { tag, text: cells.slice(1, -2).join(' | ') };
+}
+
 /** The requirements of the page. */
 export function requirementsOf(page: string): readonly Requirement[] {
-  return [...page.matchAll(rows)].map(([, tag = '', text = '']) => ({ tag, text }));
+  return page.split('\n').flatMap((line) => readRow(line) ?? []);
 }
 
 /** The page with a column of tests that is made of the tags. */
 export function withTests(page: string, tags: ReadonlyMap<string, readonly string[]>): string {
-  return page.replace(rows, (_row, tag: string, text: string) => {
-    const links = (tags.get(tag) ?? []).map((file) => `[${basename(file)}](${relative('docs', file)})`);
-    return `| ${tag}${text} ${links.join(', ')}${links.length > 0 ? ' ' : ''}|`;
-  });
+  const write = (line: string): string => {
+    const row = readRow(line);
+    if (row === null) return line;
+    const links = (tags.get(row.tag) ?? []).map((file) => `[${basename(file)}](${relative('docs', file)})`);
+    return `| ${row.text} | ${links.join(', ')}${links.length > 0 ? ' ' : ''}|`;
+  };
+  return page.split('\n').map(write).join('\n');
 }

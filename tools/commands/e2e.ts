@@ -56,7 +56,7 @@ export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
       JOURNEY_APPS: apps,
       JOURNEY_START: `--hosts ${hosts} --apps ${apps}`,
       ...(earlier?.database ? { DATABASE_URL: earlier.database.address } : {}),
-      JOURNEY_WIDTHS: tag === '@push' ? 'one' : 'all',
+      JOURNEY_AXE: tag === '@push' ? 'off' : 'on',
       JOURNEY_SCREENS_TO_COME: JSON.stringify(earlier?.screensToCome ?? []),
       ...(earlier ? { JOURNEY_FOLDER: earlier.journeys } : {}),
     });

@@ -6,7 +6,7 @@ import { PostgresError } from './postgresError.ts';
 import { connectionError, startServer, type RunningPostgres } from './serverProcess.ts';
 
 /** How long a start waits for a command that has the database open, before it ends that server. */
-const patienceMilliseconds = 5_000;
+const patienceMilliseconds = 2_000;
 
 /**
  * The server of a data folder, which stays between starts; its files are made when there are none.
