@@ -10,8 +10,7 @@ import { unit } from './unit.ts';
 const changed = changedFiles();
 const toLint = filesToLint(changed);
 const counts = [
-  ...(toLint.length > 0 ? [await lint(toLint)] : []),
-  await typecheck(),
+  ...(await Promise.all([...(toLint.length > 0 ? [lint(toLint)] : []), typecheck()])),
   ...(changed.length > 0 ? [await unit(['--changed'])] : []),
 ];
 for (const { name, passed, failed } of counts) console.log(`${name}: ${passed} passed, ${failed} failed`);

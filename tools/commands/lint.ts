@@ -20,7 +20,8 @@ interface LintedFile {
 
 /**
  * Lints the given folders and files (the whole tree by default) with oxlint and ESLint side by side, and finds rules
- * that are turned off without a reason; a file with a warning fails as well.
+ * that are turned off without a reason; a file with a warning fails as well. Linting the whole tree also checks its
+ * types.
  */
 export async function lint(paths: readonly string[] = ['.']): Promise<CheckCount> {
   // Nx lints several projects at the same time.
@@ -40,9 +41,11 @@ export async function lint(paths: readonly string[] = ['.']): Promise<CheckCount
 
 /** What oxlint found, or undefined when it could not lint. */
 async function oxlint(paths: readonly string[], report: string): Promise<readonly LintProblem[] | undefined> {
+  // Its rules need the types of the whole tree, so it reports their errors as well, in half the time of a check of its own.
+  const types = paths.includes('.') ? ['--type-check'] : [];
   const code = await runTool(
     'oxlint',
-    ['-f', 'json', '--deny-warnings', '--no-error-on-unmatched-pattern', ...paths],
+    ['-f', 'json', '--deny-warnings', '--no-error-on-unmatched-pattern', ...types, ...paths],
     undefined,
     { output: report },
   );

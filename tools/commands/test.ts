@@ -5,7 +5,6 @@ import { e2e } from './e2e.ts';
 import { formatCheck } from './formatcheck.ts';
 import { lint } from './lint.ts';
 import { size } from './size.ts';
-import { typecheck } from './typecheck.ts';
 import { unit } from './unit.ts';
 import { unused } from './unused.ts';
 
@@ -17,12 +16,11 @@ type Step = readonly [string, () => Promise<CheckCount>];
  */
 const sideBySide: readonly (readonly Step[])[] = [
   [
-    ['Lint', () => lint()],
+    ['Lint and types', () => lint()],
     ['Format', formatCheck],
     ['Nothing unused', unused],
   ],
   [
-    ['Types', typecheck],
     ['Build', build],
     ['Size budgets', size],
     ['Unit and server tests', () => unit()],
