@@ -121,8 +121,9 @@ export const areaTexts = {
   created: 'Området är skapat',
   notSaved: 'Området är inte sparat',
   conflictHeading: 'Någon annan har sparat området under tiden',
+  /** Name and moment are empty where the change arrived by itself, and not as the response to saving. */
   conflict: (by: string, moment: string): string =>
-    `${by === '' ? 'Någon annan' : by} sparade ${formatMoment(moment)}. De ändringarna är nu hämtade, och dina egna finns kvar. Kontrollera kartan och spara igen.`,
+    `${by === '' ? 'Någon annan' : by} sparade ${moment === '' ? 'området' : formatMoment(moment)}. De ändringarna är nu hämtade, och dina egna finns kvar. Kontrollera kartan och spara igen.`,
   notCountingHeading: 'Rutor som inte räknas',
   notCountingConfirm: 'Spara ändå',
   notCountingCancel: 'Fortsätt ändra',
