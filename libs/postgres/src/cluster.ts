@@ -14,7 +14,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataFolderFor, findIdentity, programsFor, type Identity } from './identity.ts';
+import { dataFolderFor, findIdentity, otherUser, programsFor, type Identity } from './identity.ts';
 import { PostgresError } from './postgresError.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
@@ -66,13 +66,10 @@ function socketFolder(name: string): string {
  */
 export function makeFiles(cluster: Cluster, { isDurable }: { readonly isDurable: boolean }): void {
   const { data, folder, programs } = cluster;
-  if (existsSync(data)) {
-    requireVersion(cluster);
-    return giveTo(data, cluster.identity);
-  }
+  makeOwn(folder, cluster.identity);
+  if (existsSync(data)) return requireVersion(cluster);
   const partial = `${data}.partial`;
   rmSync(partial, { recursive: true, force: true });
-  makeOwn(folder, cluster.identity);
   const password = join(folder, 'password');
   // On Windows it listens on a port, which every user of the machine can reach.
   if (cluster.socket === null) writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -114,7 +111,10 @@ export function makeOwn(folder: string, identity: Identity): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const own = process.getuid?.();
   if (own === undefined) return;
-  if (own !== 0 && lstatSync(folder).uid !== own)
+  // In a folder for all, another user may have put a link of this name, or a folder.
+  const found = lstatSync(folder);
+  const owners = own === 0 ? [0, otherUser().uid] : [own];
+  if (!found.isDirectory() || !owners.includes(found.uid))
     throw new PostgresError(`The folder ${folder} belongs to another user. Remove it.`);
   chmodSync(folder, 0o700);
   giveTo(folder, identity);

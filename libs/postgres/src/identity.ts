@@ -17,7 +17,7 @@ const placeForOthers = '/var/tmp';
 const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
 
 /** A user other than root that may own files: PostgreSQL's own, or the one that Linux keeps for such cases. */
-function otherUser(): { readonly uid: number; readonly gid: number } {
+export function otherUser(): { readonly uid: number; readonly gid: number } {
   const { status, stdout } = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' });
   const group = spawnSync('id', ['-g', 'postgres'], { encoding: 'utf8' });
   return status === 0 ? { uid: Number(stdout), gid: Number(group.stdout) } : { uid: 65_534, gid: 65_534 };

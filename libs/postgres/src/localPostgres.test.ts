@@ -148,9 +148,13 @@ test.runIf(process.getuid?.() === 0)(
     expect(existsSync(cluster.folder)).toBe(false);
     // Where namespaces are allowed again, the socket's folder is that user's.
     mkdirSync(cluster.socket ?? '');
-    spawnSync('chown', ['nobody', cluster.socket ?? '']);
+    spawnSync('chown', [String(cluster.identity.user?.uid), cluster.socket ?? '']);
     const own = await openLocalPostgres(folder);
     expect(await query(own.address, 'select 1 as one')).toEqual([1]);
     await own.stop();
+    // A folder of a stranger is not.
+    spawnSync('chown', ['1234', cluster.socket ?? '']);
+    await expect(openLocalPostgres(folder)).rejects.toThrow('belongs to another user');
+    spawnSync('chown', ['0', cluster.socket ?? '']);
   },
 );

@@ -51,10 +51,19 @@ async function runningServer(cluster: Cluster): Promise<{ readonly pid: number; 
 async function endServer(cluster: Cluster, pid: number): Promise<void> {
   const file = join(cluster.data, 'postmaster.pid');
   for (let waited = 0; waited < 60_000; waited += 100) {
-    if (!existsSync(file)) return;
+    if (!existsSync(file) || !isAlive(pid)) return;
     // PostgreSQL's fast shutdown; on Windows it ends without one, and recovers.
     if (waited === patienceMilliseconds) process.kill(pid, 'SIGINT');
     await setTimeout(100);
   }
   throw new PostgresError(`The PostgreSQL server of ${cluster.folder} (process ${pid}) does not end.`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -80,12 +80,12 @@ function readLog(file: string): string {
 }
 
 /** Resolves when the server answers; waits while its keeper lives, or a minute without one. */
-async function untilReady(address: string, keeper?: Pick<ChildProcess, 'exitCode'>): Promise<void> {
+async function untilReady(address: string, keeper?: Pick<ChildProcess, 'exitCode' | 'signalCode'>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const error = await connectionError(address);
     if (error === null) return;
     if (keeper === undefined && attempt >= 1_200) throw error;
-    if (keeper !== undefined && keeper.exitCode !== null) return;
+    if (keeper !== undefined && (keeper.exitCode !== null || keeper.signalCode !== null)) return;
     await setTimeout(50);
   }
 }

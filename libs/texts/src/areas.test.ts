@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areaTexts } from './areas.ts';
 
-test('a change by somebody else is told with name and moment, or without where it arrived by itself', () => {
+test('names who changed an area and when, or neither where the change arrived by itself', () => {
   const rest = 'De ändringarna är nu hämtade, och dina egna finns kvar. Kontrollera kartan och spara igen.';
   expect(areaTexts.conflict('Lena Ledning', '2026-11-20T11:00:00.000Z')).toBe(
     `Lena Ledning sparade 2026-11-20 12:00. ${rest}`,
