@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-// Prettier itself is the command that writes its format.
+// oxfmt itself is the command that writes the format.
 const commands = Object.entries(scripts).filter(([name]) => name !== 'format');
 
 test.each(commands)('npm run %s is a command with a file', (name, script) => {

@@ -78,7 +78,11 @@ export function startRpApi(options: RpApiOptions): Promise<Listening> {
 
 async function answerOf({ store, now }: RpApiOptions, request: IncomingMessage): Promise<Answer> {
   const call = ['auth', 'sign', 'collect', 'cancel'].find((name) => request.url === `${rpApiPath}/${name}`) as
-    'auth' | 'sign' | 'collect' | 'cancel' | undefined;
+    | 'auth'
+    | 'sign'
+    | 'collect'
+    | 'cancel'
+    | undefined;
   if (!call) throw new RpFault('notFound', 'No such resource');
   if (request.method !== 'POST') throw new RpFault('methodNotAllowed', 'Only POST');
   // The real one takes no charset after the type.

@@ -12,7 +12,8 @@ export interface FormProblem {
   readonly params?: Params | undefined;
   readonly requestId?: string | undefined;
   readonly errors?:
-    readonly { readonly path: string; readonly code: string; readonly params?: Params | undefined }[] | undefined;
+    | readonly { readonly path: string; readonly code: string; readonly params?: Params | undefined }[]
+    | undefined;
 }
 
 /**

@@ -4,7 +4,15 @@ import type { PenSize } from './tools/toolOptions.ts';
 
 /** The result of looking for the user's position. */
 type PositionOutcome =
-  'asking' | 'found' | 'added' | 'inaccurate' | 'outsideSweden' | 'refused' | 'unavailable' | 'timeout' | 'failed';
+  | 'asking'
+  | 'found'
+  | 'added'
+  | 'inaccurate'
+  | 'outsideSweden'
+  | 'refused'
+  | 'unavailable'
+  | 'timeout'
+  | 'failed';
 
 /** The texts of any map. */
 export interface MapTexts {

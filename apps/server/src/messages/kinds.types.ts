@@ -14,7 +14,17 @@ import type { MessageChannel } from '@schaktkoll/domain';
  * - a record: a list, each item written by the row of that name in the template.
  */
 export type PlaceholderType =
-  'text' | 'freeText' | 'login' | 'id' | 'phrase' | 'day' | 'moment' | 'number' | 'link' | 'email' | 'names';
+  | 'text'
+  | 'freeText'
+  | 'login'
+  | 'id'
+  | 'phrase'
+  | 'day'
+  | 'moment'
+  | 'number'
+  | 'link'
+  | 'email'
+  | 'names';
 type RowPlaceholders = Readonly<Record<string, PlaceholderType>>;
 export type Placeholders = Readonly<Record<string, PlaceholderType | RowPlaceholders>>;
 

@@ -23,7 +23,9 @@ export interface LiveTabOptions {
 }
 
 type Message =
-  { readonly kind: 'changed'; readonly change: CaseChanged } | { readonly kind: 'alive' } | { readonly kind: 'missed' };
+  | { readonly kind: 'changed'; readonly change: CaseChanged }
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'missed' };
 
 const pollMilliseconds = 30_000;
 /** How long a stream outlives its last screen, so that the next screen of the tab can take it over. */

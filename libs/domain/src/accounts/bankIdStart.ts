@@ -1,6 +1,12 @@
 /** The facts about a browser that decide how the BankID app is opened and returns. */
 export type BankIdPlatform =
-  'SafariOnIos' | 'ChromeOnIos' | 'FirefoxOnIos' | 'OperaOnIos' | 'OtherOnIos' | 'Android' | 'Computer';
+  | 'SafariOnIos'
+  | 'ChromeOnIos'
+  | 'FirefoxOnIos'
+  | 'OperaOnIos'
+  | 'OtherOnIos'
+  | 'Android'
+  | 'Computer';
 
 /** What a browser says of itself: `navigator.userAgent` and `navigator.maxTouchPoints`. */
 export interface BankIdBrowser {

@@ -12,7 +12,12 @@ export interface CasePeriod {
 }
 
 type PeriodErrorCode =
-  'Required' | 'InvalidDate' | 'DateTooFarInPast' | 'DateTooFarInFuture' | 'StartAfterEnd' | 'PeriodTooLong';
+  | 'Required'
+  | 'InvalidDate'
+  | 'DateTooFarInPast'
+  | 'DateTooFarInFuture'
+  | 'StartAfterEnd'
+  | 'PeriodTooLong';
 
 /** What is wrong with the period, at which field; `params` holds `earliest` or `latest` (a day) or `days`. */
 export interface PeriodError {

@@ -75,7 +75,8 @@ export function changeRecipientTransition(facts: CaseEnd, recipient: CaseRecipie
 
 /** Whether a part of a case opens to be answered in place of another's, or the code of the rule that refuses it. */
 type ReceiveTransition =
-  { readonly ok: true; readonly opens: boolean } | { readonly ok: false; readonly code: TransitionCode };
+  | { readonly ok: true; readonly opens: boolean }
+  | { readonly ok: false; readonly code: TransitionCode };
 
 /**
  * What a hand-over makes of the part that the receiving recipient already has in the case (decision record 118). It

@@ -3,7 +3,10 @@ import type { FieldError } from './fieldError.ts';
 const propertyDesignationMaximum = 100;
 
 export type PropertyDesignationErrorCode =
-  'Required' | 'PropertyDesignationIllegalCharacter' | 'PropertyDesignationTooLong' | 'PropertyDesignationFormat';
+  | 'Required'
+  | 'PropertyDesignationIllegalCharacter'
+  | 'PropertyDesignationTooLong'
+  | 'PropertyDesignationFormat';
 
 /**
  * A property designation such as "Stockholm Söder 75:2" or "Uppsala Fålhagen S:4": letters, digits, blanks and

@@ -4,7 +4,11 @@ import { checkLength } from './text.ts';
 export const userNameLength = { minimum: 6, maximum: 64 } as const;
 
 export type UserNameErrorCode =
-  'Required' | 'IllegalCharacter' | 'UserNameIllegalCharacter' | 'UserNameTooLong' | 'UserNameTooShort';
+  | 'Required'
+  | 'IllegalCharacter'
+  | 'UserNameIllegalCharacter'
+  | 'UserNameTooLong'
+  | 'UserNameTooShort';
 
 /**
  * What makes a link of a user name in a mail, and what its reader does not see or cannot type. Names that were stored

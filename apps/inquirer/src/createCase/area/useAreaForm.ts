@@ -5,7 +5,8 @@ import type { FieldMistake } from './typedArea.ts';
 interface AreaFormOptions<Name extends string, Area> {
   /** Returns the area that was entered, or its errors. */
   readonly read: () =>
-    (Area & { readonly ok: true }) | { readonly ok: false; readonly errors: readonly FieldMistake<Name>[] };
+    | (Area & { readonly ok: true })
+    | { readonly ok: false; readonly errors: readonly FieldMistake<Name>[] };
   /** The input is valid: adds the area and clears the fields that belong to it only. */
   readonly onAdd: (area: Area) => Promise<unknown>;
 }

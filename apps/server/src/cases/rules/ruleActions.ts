@@ -230,7 +230,11 @@ async function findRule({ id, version }: RuleVersion, queries: Queries, scope: r
 
 function audit(
   kind:
-    'AnswerRuleCreated' | 'AnswerRuleChanged' | 'AnswerRuleRemoved' | 'AnswerRuleSwitchedOn' | 'AnswerRuleSwitchedOff',
+    | 'AnswerRuleCreated'
+    | 'AnswerRuleChanged'
+    | 'AnswerRuleRemoved'
+    | 'AnswerRuleSwitchedOn'
+    | 'AnswerRuleSwitchedOff',
   { id: ruleId, name }: { readonly id: string; readonly name: string },
   context: RuleContext,
 ): Promise<void> {

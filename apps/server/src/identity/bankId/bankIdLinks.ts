@@ -50,7 +50,8 @@ export async function requireConnectable(queries: Queries, userId: string, now: 
 export async function connectAccount(
   platform: LinkPlatform,
   context: LinkContext & { readonly person: Person } & (
-      { readonly user: SignedInUser } | { readonly sessionVersion: number }
+      | { readonly user: SignedInUser }
+      | { readonly sessionVersion: number }
     ),
   during: SignInMethod | 'SignIn',
 ): Promise<void> {

@@ -13,7 +13,14 @@ export type SettingsToSave = Omit<OwnOrganisationFields, OptionalField> & {
   readonly [Field in OptionalField]: string | null;
 };
 type OptionalField =
-  'description' | 'contactEmail' | 'website' | 'street' | 'postalCode' | 'city' | 'informationUrl' | 'termsUrl';
+  | 'description'
+  | 'contactEmail'
+  | 'website'
+  | 'street'
+  | 'postalCode'
+  | 'city'
+  | 'informationUrl'
+  | 'termsUrl';
 
 /** The stored values of an organisation under the broadband expansion law. */
 export type UblToSave = Pick<UblSettings, 'ublClass'> & {
