@@ -36,12 +36,14 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       // The last of several such switches applies: Playwright's own list turns storage partitioning off, this one
-      // leaves it on. The last four names are pages and processes that the browser prepares for a user, which tests do
+      // leaves it on. The last four are pages and processes that the browser prepares for a user, which tests do
       // not need: the two suggestion lists of the address field take a process each for every context. The optimizing
-      // compilers cost more than they save: no page of a test lives long enough (a sixth of all processor time).
+      // compilers cost more than they save: no page of a test lives long enough (a sixth of all processor time). A process
+      // for each host would guard against attacks on the processor alone, and takes a seventh.
       args: [
         '--js-flags=--no-opt --no-maglev',
-        '--disable-features=MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints,PreloadTopChromeWebUI,SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+        '--disable-site-isolation-trials',
+        '--disable-features=IsolateOrigins,site-per-process,MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints,PreloadTopChromeWebUI,SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
       ],
     },
   },

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { failOnConsole } from './consoleGuard.ts';
-import { diagnoseLess } from './lessDiagnosis.ts';
+import { makeTestsLean } from './leanTests.ts';
 import { leaveWindowClean, keepFramesReal } from './sharedWindow.ts';
 import { mockServer } from './mockServer.ts';
 import { passMidnight } from './passMidnight.ts';
@@ -10,7 +10,7 @@ import { passMidnight } from './passMidnight.ts';
 // A file may take two minutes on a busy machine.
 await passMidnight(120_000);
 
-diagnoseLess();
+makeTestsLean();
 // As long as `expect.poll` in vitest.config.ts.
 configure({ asyncUtilTimeout: 60_000 });
 
