@@ -21,6 +21,11 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+// jsdom has none either, and code that waits for an idle moment would wait for seconds.
+globalThis.requestIdleCallback ??= (work) =>
+  Number(setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 })));
+globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle);
+
 // Kept before a test fakes it.
 const { setImmediate, setTimeout } = globalThis;
 /** Until the requests that the page has just sent have found the handlers of their test. */

@@ -35,9 +35,6 @@ beforeAll(() => {
     if (address.includes('/api/') && !address.includes('/lines/')) return fetchIt(input, init);
     return Promise.resolve(Response.json(address.includes('places') ? places : emptyMap));
   });
-  // The browser is idle at once.
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
-  vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });
 beforeEach(() => {
   mockCall(getInquirerCase, item);

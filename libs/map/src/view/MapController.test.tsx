@@ -16,8 +16,6 @@ beforeEach(() => {
   installMapForTests();
   isOnline = { sweden: true, places: true };
   controllers = [];
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
-  vi.stubGlobal('cancelIdleCallback', clearTimeout);
   vi.stubGlobal('fetch', async (address: string) => {
     const part = address.includes('sweden') ? 'sweden' : 'places';
     if (!isOnline[part]) throw new TypeError('no network');
