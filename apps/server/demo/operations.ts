@@ -34,7 +34,7 @@ export async function makeDemoOperations(transaction: Queries, { now, inquirer }
     if (queued === undefined) throw new Error('A demo message has a text');
     for (const error of errors) await recordFailure(transaction, queued.id, error);
     // What its text is does not matter for giving it up.
-    const waiting = { ...mail, id: queued.id, subject: null, body: '', expiresAt: null };
+    const waiting = { ...mail, id: queued.id, subject: null, body: '', fault: null, expiresAt: null };
     await markDead(transaction, waiting, givenUpAt);
   }
   await insertArchivedCases(transaction, archivedCases(today));

@@ -2,6 +2,7 @@ import type { NewCase } from '@schaktkoll/contract';
 import {
   caseFieldEntries,
   ofEachField,
+  phoneToE164,
   type CaseField,
   type CaseFieldName,
   type CaseFields,
@@ -36,6 +37,8 @@ export function columnsOfFields(newCase: Pick<NewCase, CaseFieldName>): CaseFiel
   const values: Readonly<Record<string, unknown>> = newCase;
   const columns = caseFieldEntries.flatMap(([name, field]): [column: string, value: unknown][] => {
     if (field.kind === 'rows') return [[columnName(name), values[name] ?? []]];
+    // A number for SMS, by E.164.
+    if (field.kind === 'mobile') return [[columnName(name), phoneToE164((values[name] as string | undefined) ?? '')]];
     if (field.kind !== 'group') return [[columnName(name), storedValue(values[name] ?? missingValueOf(field))]];
     const group = values[name] as Readonly<Record<string, unknown>> | undefined;
     return Object.keys(field.fields).map((part) => [

@@ -25,24 +25,21 @@ export async function findOverrides(queries: Queries, mails: readonly Rendered[]
 
 /**
  * Renders each message with the stored text of its kind, if there is one. A stored text that cannot be used is marked,
- * so that the admin app shows it, and the message has the product's own.
+ * so that the admin app shows it, and the message has the product's own. An error in place of the text of a message that
+ * cannot be rendered at all: it must not stop the others.
  */
 export async function renderWith(
   queries: Queries,
   overrides: Overrides,
   mails: readonly Rendered[],
-): Promise<TemplateText[]> {
+): Promise<(TemplateText | Error)[]> {
   const broken = new Map<string, Rendered>();
   const texts = mails.map((mail) => {
     const name = nameOf(keyOf(mail), mail.channel);
     const override = overrides.get(name);
-    if (override === undefined) return renderMessage(mail);
-    try {
-      return renderMessage(mail, override);
-    } catch {
-      broken.set(name, mail);
-      return renderMessage(mail);
-    }
+    const custom = override && renderedOr(mail, override);
+    if (custom instanceof Error) broken.set(name, mail);
+    return custom === undefined || custom instanceof Error ? renderedOr(mail) : custom;
   });
   for (const mail of broken.values())
     await queries
@@ -53,4 +50,12 @@ export async function renderWith(
       .where('broken_at', 'is', null)
       .execute();
   return texts;
+}
+
+function renderedOr(mail: Rendered, override?: TemplateText): TemplateText | Error {
+  try {
+    return renderMessage(mail, override);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }

@@ -57,7 +57,12 @@ export function phoneToE164(text: string): string | null {
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null;
 }
 
-/** A number that an SMS can be sent to: as {@link checkPhone}, and with a country or a Swedish area. */
+/**
+ * A number that an SMS can be sent to: as {@link checkPhone}, and with a country or a Swedish area. The stored form of such
+ * a number is one too, also where {@link checkPhone} finds it too short.
+ */
 export function checkSmsNumber(text: string): FieldError<PhoneErrorCode> | null {
-  return checkPhone(text) ?? (phoneToE164(text) === null ? { code: 'PhoneFormat' } : null);
+  const number = phoneToE164(text);
+  if (number !== null && number === normalisePhone(text)) return null;
+  return checkPhone(text) ?? (number === null ? { code: 'PhoneFormat' } : null);
 }

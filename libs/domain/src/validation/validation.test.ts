@@ -55,6 +55,12 @@ describe('A number for SMS', () => {
     expect(checkSmsNumber('70-123 45 67')).toEqual({ code: 'PhoneFormat' });
     expect(checkSmsNumber('070-åäö')).toEqual({ code: 'PhoneContainsLetters' });
   });
+
+  test('is accepted again in the form in which it is stored, however short', () => {
+    expect(checkSmsNumber('08-12 34 56')).toBeNull();
+    expect(checkSmsNumber('+468123456')).toBeNull();
+    expect(checkSmsNumber('+468 123 456')).not.toBeNull();
+  });
 });
 
 describe('Phone', () => {

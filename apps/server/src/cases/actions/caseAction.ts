@@ -1,4 +1,4 @@
-import { phoneToE164, type AppName, type CaseActionCode } from '@schaktkoll/domain';
+import type { AppName, CaseActionCode } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
@@ -73,7 +73,7 @@ export function mailedInquirer(digCase: LockedCaseRow): MailedInquirer {
     emails,
     inactiveInquirer,
     schedule: digCase.notification_schedule,
-    smsNumber: inactiveInquirer === null ? phoneToE164(digCase.notification_sms_number ?? '') : null,
+    smsNumber: inactiveInquirer === null ? digCase.notification_sms_number : null,
   };
 }
 

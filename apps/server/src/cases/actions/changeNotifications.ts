@@ -1,4 +1,4 @@
-import { inquirerActions, swedishDayOf, type NotificationSchedule } from '@schaktkoll/domain';
+import { inquirerActions, phoneToE164, swedishDayOf, type NotificationSchedule } from '@schaktkoll/domain';
 import { caseFacts } from '../read/caseView.ts';
 import { changed, actionError, requireVersion, type ActionContext } from './caseAction.ts';
 import { changeCase } from './caseActions.repository.ts';
@@ -31,7 +31,7 @@ export async function changeCaseNotifications(
   requireVersion(digCase, version);
   const values = {
     notification_schedule: notificationSchedule,
-    notification_sms_number: notificationSmsNumber || null,
+    notification_sms_number: phoneToE164(notificationSmsNumber ?? ''),
   };
   return {
     version: changed(await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }), digCase),

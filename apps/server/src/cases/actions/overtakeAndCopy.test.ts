@@ -82,12 +82,12 @@ describe('a case in other hands', () => {
         body: { notificationSchedule: 'Day', notificationSmsNumber: '070-174 06 06' },
       });
     const seenBy = async (caller: Caller) => (await caller('GET', path(caseNumber))).body['notifications'];
-    expect(await seenBy(world.ask)).toEqual({ schedule: 'Week', smsNumber: '0701740605' });
+    expect(await seenBy(world.ask)).toEqual({ schedule: 'Week', smsNumber: '+46701740605' });
     expect(await seenBy(colleague)).toBeNull();
     expect((await change(colleague, 1)).body.code).toBe('CaseOwnedByColleague');
     expect((await change(world.ask, 1)).body).toEqual({ version: 2 });
     expect((await change(world.ask, 1)).body.code).toBe('VersionConflict');
-    expect(await seenBy(world.ask)).toEqual({ schedule: 'Day', smsNumber: '070-174 06 06' });
+    expect(await seenBy(world.ask)).toEqual({ schedule: 'Day', smsNumber: '+46701740606' });
     const wrong = { notificationSchedule: 'Now', notificationSmsNumber: '70-174 06 06' };
     expect(
       (await world.ask('PUT', `${path(caseNumber)}/notifications`, { version: 2, body: wrong })).body,

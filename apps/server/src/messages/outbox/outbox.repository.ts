@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@schaktkoll/domain';
+import { phoneToE164, type MessageChannel } from '@schaktkoll/domain';
 import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -22,6 +22,8 @@ export interface WaitingMessage {
   /** Null for an SMS. */
   readonly subject: string | null;
   readonly body: string;
+  /** Why it could not be formed and cannot be sent; null for nearly every message. */
+  readonly fault: string | null;
   readonly expiresAt: string | null;
   readonly caseId: string | null;
   readonly caseRecipientId: string | null;
@@ -51,7 +53,8 @@ export interface MessageToQueue {
 
 /**
  * Stores the messages of an action, with ids in their order. Notices that are collected or above the limit ({@link
- * boundNotices}) are stored as notices until they are due, and are not among the messages to queue.
+ * boundNotices}) are stored as notices until they are due, and are not among the messages to queue. A message that cannot
+ * be formed is stored with its fault and becomes a dead letter: one receiver's data must not undo the action.
  */
 export async function insertMessages(
   transaction: Queries,
@@ -59,8 +62,9 @@ export async function insertMessages(
   now: Date,
 ): Promise<MessageToQueue[]> {
   const mails = await boundNotices(transaction, given, now);
-  await insertNotices(transaction, mails, now);
-  const prompt = mails.filter((mail) => !isCollected(mail, now));
+  const collected = mails.filter((mail) => isCollected(mail, now) && addressFault(mail) === null);
+  await insertNotices(transaction, collected, now);
+  const prompt = mails.filter((mail) => !collected.includes(mail));
   const texts = await renderWith(transaction, await findOverrides(transaction, prompt), prompt);
   const rows = prompt.flatMap((mail, index) => {
     const text = texts[index];
@@ -70,13 +74,30 @@ export async function insertMessages(
   return rows.map(({ id, channel, priority, due_at }) => ({ id, channel, priority, dueAt: due_at }));
 }
 
-function rowOf(mail: OutgoingMail, text: TemplateText, now: Date) {
+const longest = { address: 255, body: 100_000, fault: 500 } as const;
+
+function addressFault({ channel, to }: Pick<OutgoingMail, 'channel' | 'to'>): string | null {
+  if (channel === 'Sms') return phoneToE164(to) === to ? null : 'The number of its receiver is not by E.164';
+  const { length } = onOneLine(to);
+  return length >= 3 && length <= longest.address ? null : 'The address of its receiver is too short or too long';
+}
+
+function textFault(text: TemplateText | Error): string | null {
+  if (text instanceof Error) return text.message;
+  const isWhole = text.subject !== '' && text.body !== '' && text.body.length <= longest.body;
+  return isWhole ? null : 'Its text is empty or too long';
+}
+
+function rowOf(mail: OutgoingMail, text: TemplateText | Error, now: Date) {
+  const fault = addressFault(mail) ?? textFault(text);
+  const isText = !(text instanceof Error) && textFault(text) === null;
   return {
     id: uuidv7(now.getTime()),
     channel: mail.channel,
     kind: mail.kind,
-    to_address: onOneLine(mail.to),
-    ...text,
+    to_address: onOneLine(mail.to).slice(0, longest.address) || '-',
+    ...(isText ? text : { subject: mail.channel === 'Email' ? mail.kind : null, body: '-' }),
+    fault: fault === null ? null : onOneLine(fault).slice(0, longest.fault) || 'Unknown',
     case_id: mail.caseId,
     case_recipient_id: mail.caseRecipientId,
     priority: priorityOf(mail),
@@ -125,7 +146,7 @@ export async function insertDigest(transaction: Queries, digest: Digest, now: Da
  */
 export async function listLostMessages(queries: Queries, before: string): Promise<(WaitingMessage & MessageToQueue)[]> {
   const { rows } = await sql<WaitingMessage & MessageToQueue>`
-    select m.id, m.channel, m.kind, m.to_address as "to", m.subject, m.body, m.expires_at as "expiresAt", m.case_id as "caseId", m.case_recipient_id as "caseRecipientId", m.priority, m.due_at as "dueAt"
+    select m.id, m.channel, m.kind, m.to_address as "to", m.subject, m.body, m.fault, m.expires_at as "expiresAt", m.case_id as "caseId", m.case_recipient_id as "caseRecipientId", m.priority, m.due_at as "dueAt"
     from outbox_message m
     where m.sent_at is null and m.dead_at is null and m.due_at < ${before}::timestamptz and m.created_at < ${before}::timestamptz
       and not exists (
@@ -144,7 +165,7 @@ export async function findWaitingMessage(queries: Queries, id: string): Promise<
 /** Those of the messages that are still waiting, by priority. */
 export async function findWaitingMessages(queries: Queries, ids: readonly string[]): Promise<WaitingMessage[]> {
   const { rows } = await sql<WaitingMessage>`${sql.raw(prepared)}
-    select id, channel, kind, to_address as "to", subject, body, expires_at as "expiresAt", case_id as "caseId", case_recipient_id as "caseRecipientId"
+    select id, channel, kind, to_address as "to", subject, body, fault, expires_at as "expiresAt", case_id as "caseId", case_recipient_id as "caseRecipientId"
     from outbox_message where id = any(${[...ids]}::uuid[]) and sent_at is null and dead_at is null
     order by priority desc, id`.execute(queries);
   return rows;

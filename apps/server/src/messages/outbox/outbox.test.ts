@@ -290,9 +290,9 @@ describe('the outbox', () => {
   };
   const sms = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
     ...mail({ kind: 'UserNames', values: { logins: 'frida' } }),
+    to: '+46701234567',
     ...changes,
     channel: 'Sms',
-    to: '+46701234567',
   });
   const messages = () =>
     database.kysely
@@ -349,6 +349,35 @@ describe('the outbox', () => {
       ['Sms', 'No SMS gateway is configured'],
     ]);
     expect(await events()).toEqual(Array(2).fill(['MessageFailed', { mail: 'UserNames', channel: 'Sms' }]));
+  });
+
+  test('a message that cannot be formed becomes a dead letter with its reason, and stops neither the action nor the others', async () => {
+    await start(undefined, gatewayOf().sms);
+    await add(
+      sms({ to: '070-174 06 01' }),
+      numbered('20261120-0001', { to: 'x' }),
+      numbered('20261120-0002', { to: `${'x'.repeat(300)}@example.com` }),
+      mail({ values: { ...caseSentValues, link: 'no link' } }),
+      sms({ values: { ...caseSentValues, inquirer: 'Schakt AB', link: 'no link' }, kind: 'UrgentCase' }),
+      numbered('20261120-0004'),
+    );
+    await until(async () => (await listDeadLetters(database.kysely)).length === 5);
+    await until(() => sink.mails.length === 1);
+    expect(sink.mails.map(({ subject }) => subject)).toEqual([subjectOf('20261120-0004')]);
+    const letters = await listDeadLetters(database.kysely);
+    expect(new Set(letters.map(({ to }) => to.slice(0, 14)))).toEqual(
+      new Set(['070-174 06 01', 'x', 'xxxxxxxxxxxxxx', 'grävare@exampl', '+46701234567']),
+    );
+    expect(letters.map(({ lastError }) => lastError).toSorted()).toEqual([
+      'The address of its receiver is too short or too long',
+      'The address of its receiver is too short or too long',
+      'The number of its receiver is not by E.164',
+      expect.stringContaining('link') as string,
+      expect.stringContaining('link') as string,
+    ]);
+    expect((await events()).filter(([type]) => type === 'MessageFailed')).toHaveLength(5);
+    expect(await outbox.requeue(database.kysely, letters[0]?.id ?? '')).toBe(true);
+    await until(async () => (await listDeadLetters(database.kysely)).length === 5);
   });
 
   test('a code is removed from the outbox when it has been sent, and is not sent after it has expired', async () => {

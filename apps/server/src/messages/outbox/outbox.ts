@@ -64,7 +64,7 @@ interface HandOver {
  * Opens the outbox on either database. Messages are sent at least once, emergencies first and codes next, on PostgreSQL
  * in parallel in each of two workers. Those in progress when a process dies, one of each lane, are sent again. A mail's
  * Message-ID is the id of the message, by which its receiver can recognise it; an SMS carries it as an idempotency key.
- * A message that cannot be sent within about 24 hours, has expired or fails permanently becomes a dead letter: an error
+ * A message that cannot be sent within about 24 hours, has expired, could not be formed or fails permanently becomes a dead letter: an error
  * in the log, an event on the case, and a row that can be listed.
  */
 export async function openOutbox({ database, queue, now, retries }: OutboxOptions): Promise<Outbox> {
@@ -210,6 +210,7 @@ async function outcomeOf(senders: Senders, message: WaitingMessage, now: Date): 
 }
 
 async function send({ mailer, sms }: Senders, message: WaitingMessage, now: Date): Promise<string | null> {
+  if (message.fault !== null) throw new PermanentError(message.fault, null);
   if (message.expiresAt !== null && message.expiresAt <= now.toISOString())
     throw new PermanentError('Expired before it could be handed over', null);
   if (message.channel === 'Email') {

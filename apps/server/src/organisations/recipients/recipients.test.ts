@@ -86,7 +86,7 @@ describe('recipients of owners', () => {
       isDefault: false,
       notificationSchedule: 'Now',
       emails: ['jour@exempel.se', 'reserv@exempel.se'],
-      smsNumber: '070-174 06 05',
+      smsNumber: '+46701740605',
       phone: '08-46500400',
       emergencyPhone: '08-46500401',
       url: 'https://jour.example.com',

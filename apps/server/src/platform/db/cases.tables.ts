@@ -221,6 +221,8 @@ export interface OutboxMessageTable {
   /** Null for an SMS. */
   subject: string | null;
   body: string;
+  /** Why the message could not be formed: it is never sent. */
+  fault: Generated<string | null>;
   case_id: string | null;
   case_recipient_id: string | null;
   priority: number;
