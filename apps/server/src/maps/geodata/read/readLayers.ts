@@ -13,6 +13,7 @@ import { plainKml, unreadInKml } from './plainKml.ts';
 import type { RawLayer } from './rawLayer.ts';
 import { describedSystem, descriptionIn, readJson, readText, systemAndForeign, writtenText } from './readTexts.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
+import { splitLargeArcs } from './splitArcs.ts';
 import { namesInFeatures, oneSystemOf } from './systemInFeatures.ts';
 import { writtenSystem, type ForeignSystem } from './transformShapes.ts';
 
@@ -77,6 +78,7 @@ export async function withGdal<Result>(
 /** A main file such that GDAL reads all of it that can be read. */
 function readableBy(format: ReadableFormat, main: Uint8Array): Uint8Array {
   if (format === 'Gml') return rewriteMarkup(main, plainGml);
+  if (format === 'Dxf') return splitLargeArcs(main);
   return format === 'Kml' ? rewriteMarkup(main, plainKml) : main;
 }
 
