@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -102,9 +102,11 @@ describe('while cases with files are sent and answered, nothing is lost, doubled
         cases,
         ...(variable === 'FILES' ? { files: disk } : { environment: { TMPDIR: disk } }),
         fault: async ({ clients }) => {
-          // The last bytes go too: an upload gets half way, or nowhere.
-          await writeFile(join(disk, 'full'), Buffer.alloc(8_000_000)).catch(() => undefined);
-          while ((clients.refusals.get(refused) ?? 0) < 10) await setTimeout(100);
+          // The last bytes go too, and those that an upload gives back: one gets half way, or nowhere.
+          while ((clients.refusals.get(refused) ?? 0) < 10) {
+            await appendFile(join(disk, 'full'), Buffer.alloc(8_000_000)).catch(() => undefined);
+            await setTimeout(100);
+          }
           await rm(join(disk, 'full'));
         },
       });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GeodataError } from './geodataError.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { splitLargeArcs } from './read/splitArcs.ts';
 import { blockOf, drawingOf, entity, type Pairs } from './testdata/files.ts';
@@ -277,6 +278,18 @@ describe('an arc of more than half a circle', () => {
       ...blockOf('YTTRE', entity('INSERT', '0', 100, 'AcDbBlockReference', 2, 'VÄND', 10, 5, 20, 5, 41, -1, 42, 1)),
     ];
     expect(await squareMetres(insert('YTTRE', 50, 90), nested)).toBeCloseTo(827.25, -1);
+  });
+
+  test('of thousands of kilometres is drawn with few chords, also where letters follow the code of its end', async () => {
+    const corners: Pairs = [10, east, 20, north, 42, 1, 10, east + 20, '20<', 0];
+    const drawing = drawingOf([], entity('LWPOLYLINE', 'L', 100, 'AcDbPolyline', 90, 2, 70, 0, ...corners));
+    const reading = thread.run({ kind: 'read', files: [drawing], format: null, system: null, maximumVertices: 10_000 });
+    await expect(
+      reading.then(
+        () => 'read',
+        (error: GeodataError) => error.code,
+      ),
+    ).resolves.not.toBe('GeodataTooSlow');
   });
 
   test('leaves a drawing without such arcs byte for byte as it was', () => {

@@ -79,14 +79,15 @@ function scan(text: string): ReadonlyMap<string, Block> {
       current = `block ${value}`;
       blocks.set(current, { entities: 0, inserts: [] });
     } else if (insert && code === 2) insert.block = `block ${value}`;
-    else if (insert && code === 70) insert.columns = Number(value);
-    else if (insert && code === 71) insert.rows = Number(value);
-    else if (countCodes[entity]?.includes(code) && Number(value) > most) throw new GeodataError('GeodataFalseCounts');
+    else if (insert && code === 70) insert.columns = Number.parseFloat(value);
+    else if (insert && code === 71) insert.rows = Number.parseFloat(value);
+    else if (countCodes[entity]?.includes(code) && Number.parseFloat(value) > most)
+      throw new GeodataError('GeodataFalseCounts');
   });
   return blocks;
 }
 
-/** A DXF is pairs of lines: what kind of value, and the value. */
+/** A DXF is pairs of lines: what kind of value, and the value. As in GDAL, what follows the digits of a code does not count. */
 export function forEachPair(text: string, visit: (code: number, value: string) => void): void {
   let at = 0;
   const line = (): string | null => {
@@ -99,6 +100,6 @@ export function forEachPair(text: string, visit: (code: number, value: string) =
   };
   for (let code = line(); code !== null; code = line()) {
     const value = line();
-    if (value !== null) visit(Number(code), value);
+    if (value !== null) visit(Number.parseInt(code, 10), value);
   }
 }

@@ -38,14 +38,14 @@ function metresOfArcs(drawing: string): number {
       [kind, edge] = [value, ''];
     } else if (code === 93) close();
     else if (code === 72) edge = value;
-    else if (code === 10) east = Number(value);
+    else if (code === 10) east = Number.parseFloat(value);
     else if (code === 20) {
-      const vertex = { east, north: Number(value) };
+      const vertex = { east, north: Number.parseFloat(value) };
       arcTo(vertex);
       first ??= vertex;
       last = vertex;
-    } else if (code === 42 && /^(?:LWPOLYLINE|VERTEX|HATCH)$/.test(kind)) bulge = Number(value);
-    else if (hasRadius(code, kind, edge)) metres += 2 * Math.PI * Math.abs(Number(value));
+    } else if (code === 42 && /^(?:LWPOLYLINE|VERTEX|HATCH)$/.test(kind)) bulge = Number.parseFloat(value);
+    else if (hasRadius(code, kind, edge)) metres += 2 * Math.PI * Math.abs(Number.parseFloat(value));
   });
   return metres;
 }

@@ -48,7 +48,7 @@ const isLarge = (bulge: number): boolean => Math.abs(bulge) > 1 && Number.isFini
 function hasLargeBulge(text: string): boolean {
   let found = false;
   forEachPair(text, (code, value) => {
-    if (code === 42 && isLarge(Number(value))) found = true;
+    if (code === 42 && isLarge(Number.parseFloat(value))) found = true;
   });
   return found;
 }
@@ -59,8 +59,13 @@ function* entitiesWithPaths(lines: readonly string[]): Generator<{ readonly kind
     const kind = (lines[line + 1] ?? '').trim();
     const isWanted = /^(?:LWPOLYLINE|POLYLINE|VERTEX|SEQEND|HATCH)$/.test(kind);
     const pairs: Pair[] = [];
-    for (line += 2; line < lines.length && Number(lines[line]) !== 0; line += 2)
-      if (isWanted) pairs.push({ code: Number(lines[line]), value: (lines[line + 1] ?? '').trim(), line: line + 1 });
+    for (line += 2; line < lines.length && Number.parseInt(lines[line] ?? '', 10) !== 0; line += 2)
+      if (isWanted)
+        pairs.push({
+          code: Number.parseInt(lines[line] ?? '', 10),
+          value: (lines[line + 1] ?? '').trim(),
+          line: line + 1,
+        });
     if (isWanted) yield { kind, pairs };
   }
 }
@@ -90,7 +95,7 @@ function* pathsOf(lines: readonly string[]): Generator<Path> {
 }
 
 function numberOf(pairs: readonly Pair[], code: number): number {
-  return Number(pairs.find((pair) => pair.code === code)?.value ?? 0);
+  return Number.parseFloat(pairs.find((pair) => pair.code === code)?.value ?? '0');
 }
 
 /** The paths of a hatch that are polylines: after 92 with the bit 2 comes 93 with the number of vertices. */
@@ -108,7 +113,7 @@ function verticesOf(pairs: readonly Pair[], from = 0, most = Infinity): Vertex[]
   const vertices: Vertex[] = [];
   for (let index = from; index < pairs.length; index += 1) {
     const pair = pairs[index] as Pair;
-    const value = Number(pair.value);
+    const value = Number.parseFloat(pair.value);
     if (pair.code === 10) {
       if (vertices.length >= most) break;
       vertices.push({ east: value, north: 0, bulge: 0, pairs: [pair] });
