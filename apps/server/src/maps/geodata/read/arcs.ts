@@ -6,7 +6,7 @@ import { forEachPair } from '../gate/drawing.gate.ts';
  */
 const longestChord = 11;
 /** Arcs of more metres together stay as they are: there would be too many chords. */
-const mostMetres = 2_000_000;
+const mostMetres = 500_000;
 
 interface Vertex {
   readonly east: number;
