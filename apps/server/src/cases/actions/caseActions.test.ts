@@ -268,7 +268,10 @@ describe('acts on a case', () => {
     const confirm = await confirmPath(caseNumber);
     await setTerms('https://elnatet.example.com/villkor');
     try {
-      expect((await world.ask('POST', confirm, { version: 2, body: { acceptsTerms: false } })).status).toBe(422);
+      for (const acceptedTerms of [undefined, 'https://elnatet.example.com/villkor'])
+        expect(
+          (await world.ask('POST', confirm, { version: 2, body: { acceptsTerms: false, acceptedTerms } })).status,
+        ).toBe(422);
       expect((await world.ask('POST', confirm, { version: 2, body: { acceptsTerms: true } })).status).toBe(200);
       const events = (await inquirerSees(caseNumber))['events'] as { type: string; params: object }[];
       expect(events.find(({ type }) => type === 'InquirerConfirmed')?.params).not.toHaveProperty('terms');

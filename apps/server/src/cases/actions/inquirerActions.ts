@@ -34,7 +34,7 @@ import { caseFacts } from '../read/caseView.ts';
  * @param version the answer's version that the inquirer has read
  * @param acceptedTerms the address of the owner's terms that the inquirer has accepted
  * @param acceptsTerms the acceptance of an app of an earlier release, which does not say what was shown: no address is
- *   recorded
+ *   recorded; false accepts nothing, whatever the address
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NothingToConfirm, AnswerAlreadyConfirmedByInquirer, VersionConflict
  * @throws RuleRefused MustBeAccepted at acceptedTerms if it is not the present address
  */
@@ -44,7 +44,7 @@ export async function confirmAnswer(
     caseRecipientId,
     version,
     acceptedTerms,
-    acceptsTerms = false,
+    acceptsTerms,
   }: {
     readonly caseNumber: string;
     readonly caseRecipientId: string;
@@ -63,8 +63,8 @@ export async function confirmAnswer(
   if (!transition.ok) throw actionError(transition.code);
   requireVersion(recipient, version);
   const terms = recipient.terms_url;
-  const isEarlierApp = acceptedTerms === undefined && acceptsTerms;
-  if (terms !== null && acceptedTerms !== terms && !isEarlierApp)
+  const isAccepted = acceptedTerms === undefined ? acceptsTerms === true : acceptedTerms === terms;
+  if (terms !== null && (!isAccepted || acceptsTerms === false))
     throw new RuleRefused([{ path: 'acceptedTerms', code: 'MustBeAccepted' }]);
   const { transaction, user, now } = context;
   const values = { status: transition.status, confirmed_at: now.toISOString() };
