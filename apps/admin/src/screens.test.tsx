@@ -34,9 +34,10 @@ import {
 } from '@schaktkoll/contract';
 import { offeredRoles, paths } from '@schaktkoll/domain';
 import { answers, testScreens } from '@schaktkoll/shell/testing';
-import { makeCurrentUser } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
 import { routes } from './routes.tsx';
 
 const { admin } = paths;
@@ -64,6 +65,9 @@ const choose = async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Organisation' }), 'nor{Enter}');
   await userEvent.click(await screen.findByRole('option', { name: /^Norrsken/ }));
 };
+
+// A log-in as another user that was begun ends when its page has gone, at the latest in the next test.
+beforeEach(() => mockCall(endLogInAs, null));
 
 testScreens({
   app: 'admin',

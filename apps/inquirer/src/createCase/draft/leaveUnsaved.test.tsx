@@ -56,7 +56,7 @@ describe('leaving the form', () => {
     await screen.findByRole('heading', { name: 'another page' });
     await isStored();
     expect(router.state.location.pathname).toBe('/cases');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   it('does not happen to a user who has chosen to stay, when the input is saved later', async () => {
@@ -91,7 +91,7 @@ describe('logging out of the form', () => {
     const { respond, onAnswer } = await openLoggingOut();
     respond();
     await waitFor(() => expect(onAnswer.mock.calls).toEqual([[true]]));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   it('does not happen to a user who has chosen to stay, when the input is saved later', async () => {
