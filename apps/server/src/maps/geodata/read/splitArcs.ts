@@ -38,9 +38,9 @@ export function splitLargeArcs(drawing: Uint8Array): Uint8Array {
   // One character for each byte, whatever the file's code page is.
   const text = Buffer.from(drawing.buffer, drawing.byteOffset, drawing.byteLength).toString('latin1');
   if (!hasLargeBulge(text)) return drawing;
-  const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  const lines = text.split('\n');
   for (const path of pathsOf(lines)) splitPath(path, lines);
-  return Buffer.from(lines.join(''), 'latin1');
+  return Buffer.from(lines.join('\n'), 'latin1');
 }
 
 const isLarge = (bulge: number): boolean => Math.abs(bulge) > 1 && Number.isFinite(bulge);
@@ -146,10 +146,10 @@ function splitPath({ vertices, isClosed, isPolyline = false, count }: Path, line
     ]);
     // A handle is of one entity.
     const copied = pairs.filter(({ code }) => (isPolyline ? code !== 5 : values.has(code)));
-    const inserted = copied.map(({ code, value }) => `${code}\n${values.get(code) ?? value}\n`).join('');
-    for (const { code, line } of pairs) if (code === 42) lines[line] = `${half}\n`;
-    lines[last.line] = `${(lines[last.line] ?? '').trimEnd()}\n${isPolyline ? '0\nVERTEX\n' : ''}${inserted}`;
+    const inserted = copied.flatMap(({ code, value }) => [code, values.get(code) ?? value]);
+    for (const { code, line } of pairs) if (code === 42) lines[line] = String(half);
+    lines[last.line] = [lines[last.line] ?? '', ...(isPolyline ? [0, 'VERTEX'] : []), ...inserted].join('\n');
     more += 1;
   }
-  if (count !== undefined && more > 0) lines[count.line] = `${vertices.length + more}\n`;
+  if (count !== undefined && more > 0) lines[count.line] = String(vertices.length + more);
 }
