@@ -1,4 +1,4 @@
-import { phoneToE164, type MessageChannel } from '@schaktkoll/domain';
+import type { MessageChannel } from '@schaktkoll/domain';
 import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -9,6 +9,7 @@ import { boundNotices } from './noticeBound.ts';
 import { factsOf, kindsWhere } from '../kinds.ts';
 import { findOverrides, renderWith } from '../overrides.repository.ts';
 import { onOneLine, type TemplateText } from '../render.ts';
+import { addressFault, longest, textFault } from './messageFaults.ts';
 import { isCollected, priorityOf, type Digest } from './messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
@@ -72,20 +73,6 @@ export async function insertMessages(
   });
   if (rows.length > 0) await sql`${sql.raw(prepared)} ${insertRows('outbox_message', rows)}`.execute(transaction);
   return rows.map(({ id, channel, priority, due_at }) => ({ id, channel, priority, dueAt: due_at }));
-}
-
-const longest = { address: 255, body: 100_000, fault: 500 } as const;
-
-function addressFault({ channel, to }: Pick<OutgoingMail, 'channel' | 'to'>): string | null {
-  if (channel === 'Sms') return phoneToE164(to) === to ? null : 'The number of its receiver is not by E.164';
-  const { length } = onOneLine(to);
-  return length >= 3 && length <= longest.address ? null : 'The address of its receiver is too short or too long';
-}
-
-function textFault(text: TemplateText | Error): string | null {
-  if (text instanceof Error) return text.message;
-  const isWhole = text.subject !== '' && text.body !== '' && text.body.length <= longest.body;
-  return isWhole ? null : 'Its text is empty or too long';
 }
 
 function rowOf(mail: OutgoingMail, text: TemplateText | Error, now: Date) {
