@@ -53,7 +53,7 @@ export function phoneToE164(text: string): string | null {
         : null;
   if (international === null) return null;
   // The nought of a Swedish area goes; many write it after the country code too.
-  const number = international.replace(/^460/, '46');
+  const number = international.replace(/^460+/, '46');
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null;
 }
 

@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely';
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create function pg_temp.to_e164(text) returns text language sql as $$
     select '+' || number from (
-      select regexp_replace(case when $1 ~ '^\\s*\\+' then digits when digits like '00%' then substr(digits, 3) when digits like '0%' then '46' || digits end, '^460', '46') as number
+      select regexp_replace(case when $1 ~ '^\\s*\\+' then digits when digits like '00%' then substr(digits, 3) when digits like '0%' then '46' || digits end, '^460+', '46') as number
       from (select regexp_replace($1, '\\D', '', 'g') as digits) as given
     ) as international where number ~ '^[1-9][0-9]{6,14}$'
   $$`.execute(database);
