@@ -66,7 +66,7 @@ const choose = async () => {
   await userEvent.click(await screen.findByRole('option', { name: /^Norrsken/ }));
 };
 
-// A log-in as another user that was begun ends when its page has gone, at the latest in the next test.
+// The page that logs in as another user ends that log-in when it closes, which may be during the next test.
 beforeEach(() => mockCall(endLogInAs, null));
 
 testScreens({

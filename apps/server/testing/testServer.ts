@@ -142,7 +142,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return `http://127.0.0.1:${(built.http.server.address() as AddressInfo).port}`;
     },
     async close() {
-      // A connection whose last response nobody has read would stay for 72 s.
+      // The server keeps a connection with an unread response for 72 s.
       const last = setTimeout(() => built.http.server.closeAllConnections(), 500);
       await built.http.close();
       clearTimeout(last);

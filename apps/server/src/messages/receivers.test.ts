@@ -54,7 +54,7 @@ describe('what is accepted of a receiver of messages', () => {
           notificationSmsNumber: number,
         }),
         async ({ smsNumber, email, notificationSmsNumber }) => {
-          // Nobody sends so much within a minute.
+          // The server limits what a user sends in a minute.
           server.clock.advance(60_000);
           const [ask, administrator] = [
             await callerFor(server, world.inquirer),

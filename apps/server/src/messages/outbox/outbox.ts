@@ -64,8 +64,8 @@ interface HandOver {
  * Opens the outbox on either database. Messages are sent at least once, emergencies first and codes next, on PostgreSQL
  * in parallel in each of two workers. Those in progress when a process dies, one of each lane, are sent again. A mail's
  * Message-ID is the id of the message, by which its receiver can recognise it; an SMS carries it as an idempotency key.
- * A message that cannot be sent within about 24 hours, has expired, could not be formed or fails permanently becomes a dead letter: an error
- * in the log, an event on the case, and a row that can be listed.
+ * A message that cannot be sent within about 24 hours, has expired, could not be formed or fails permanently becomes a
+ * dead letter: an error in the log, an event on the case, and a row that can be listed.
  */
 export async function openOutbox({ database, queue, now, retries }: OutboxOptions): Promise<Outbox> {
   const { boss } = queue;

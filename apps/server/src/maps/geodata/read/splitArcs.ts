@@ -94,17 +94,20 @@ function* pathsOf(lines: readonly string[]): Generator<Path> {
   }
 }
 
+/** The number at the start of a value, or 0, as GDAL reads it. */
+const numberIn = (value: string): number => Number.parseFloat(value) || 0;
+
 function numberOf(pairs: readonly Pair[], code: number): number {
-  return Number.parseFloat(pairs.find((pair) => pair.code === code)?.value ?? '0');
+  return numberIn(pairs.find((pair) => pair.code === code)?.value ?? '');
 }
 
 /** The paths of a hatch that are polylines: after 92 with the bit 2 comes 93 with the number of vertices. */
 function* pathsOfHatch(pairs: readonly Pair[]): Generator<Path> {
   let isPolyline = false;
   for (const [index, pair] of pairs.entries()) {
-    if (pair.code === 92) isPolyline = (Number(pair.value) & 2) !== 0;
+    if (pair.code === 92) isPolyline = (numberIn(pair.value) & 2) !== 0;
     else if (pair.code === 93 && isPolyline)
-      yield { vertices: verticesOf(pairs, index + 1, Number(pair.value)), isClosed: true, count: pair };
+      yield { vertices: verticesOf(pairs, index + 1, numberIn(pair.value)), isClosed: true, count: pair };
   }
 }
 
@@ -113,7 +116,7 @@ function verticesOf(pairs: readonly Pair[], from = 0, most = Infinity): Vertex[]
   const vertices: Vertex[] = [];
   for (let index = from; index < pairs.length; index += 1) {
     const pair = pairs[index] as Pair;
-    const value = Number.parseFloat(pair.value);
+    const value = numberIn(pair.value);
     if (pair.code === 10) {
       if (vertices.length >= most) break;
       vertices.push({ east: value, north: 0, bulge: 0, pairs: [pair] });
