@@ -12,6 +12,10 @@ const draftStep = z.string('Required').check(z.minLength(1, 'Required'), z.regex
 
 const schemaNumber = z.int('Required').check(z.positive('InvalidFormat'));
 
+const draftBody = { step: draftStep, schemaNumber, values: draftValues };
+
+const savedDraft = z.object({ version: versionSchema, updatedAt: momentSchema }, 'Required');
+
 /** A draft without its values, for lists and notices. */
 export const draftHeadSchema = z
   .object(
@@ -48,9 +52,24 @@ export const draftCallSchemas = {
   saveDraft: {
     summary: 'Saves the draft of one purpose',
     params: draftParams,
-    body: z.object({ step: draftStep, schemaNumber, values: draftValues }, 'Required'),
-    response: z.object({ version: versionSchema, updatedAt: momentSchema }, 'Required'),
+    body: z.object(draftBody, 'Required'),
+    response: savedDraft,
     errors: ['VersionConflict', 'NotFound', 'DraftTooLarge', 'TooManyRequests'],
+  },
+  changeDraftPurpose: {
+    summary: 'Gives the draft of one purpose another purpose',
+    params: draftParams,
+    body: z.object(
+      {
+        purpose: z.enum(casePurposes, 'InvalidChoice'),
+        ...draftBody,
+        /** The version of the draft of the new purpose that is replaced, 0 for none. */
+        replacedVersion: versionSchema,
+      },
+      'Required',
+    ),
+    response: savedDraft,
+    errors: ['RuleRefused', 'VersionConflict', 'NotFound', 'DraftExists', 'DraftTooLarge', 'TooManyRequests'],
   },
   deleteDraft: {
     summary: 'Deletes the draft of one purpose',

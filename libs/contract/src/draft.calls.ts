@@ -35,6 +35,22 @@ export const saveDraft = declareCall({
   duringImpersonation: 'refused',
 });
 
+/**
+ * Gives the draft another purpose, with the values that fit it. The version is that of the draft as it was, 0 if it was
+ * not saved. If there is a draft of the new purpose already, the caller must name its version to replace it; otherwise
+ * the error is DraftExists, and both stay as they are.
+ */
+export const changeDraftPurpose = declareCall({
+  name: 'changeDraftPurpose',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/drafts/:purpose/purpose',
+  access: { kind: 'roles', roles: ['Inquirer'] },
+  status: 200,
+  version: 'required',
+  duringImpersonation: 'refused',
+});
+
 /** Deletes the draft. A draft that is already deleted is not an error. */
 export const deleteDraft = declareCall({
   name: 'deleteDraft',

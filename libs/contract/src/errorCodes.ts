@@ -113,6 +113,7 @@ export const errorStatuses = {
   TooManyPhotos: 409,
   TooManyComments: 409,
   TooManyTemplates: 409,
+  DraftExists: 409,
   MaxNumberOfCases: 409,
   VersionConflict: 412,
   VersionRequired: 428,

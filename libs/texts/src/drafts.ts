@@ -41,7 +41,7 @@ export const draftTexts = {
   },
   gone: {
     heading: 'Utkastet finns inte längre',
-    body: 'Ärendet har skickats, eller utkastet har tagits bort, i en annan flik eller på en annan enhet. Titta i ärendelistan innan du skickar det härifrån.',
+    body: 'Ärendet har skickats eller fått en annan ärendetyp, eller så har utkastet tagits bort, i en annan flik eller på en annan enhet. Titta i ärendelistan innan du skickar det härifrån.',
     toCases: 'Till ärendelistan',
     takeOver: 'Fortsätt här',
     takeOverHint: 'Det du ser här sparas som ett nytt utkast.',

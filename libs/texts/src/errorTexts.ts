@@ -225,6 +225,7 @@ export const caseTexts = {
     'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
   NoCableOwnerReceives: () =>
     'De som har ledningar här tar inte emot ärendet i Schaktkoll, så det kan inte skickas. Ring dem och få svar innan du gräver.',
+  DraftExists: () => 'Du har redan ett påbörjat ärende av den typen. Välj vilket du vill behålla.',
   DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',
   AtLeastOneContactRoute: () => 'Du måste ange minst ett sätt att kontakta dig.',
   UblEmailOrLinkMissing: () => 'Ange en e-postadress eller en länk.',

@@ -103,8 +103,16 @@ export const choosePurposeTexts = {
     missing: 'Välj en ärendetyp.',
     erased: (labels: readonly string[]) => `Det här tas bort, eftersom det inte passar: ${formatList(labels)}.`,
     kept: 'Allt du har fyllt i finns kvar.',
-    replaces: (name: string, day: string) =>
-      `Du har redan ett påbörjat ärende av typen ${name}, sparat ${formatDayLong(day)}. Det ersätts.`,
+    other: {
+      label: (name: string, day: string) =>
+        `Du har redan ett påbörjat ärende av typen ${name}, sparat ${formatDayLong(day)}`,
+      open: 'Öppna det ärendet',
+      openHint: (name: string) => `Det du fyller i nu finns kvar som ett påbörjat ärende av typen ${name}.`,
+      replace: 'Fortsätt med det här ärendet',
+      replaceHint: 'Det andra påbörjade ärendet tas bort. Det går inte att ångra.',
+      missing: 'Välj vilket ärende du vill fortsätta med.',
+      notSaved: 'Det du fyller i nu går inte att spara just nu. Försök igen.',
+    },
     confirm: 'Byt',
     busy: 'Byter ärendetyp',
     cancel: 'Avbryt',

@@ -1,4 +1,4 @@
-import { useDrafts } from '@schaktkoll/api-client';
+import { ApiError, useDrafts } from '@schaktkoll/api-client';
 import { casePurposes, mayUsePurpose, swedishDayOf, type CasePurpose } from '@schaktkoll/domain';
 import { RadioGroupField } from '@schaktkoll/forms';
 import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
@@ -19,6 +19,12 @@ import type { CaseFlow } from './useCaseFlow.ts';
 const texts = choosePurposeTexts.change;
 const labels: Readonly<Record<string, string>> = { ...caseFieldTexts, markingContact: createCaseTexts.steps.marking };
 
+interface Choice {
+  readonly purpose: CasePurpose | '';
+  /** What becomes of the draft of that purpose, where there is one. */
+  readonly other: 'open' | 'replace' | '';
+}
+
 interface ChangePurposeProps {
   readonly flow: CaseFlow;
   /** The purpose that is selected when the dialog opens. */
@@ -26,27 +32,42 @@ interface ChangePurposeProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another purpose, and says which input does not fit it and will be erased. */
+/**
+ * Asks for another purpose, and says which input does not fit it and will be erased. Where there is a draft of that
+ * purpose, the user chooses which of the two to go on with.
+ */
 export function ChangePurpose({ flow, proposed, onClose }: ChangePurposeProps) {
   const user = useCurrentUser();
   const fail = useActionFailure();
-  const drafts = useDrafts().data?.drafts ?? [];
+  const drafts = useDrafts();
   const [isBusy, setIsBusy] = useState(false);
-  const { control, setError } = useForm<{ purpose: CasePurpose | '' }>({ defaultValues: { purpose: proposed ?? '' } });
-  const purpose = useWatch({ control, name: 'purpose' });
-  const replaced = drafts.find((draft) => draft.purpose === purpose);
+  const { control, setError, clearErrors } = useForm<Choice>({ defaultValues: { purpose: proposed ?? '', other: '' } });
+  const [purpose, chosen] = useWatch({ control, name: ['purpose', 'other'] });
+  const other = drafts.data?.drafts.find((draft) => draft.purpose === purpose);
   const change = async (): Promise<void> => {
-    if (purpose === '') {
-      setError('purpose', { message: texts.missing }, { shouldFocus: true });
-      return;
-    }
+    if (purpose === '') return setError('purpose', { message: texts.missing }, { shouldFocus: true });
+    if (other && chosen === '') return setError('other', { message: texts.other.missing }, { shouldFocus: true });
+    clearErrors();
     setIsBusy(true);
     try {
-      await flow.changePurpose(purpose, fittedTo(purpose, flow.values, flow).values);
+      if (other && chosen === 'open') {
+        if (await flow.openOther(purpose)) return;
+        setError('other', { message: texts.other.notSaved }, { shouldFocus: true });
+      } else {
+        await flow.changePurpose(purpose, fittedTo(purpose, flow.values, flow).values, other?.version ?? 0);
+        return;
+      }
     } catch (error) {
-      setIsBusy(false);
-      await fail(error);
+      await showRefusal(error);
     }
+    setIsBusy(false);
+  };
+  const showRefusal = async (error: unknown): Promise<void> => {
+    // The page asks which draft continues.
+    if (flow.saving.saver.state().kind === 'conflict') return onClose();
+    await fail(error);
+    // Another tab has begun one of the new purpose: from here on it is among the choices.
+    if (error instanceof ApiError && error.code === 'DraftExists') await drafts.mutate();
   };
   // Once the draft is being removed, it is too late to cancel.
   const close = (): void => {
@@ -78,11 +99,19 @@ export function ChangePurpose({ flow, proposed, onClose }: ChangePurposeProps) {
             .filter((each) => each !== flow.purpose && mayUsePurpose(each, user))
             .map((value) => ({ value, label: purposeTexts[value], hint: purposeDetailTexts[value].what }))}
         />
+        {purpose !== '' && other && (
+          <RadioGroupField
+            control={control}
+            name="other"
+            label={texts.other.label(purposeTexts[purpose], swedishDayOf(new Date(other.updatedAt)))}
+            choices={[
+              { value: 'open', label: texts.other.open, hint: texts.other.openHint(purposeTexts[flow.purpose]) },
+              { value: 'replace', label: texts.other.replace, hint: texts.other.replaceHint },
+            ]}
+          />
+        )}
         <div role="status">
-          {purpose !== '' && <Consequence flow={flow} purpose={purpose} />}
-          {purpose !== '' && replaced && (
-            <Text>{texts.replaces(purposeTexts[purpose], swedishDayOf(new Date(replaced.updatedAt)))}</Text>
-          )}
+          {purpose !== '' && !(other && chosen !== 'replace') && <Consequence flow={flow} purpose={purpose} />}
         </div>
       </Stack>
     </Dialog>

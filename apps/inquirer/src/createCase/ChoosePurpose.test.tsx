@@ -1,13 +1,14 @@
-import { deleteDraft } from '@schaktkoll/contract';
+import { changeDraftPurpose, getDraft, listDrafts } from '@schaktkoll/contract';
 import { addDays } from '@schaktkoll/domain';
 import { formatDayLong } from '@schaktkoll/texts';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CreateCasePage } from './CreateCasePage.tsx';
-import { answerCalls, days, makeDraft, openFlow } from './testFlow.tsx';
+import { answerCalls, days, filled, makeDraft, openFlow } from './testFlow.tsx';
+import type { CarryOver } from './useCaseFlow.ts';
 
 const open = async (by = makeCurrentUser()) => {
   const opened = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
@@ -123,8 +124,117 @@ describe('changing the purpose later', () => {
     ).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Byt' }));
     await waitFor(() => expect(router.state.location.search).toBe('?purpose=Planning&step=describe'));
-    await waitFor(() => expect(drafts.saves.at(-1)).toMatchObject({ isTaken: true, values: { workMethods: [] } }));
-    expect(drafts.saves.at(-1)?.values).toMatchObject({ name: 'Fiber till Storgatan 1' });
+    await screen.findByText('Ny samhällsplanering');
+    const name = await screen.findByLabelText('Ärendets namn');
+    expect(name).toHaveValue('Fiber till Storgatan 1');
+    expect(drafts.stored).toMatchObject({
+      purpose: 'Planning',
+      step: 'describe',
+      values: { name: 'Fiber till Storgatan 1', workMethods: [] },
+    });
+    // What was just typed is no draft from earlier.
+    expect(screen.queryByText(/^Du fortsätter på utkastet/)).not.toBeInTheDocument();
+    await userEvent.type(name, ' och 3');
+    await waitFor(() => expect(drafts.saves.at(-1)).toMatchObject({ version: 80, isTaken: true }));
+  });
+
+  it('hands the input on where an impersonating admin saves no draft', async () => {
+    answerCalls();
+    const carry = vi.fn<CarryOver>();
+    const admin = { name: 'Siv Support', until: `${days.today}T12:45:00.000Z`, endsInSeconds: 1200 };
+    const far = { startDate: addDays(days.today, 70), endDate: addDays(days.today, 70) };
+    await openFlow('describe', {
+      by: makeCurrentUser({ admin }),
+      values: { ...filled, ...far },
+      onChangePurpose: carry,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Byt till projektering' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Byt ärendetyp' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Byt' }));
+    await waitFor(() => expect(carry).toHaveBeenCalled());
+    expect(carry.mock.calls).toMatchObject([['Project', 'describe', { values: { name: 'Fiber till Storgatan 1' } }]]);
+  });
+});
+
+describe('changing to a purpose that has a draft', () => {
+  const other = makeDraft({ purpose: 'Project', version: 31, updatedAt: `${days.today}T09:00:00.000Z` });
+  const label = `Du har redan ett påbörjat ärende av typen Projektering, sparat ${formatDayLong(days.today)}`;
+  /** Two drafts; the list of them has the second from the start, or only after the server has refused. */
+  const begin = async ({ isListed = true } = {}) => {
+    const far = addDays(days.today, 70);
+    const made = makeDraft({ step: 'describe' });
+    const own = { ...made, values: { ...made.values, startDate: far, endDate: far } };
+    const { drafts } = answerCalls({ draft: own });
+    const asked: unknown[] = [];
+    let isKnown = isListed;
+    mockCall(listDrafts, () => ({ drafts: isKnown ? [own, other] : [own] }));
+    mockCall(getDraft, ({ params }) => ({ draft: params['purpose'] === 'Project' ? other : own }));
+    mockCall(changeDraftPurpose, ({ body }) => {
+      asked.push((body as { replacedVersion: number }).replacedVersion);
+      if (isKnown && asked.at(-1) === other.version) return { version: 32, updatedAt: other.updatedAt };
+      isKnown = true;
+      throw new MockError('DraftExists');
+    });
+    await Promise.all([import('./LaterStep.tsx'), import('./ChangePurpose.tsx'), import('./ResumedFlow.tsx')]);
+    const { router } = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
+      user: makeCurrentUser(),
+      path: '/cases/create?purpose=CableIndication&step=describe',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Byt till projektering' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Byt ärendetyp' }));
+    return {
+      router,
+      drafts,
+      asked,
+      dialog,
+      change: () => userEvent.click(dialog.getByRole('button', { name: 'Byt' })),
+    };
+  };
+
+  it('asks which to go on with, and replaces the other one only by that choice', async () => {
+    const { router, asked, dialog, change } = await begin();
+    const choice = within(await dialog.findByRole('group', { name: label }));
+    await change();
+    expect(await dialog.findByText('Välj vilket ärende du vill fortsätta med.')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await userEvent.click(choice.getByRole('radio', { name: 'Fortsätt med det här ärendet' }));
+    await change();
+    await waitFor(() => expect(router.state.location.search).toContain('purpose=Project'));
+    expect(asked).toEqual([31]);
+  });
+
+  it('saves what was typed and opens the other one by the other choice', async () => {
+    const { router, asked, drafts, dialog, change } = await begin();
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Öppna det ärendet' }));
+    await change();
+    // The other draft opens at its own step.
+    await waitFor(() => expect(router.state.location.search).toBe('?purpose=Project&step=contact'));
+    expect(asked).toEqual([]);
+    expect(drafts.stored?.purpose).toBe('CableIndication');
+  });
+
+  it('asks as well when another tab has begun it meanwhile', async () => {
+    const { asked, dialog, change } = await begin({ isListed: false });
+    await change();
+    const refusal = within(await screen.findByRole('alertdialog'));
+    expect(refusal.getByText(/^Du har redan ett påbörjat ärende av den typen/)).toBeInTheDocument();
+    await userEvent.click(refusal.getByRole('button', { name: 'OK' }));
+    expect(await dialog.findByRole('group', { name: label })).toBeInTheDocument();
+    expect(asked).toEqual([0]);
+  });
+
+  it('leaves the choice to the page when the draft is gone or changed elsewhere', async () => {
+    const { drafts, change } = await begin();
+    mockCall(listDrafts, { drafts: [] });
+    mockCall(getDraft, { draft: null });
+    drafts.stored = null;
+    mockCall(changeDraftPurpose, () => {
+      throw new MockError('NotFound');
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'Samordning' }));
+    await change();
+    expect(await screen.findByRole('alertdialog', { name: 'Utkastet finns inte längre' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Byt ärendetyp' })).not.toBeInTheDocument();
   });
 });
 
@@ -134,10 +244,10 @@ describe('a change of the purpose that has begun', () => {
     const draft = makeDraft({ step: 'describe' });
     const { drafts } = answerCalls({ draft: { ...draft, values: { ...draft.values, startDate: far, endDate: far } } });
     const held = Promise.withResolvers<void>();
-    mockCall(deleteDraft, async () => {
+    mockCall(changeDraftPurpose, async () => {
       await held.promise;
-      drafts.stored = null;
-      return null;
+      drafts.stored = makeDraft({ purpose: 'Project', version: 80 });
+      return { version: 80, updatedAt: drafts.stored.updatedAt };
     });
     // On a busy machine the first import takes longer than a test's timeout.
     await Promise.all([import('./LaterStep.tsx'), import('./ChangePurpose.tsx'), import('./ResumedFlow.tsx')]);

@@ -20,6 +20,9 @@ const UnreadableDraft = lazyPart(async () => (await import('./draft/UnreadableDr
 
 export interface OpenedFlowProps {
   readonly purpose: CasePurpose;
+  /** The user has changed to this purpose just now. */
+  readonly isCarried: boolean;
+  /** The input that came along, where drafts are not saved. */
   readonly carried: DraftContent | null;
   readonly opened: OpenedDraft;
   /** The initial content of the case if there is no draft. */
@@ -43,6 +46,7 @@ interface LaterRules {
 /** The flow with the draft, with content copied from an earlier case, or with what is known of the user. */
 export function OpenedFlow({
   purpose,
+  isCarried,
   carried,
   opened: { draft },
   copied,
@@ -93,7 +97,7 @@ export function OpenedFlow({
     <CreateCaseFlow
       start={{
         purpose,
-        isCarried: carried !== null,
+        isCarried,
         values,
         areas: content?.areas ?? copied?.areas ?? noAreas,
         ...(content ? { typed: content.typed } : {}),

@@ -13,7 +13,7 @@ import type { DraftContent } from './draft/draftValues.ts';
 import { useOpenDraft } from './draft/useOpenDraft.ts';
 import { LoadingFlow } from './LoadingFlow.tsx';
 import { OpenedFlow, type OpenedFlowProps } from './OpenedFlow.tsx';
-import { destinationOf, pageFromQuery, purposeFromQuery, stepFromDraft } from './steps.ts';
+import { destinationOf, pageFromQuery, purposeFromQuery } from './steps.ts';
 import type { CarryOver } from './useCaseFlow.ts';
 
 const texts = createCaseTexts;
@@ -22,10 +22,10 @@ const AwaitingActivation = lazyPart(async () => (await import('./AwaitingActivat
 const ChoosePurpose = lazyPart(async () => (await import('./ChoosePurpose.tsx')).ChoosePurpose);
 const ResumedFlow = lazyPart(async () => (await import('./ResumedFlow.tsx')).ResumedFlow);
 
-/** The input for another purpose, passed on to the flow of the new one. */
+/** The change to another purpose; the input is null if the draft of that purpose has it. */
 interface Carried {
   readonly purpose: CasePurpose;
-  readonly content: DraftContent;
+  readonly content: DraftContent | null;
 }
 
 /** The flow once the user and the purpose are known; a case that could not be sent is not started. */
@@ -61,13 +61,14 @@ export function StartFlow() {
   }
   const carry: CarryOver = (next, step, content) => {
     setCarried({ purpose: next, content });
-    navigate(destinationOf(stepFromDraft(step, next), next), { replace: true });
+    navigate(destinationOf(step, next), { replace: true });
   };
   return (
     <PurposeFlow
       key={purpose}
       purpose={purpose}
       mayStart={hasStarted}
+      isCarried={carried?.purpose === purpose}
       carried={carried?.purpose === purpose ? carried.content : null}
       onChangePurpose={carry}
       onRestart={() => setCarried(null)}

@@ -1,4 +1,5 @@
 import {
+  changeDraftPurpose,
   createCase,
   deleteDraft,
   findAffectedOwners,
@@ -25,6 +26,7 @@ import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import { CreateCasePage } from './CreateCasePage.tsx';
 import { draftSchemaNumber, toDraftValues } from './draft/draftValues.ts';
 import { isSound } from './stepRules.ts';
+import type { CarryOver } from './useCaseFlow.ts';
 
 /** Helpers for tests of the flow, which starts after the map with a work area. */
 
@@ -162,6 +164,12 @@ export function answerDrafts(stored: Draft | null = null): DraftServer {
     server.stored = makeDraft({ ...given, version: version + 1, updatedAt: `${days.today}T12:45:00.000Z` });
     return { version: server.stored.version, updatedAt: server.stored.updatedAt };
   });
+  mockCall(changeDraftPurpose, ({ body, headers }) => {
+    const { replacedVersion: _, ...moved } = body as Draft & { readonly replacedVersion: number };
+    if (server.stored !== null && server.stored.version !== versionOf(headers)) throw new MockError('VersionConflict');
+    server.stored = makeDraft({ ...moved, version: 80, updatedAt: `${days.today}T12:50:00.000Z` });
+    return { version: 80, updatedAt: server.stored.updatedAt };
+  });
   mockCall(deleteDraft, ({ headers }) => {
     if (server.stored !== null && server.stored.version !== versionOf(headers))
       throw new MockError('VersionConflict', { params: { by: user.name, at: server.stored.updatedAt } });
@@ -212,12 +220,20 @@ interface OpenOptions {
   readonly by?: CurrentUser;
   /** How the support is reached; none by default. */
   readonly support?: SupportContact;
+  readonly onChangePurpose?: CarryOver;
 }
 
 /** Opens the flow at a step and waits until its code is loaded. The confirmation is a page of its own. */
 export async function openFlow(
   step: string,
-  { values = filled, areas = [area], purpose = indication, by = user, support }: OpenOptions = {},
+  {
+    values = filled,
+    areas = [area],
+    purpose = indication,
+    by = user,
+    support,
+    onChangePurpose = nothing,
+  }: OpenOptions = {},
 ) {
   function Flow() {
     const [query] = useSearchParams();
@@ -236,7 +252,7 @@ export async function openFlow(
         }}
         onRestart={nothing}
         onReload={nothing}
-        onChangePurpose={nothing}
+        onChangePurpose={onChangePurpose}
         onStarted={nothing}
       />
     );

@@ -8,6 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTypedInputs, type TypedInputs } from './area/useTypedInputs.ts';
 import type { CaseValues } from './caseValues.ts';
+import type { DraftBody } from './draft/DraftSaver.ts';
 import { draftSchemaNumber, toDraftValues, type DraftContent } from './draft/draftValues.ts';
 import { useDraftSaving, type DraftSaving } from './draft/useDraftSaving.ts';
 import type { RuleFacts } from './stepRules.ts';
@@ -20,6 +21,7 @@ import {
   returnsToReview,
   stepAfter,
   stepBefore,
+  stepFromDraft,
   stepOf,
   type StepKey,
 } from './steps.ts';
@@ -39,7 +41,7 @@ export interface FlowStart {
   readonly isKnown: boolean;
   /** The draft that the values come from, or that they replace. */
   readonly draft: Draft | null;
-  /** The values were entered for another purpose, and are not saved for this one yet. */
+  /** The values were entered for another purpose, by this user just now. */
   readonly isCarried?: boolean;
   /** The number of the case that the areas and facts are copied from. */
   readonly copiedFrom?: string | null;
@@ -77,16 +79,24 @@ export interface CaseFlow {
   readonly goOn: () => void;
   /** Shows the server's errors at their fields; false if none of them belongs to a step. */
   readonly showRefusals: (issues: readonly FieldIssue[]) => boolean;
-  /** Continues with another purpose. Rejects if the draft of this one cannot be removed. */
-  readonly changePurpose: (purpose: CasePurpose, values: CaseValues) => Promise<void>;
+  /**
+   * Continues with another purpose, and replaces the draft of that purpose with this version, 0 for none. Rejects if the
+   * draft cannot be changed: it is then as it was.
+   */
+  readonly changePurpose: (purpose: CasePurpose, values: CaseValues, replacedVersion: number) => Promise<void>;
+  /** Opens the draft of another purpose, and keeps this one. Resolves to false if this one cannot be saved. */
+  readonly openOther: (purpose: CasePurpose) => Promise<boolean>;
   readonly create: ReturnType<typeof useCreateCase>;
   /** The case is being sent: the review is the only step, because later changes would not be in the case. */
   readonly isSending: boolean;
   readonly setSending: (isSending: boolean) => void;
 }
 
-/** Passes the input on to the flow of another purpose, which opens at the same step if it has it. */
-export type CarryOver = (purpose: CasePurpose, step: StepKey, content: DraftContent) => void;
+/**
+ * Goes on with the flow of another purpose at a step. `content` is its input where drafts are not saved; null if the draft
+ * of that purpose has it.
+ */
+export type CarryOver = (purpose: CasePurpose, step: StepKey, content: DraftContent | null) => void;
 
 /** All input from the map to the last field, shared by the steps. */
 export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseFlow {
@@ -150,9 +160,17 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
       navigate(destinationOf(first, purpose, { returnToReview: true }));
       return true;
     },
-    changePurpose: async (next, fitted) => {
-      await saving.saver.discard();
-      onChangePurpose(next, step, { values: fitted, areas: workAreas.areas, typed });
+    changePurpose: async (next, fitted, replacedVersion) => {
+      const content = { values: fitted, areas: workAreas.areas, typed };
+      const nextStep = stepFromDraft(step, next);
+      const body = { ...bodyOf(nextStep, content), purpose: next, replacedVersion };
+      const saved = await saving.saver.move(body);
+      onChangePurpose(next, nextStep, saved === null ? content : null);
+    },
+    openOther: async (next) => {
+      if (!(await saving.saver.flush())) return false;
+      navigate(destinationOf('area', next));
+      return true;
     },
     create,
     isSending,
@@ -167,14 +185,14 @@ function useSaving(
   { values, areas, typed: { corners, box } }: DraftContent,
 ): DraftSaving {
   const body = useMemo(
-    () => ({
-      step,
-      schemaNumber: draftSchemaNumber,
-      values: toDraftValues({ values, areas, typed: { corners, box } }),
-    }),
+    () => bodyOf(step, { values, areas, typed: { corners, box } }),
     [step, values, areas, corners, box],
   );
-  return useDraftSaving({ purpose, draft, isUnsaved: isCarried }, body);
+  return useDraftSaving({ purpose, draft, isUnsaved: isCarried && draft === null }, body);
+}
+
+function bodyOf(step: StepKey, content: DraftContent): DraftBody {
+  return { step, schemaNumber: draftSchemaNumber, values: toDraftValues(content) };
 }
 
 function firstStepOf(issues: readonly FieldIssue[]): StepKey | null {

@@ -43,6 +43,11 @@ function makeStore(stored: Draft | null = null) {
       server.stored = null;
       return null;
     },
+    async move(_body, version) {
+      if (version !== (server.stored?.version ?? 0)) throw refusal(404, 'NotFound');
+      server.stored = null;
+      return { version: 80, updatedAt: at(80) };
+    },
   };
   return { server, store };
 }

@@ -1,15 +1,22 @@
 import { ApiError } from '@schaktkoll/api-client';
-import type { BodyOf, Draft, saveDraft } from '@schaktkoll/contract';
+import type { BodyOf, changeDraftPurpose, Draft, ResponseOf, saveDraft } from '@schaktkoll/contract';
 import { isDraftTooLarge } from '@schaktkoll/domain';
 
 /** What is saved: the step, and the form values. */
 export type DraftBody = BodyOf<typeof saveDraft>;
 
+/** What is saved under another purpose, and the draft of that purpose which it replaces. */
+export type MovedDraft = BodyOf<typeof changeDraftPurpose>;
+
+export type SavedDraft = ResponseOf<typeof saveDraft>;
+
 /** The calls that the saver needs. */
 export interface DraftStore {
-  save(body: DraftBody, version: number): Promise<{ readonly version: number; readonly updatedAt: string }>;
+  save(body: DraftBody, version: number): Promise<SavedDraft>;
   load(): Promise<Draft | null>;
   remove(version: number): Promise<unknown>;
+  /** Gives the draft another purpose; null where drafts are not saved. */
+  move(body: MovedDraft, version: number): Promise<SavedDraft | null>;
 }
 
 /**
@@ -54,7 +61,7 @@ export class DraftSaver {
   #isPaused = false;
   #sendWasUnanswered = false;
 
-  constructor(store: DraftStore, opened: { readonly version: number; readonly updatedAt: string } | null) {
+  constructor(store: DraftStore, opened: SavedDraft | null) {
     this.#store = store;
     this.#version = opened?.version ?? 0;
     this.#state = opened === null ? { kind: 'none' } : { kind: 'saved', at: opened.updatedAt };
@@ -142,12 +149,27 @@ export class DraftSaver {
 
   /** Deletes the draft. Rejects if the call fails. */
   async discard(): Promise<void> {
+    await this.#end(async () => this.#version !== 0 && this.#store.remove(this.#version));
+  }
+
+  /**
+   * Saves the draft under another purpose, in one call with its removal from this one. Rejects if the call fails; the
+   * draft is then saved here as before.
+   * @returns null where drafts are not saved
+   */
+  move(body: MovedDraft): Promise<SavedDraft | null> {
+    return this.#end(() => this.#store.move(body, this.#version));
+  }
+
+  /** A call after which nothing is saved here any more. */
+  async #end<Result>(call: () => Promise<Result>): Promise<Result> {
     await this.pause();
     try {
-      if (this.#version !== 0) await this.#store.remove(this.#version);
+      const result = await call();
       this.#latest = null;
+      return result;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) await this.#handleConflict();
+      if (error instanceof ApiError && (error.status === 412 || error.status === 404)) await this.#handleConflict();
       this.release();
       throw error;
     }
@@ -186,7 +208,7 @@ export class DraftSaver {
     }
   }
 
-  #keep(text: string, { version, updatedAt }: { readonly version: number; readonly updatedAt: string }): void {
+  #keep(text: string, { version, updatedAt }: SavedDraft): void {
     this.#version = version;
     this.#saved = text;
     this.#savedAt = updatedAt;

@@ -1,6 +1,6 @@
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
-import { deleteDraft, getDraft, saveDraft, type Draft } from '@schaktkoll/contract';
+import { changeDraftPurpose, deleteDraft, getDraft, saveDraft, type Draft } from '@schaktkoll/contract';
 import type { CasePurpose } from '@schaktkoll/domain';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -62,6 +62,7 @@ const nowhere: DraftStore = {
     ),
   load: async () => null,
   remove: async () => null,
+  move: async () => null,
 };
 
 function storeOf(send: ReturnType<typeof useSend>, purpose: CasePurpose): DraftStore {
@@ -70,5 +71,6 @@ function storeOf(send: ReturnType<typeof useSend>, purpose: CasePurpose): DraftS
     save: (body, version) => send(saveDraft, { params, body, version }),
     load: async () => (await send(getDraft, { params })).draft,
     remove: (version) => send(deleteDraft, { params, version }),
+    move: (body, version) => send(changeDraftPurpose, { params, body, version }),
   };
 }

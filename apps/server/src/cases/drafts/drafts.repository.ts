@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CasePurpose, DraftOwner } from '@schaktkoll/domain';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CaseDraftTable } from '../../platform/db/drafts.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
@@ -79,6 +79,14 @@ export async function updateDraft(
     .returning('version')
     .executeTakeFirst();
   return row?.version ?? null;
+}
+
+/**
+ * Lets one transaction at a time change which drafts a user has: two that exchange the purposes of two drafts would
+ * each wait for the other's row.
+ */
+export async function lockDrafts(transaction: Queries, owner: DraftOwner): Promise<void> {
+  await sql`select 1 from app_user where id = ${owner.id}::uuid for no key update`.execute(transaction);
 }
 
 /** Throws a draft away; whether one of that version was there. */

@@ -1,7 +1,7 @@
-import { deleteDraft, getDraft, listDrafts, saveDraft } from '@schaktkoll/contract';
+import { changeDraftPurpose, deleteDraft, getDraft, listDrafts, saveDraft, type BodyOf } from '@schaktkoll/contract';
 import { draftOwnerOf, isDraftTooLarge, type CasePurpose, type DraftOwner } from '@schaktkoll/domain';
-import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -40,24 +40,47 @@ export function draftRoutes(platform: Platform): void {
     return { draft: row && { ...headOf(row), values: row.form_values } };
   });
 
+  const admit = async ({ user, bodyBytes }: { readonly user: SignedInUser; readonly bodyBytes: number }) => {
+    await saves.take(user.id);
+    await savedBytes.take(user.id, bodyBytes);
+  };
+
   route(platform, saveDraft, {
-    async admit({ user, bodyBytes }) {
-      await saves.take(user.id);
-      await savedBytes.take(user.id, bodyBytes);
-    },
+    admit,
     async handle({ user, params, body, version, database, now }) {
       const owner = requireOwner(user);
       const { purpose } = params;
-      const values = JSON.stringify(body.values);
-      if (isDraftTooLarge(values)) throw new ApiError('DraftTooLarge');
-      const at = now.toISOString();
-      const draft = { purpose, step: body.step, schemaNumber: body.schemaNumber, values, at };
+      const draft = draftToSave(purpose, body, now);
       const saved =
         version === 0
           ? await drafts.insertDraft(database, owner, draft)
           : await drafts.updateDraft(database, owner, draft, version);
       if (saved === null) throw (await conflict(database, owner, purpose, user.name)) ?? new ApiError('NotFound');
-      return { version: saved, updatedAt: at };
+      return { version: saved, updatedAt: draft.at };
+    },
+  });
+
+  route(platform, changeDraftPurpose, {
+    admit,
+    async handle({ user, params, body, version, database, now }) {
+      const owner = requireOwner(user);
+      const { purpose } = params;
+      if (body.purpose === purpose) throw new RuleRefused([{ path: 'purpose', code: 'InvalidChoice' }]);
+      const draft = draftToSave(body.purpose, body, now);
+      return inTransaction(database, async (transaction) => {
+        await drafts.lockDrafts(transaction, owner);
+        const isCurrent =
+          version === 0
+            ? (await drafts.findDraftMoment(transaction, owner, purpose)) === null
+            : await drafts.deleteDraft(transaction, owner, purpose, version);
+        if (!isCurrent) throw (await conflict(transaction, owner, purpose, user.name)) ?? new ApiError('NotFound');
+        // A draft that was to be replaced and is gone leaves nothing to lose.
+        const saved =
+          (await drafts.updateDraft(transaction, owner, draft, body.replacedVersion)) ??
+          (await drafts.insertDraft(transaction, owner, draft));
+        if (saved === null) throw new ApiError('DraftExists');
+        return { version: saved, updatedAt: draft.at };
+      });
     },
   });
 
@@ -70,7 +93,13 @@ export function draftRoutes(platform: Platform): void {
   });
 }
 
-/** The two calls that write refuse an impersonating admin before these handlers. */
+function draftToSave(purpose: CasePurpose, body: BodyOf<typeof saveDraft>, now: Date): drafts.DraftToSave {
+  const values = JSON.stringify(body.values);
+  if (isDraftTooLarge(values)) throw new ApiError('DraftTooLarge');
+  return { purpose, step: body.step, schemaNumber: body.schemaNumber, values, at: now.toISOString() };
+}
+
+/** The calls that write refuse an impersonating admin before these handlers. */
 function requireOwner(user: SignedInUser): DraftOwner {
   const owner = draftOwnerOf(user);
   if (owner === null) throw new ApiError('NotDuringImpersonation');

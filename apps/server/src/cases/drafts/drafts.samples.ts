@@ -11,5 +11,10 @@ export const samples: Samples = {
     version: 0,
     body: { step: 'work', schemaNumber: 1, values: { name: 'Ny servisledning' } },
   }),
+  changeDraftPurpose: () => ({
+    ...draftOf('Project'),
+    version: 0,
+    body: { purpose: 'Planning', step: 'work', schemaNumber: 1, values: { name: 'Ny plan' }, replacedVersion: 0 },
+  }),
   deleteDraft: () => draftOf('Collaborate'),
 };

@@ -19,7 +19,7 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 type Ask = (
-  method: 'GET' | 'PUT' | 'DELETE',
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,
   options?: { readonly body?: unknown; readonly version?: number | string },
 ) => Promise<Answer>;
@@ -252,5 +252,111 @@ describe('drafts', () => {
     expect(await purgeUnusedDrafts(database.kysely, between)).toBe(1);
     expect((await old('GET', indication)).body).toEqual({ draft: null });
     expect((await fresh('GET', indication)).body['draft']).not.toBeNull();
+  });
+
+  describe('whose purpose is changed', () => {
+    const change = (purpose: string, replacedVersion = 0, values: object = form) => ({
+      ...draft(values),
+      purpose,
+      replacedVersion,
+    });
+    const of = async (ask: Ask, purpose: string) =>
+      (await ask('GET', `${all}/${purpose}`)).body['draft'] as { version: number; values: unknown } | null;
+
+    test('is stored under the new purpose by the same call that removes it from the old one', async () => {
+      const ask = await somebody();
+      const version = await save(ask);
+      const changed = await ask('POST', `${indication}/purpose`, { body: change('Project'), version });
+      expect(changed.status).toBe(200);
+      expect(await of(ask, 'CableIndication')).toBeNull();
+      expect(await of(ask, 'Project')).toMatchObject({ ...changed.body, values: form, step: 'describe' });
+    });
+
+    test('need not have been saved before', async () => {
+      const ask = await somebody();
+      expect((await ask('POST', `${indication}/purpose`, { body: change('Project'), version: 0 })).status).toBe(200);
+      expect(await of(ask, 'Project')).toMatchObject({ values: form });
+    });
+
+    test('replaces no draft of the new purpose that the caller does not name by its version', async () => {
+      const ask = await somebody();
+      const version = await save(ask);
+      const other = await ask('PUT', `${all}/Project`, { body: draft({ name: 'Den andra' }), version: 0 });
+      const named = Number(other.body['version']);
+      for (const replaced of [0, named + 1]) {
+        const refused = await ask('POST', `${indication}/purpose`, { body: change('Project', replaced), version });
+        expect(refused).toMatchObject({ status: 409, body: { code: 'DraftExists' } });
+      }
+      expect(await of(ask, 'CableIndication')).toMatchObject({ version, values: form });
+      expect(await of(ask, 'Project')).toMatchObject({ version: named, values: { name: 'Den andra' } });
+
+      const changed = await ask('POST', `${indication}/purpose`, { body: change('Project', named), version });
+      expect(changed.status).toBe(200);
+      expect(await of(ask, 'CableIndication')).toBeNull();
+      expect(await of(ask, 'Project')).toMatchObject({ ...changed.body, values: form });
+      // A tab that has the replaced draft open is told.
+      const late = await ask('PUT', `${all}/Project`, { body: draft({ name: 'Sent' }), version: named });
+      expect(late).toMatchObject({ status: 412, body: { code: 'VersionConflict' } });
+    });
+
+    test('may replace one that is gone meanwhile', async () => {
+      const ask = await somebody();
+      const version = await save(ask);
+      expect((await ask('POST', `${indication}/purpose`, { body: change('Project', 7), version })).status).toBe(200);
+    });
+
+    test('is not that of another version, and not one that another tab has moved', async () => {
+      const ask = await somebody();
+      const version = await save(ask);
+      for (const wrong of [0, version + 1]) {
+        const refused = await ask('POST', `${indication}/purpose`, { body: change('Project'), version: wrong });
+        expect(refused).toMatchObject({ status: 412, body: { code: 'VersionConflict' } });
+      }
+      expect(await of(ask, 'Project')).toBeNull();
+      await ask('POST', `${indication}/purpose`, { body: change('Project'), version });
+      const late = await ask('POST', `${indication}/purpose`, { body: change('Planning'), version });
+      expect(late).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+      expect(await of(ask, 'Planning')).toBeNull();
+    });
+
+    test('by two tabs at once is one draft, and exchanging the purposes of two drafts loses neither', async () => {
+      const ask = await somebody();
+      const version = await save(ask);
+      const moves = await Promise.all(
+        ['Project', 'Planning'].map((purpose) =>
+          ask('POST', `${indication}/purpose`, { body: change(purpose), version }),
+        ),
+      );
+      expect(moves.map(({ status }) => status).sort()).toEqual([200, 404]);
+      expect((await ask('GET', all)).body['drafts']).toHaveLength(1);
+
+      const two = await somebody();
+      const first = await save(two);
+      const second = Number(
+        (await two('PUT', `${all}/Project`, { body: draft({ b: 1 }), version: 0 })).body['version'],
+      );
+      await Promise.all([
+        two('POST', `${indication}/purpose`, { body: change('Project'), version: first }),
+        two('POST', `${all}/Project/purpose`, { body: change('CableIndication', 0, { b: 1 }), version: second }),
+      ]);
+      expect((await two('GET', all)).body['drafts']).toHaveLength(2);
+    });
+
+    test('is another one, of at most 2 MB, and never the draft of somebody else', async () => {
+      const ask = await somebody();
+      const version = await save(ask);
+      expect(await ask('POST', `${indication}/purpose`, { body: change('CableIndication'), version })).toMatchObject({
+        status: 422,
+        body: { code: 'RuleRefused', errors: [{ path: 'purpose' }] },
+      });
+      const large = { a: 'x'.repeat(2_000_000) };
+      expect(await ask('POST', `${indication}/purpose`, { body: change('Project', 0, large), version })).toMatchObject({
+        status: 413,
+        body: { code: 'DraftTooLarge' },
+      });
+      const stranger = await somebody();
+      expect((await stranger('POST', `${indication}/purpose`, { body: change('Project'), version })).status).toBe(404);
+      expect(await of(ask, 'CableIndication')).toMatchObject({ version });
+    });
   });
 });
