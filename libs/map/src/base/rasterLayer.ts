@@ -1,3 +1,4 @@
+import ImageTile from 'ol/ImageTile.js';
 import type Projection from 'ol/proj/Projection.js';
 import type TileImage from 'ol/source/TileImage.js';
 import TileWMS from 'ol/source/TileWMS.js';
@@ -29,6 +30,19 @@ export function swedishTileGrid(count: number = LEVELS): WMTSTileGrid {
 
 /** The tiles of a configured source in the map's projection. Throws a TypeError for a source that is a file. */
 export function tileSourceOf(source: MapSource, projection: Projection): TileImage {
+  const tiles = tilesOf(source, projection);
+  tiles.setTileLoadFunction((tile, url) => {
+    if (!(tile instanceof ImageTile)) return;
+    const image = tile.getImage();
+    if (!(image instanceof HTMLImageElement)) return;
+    // After all calls of the page that wait for a connection.
+    image.fetchPriority = 'low';
+    image.src = url;
+  });
+  return tiles;
+}
+
+function tilesOf(source: MapSource, projection: Projection): TileImage {
   const { kind, url, layer = '', matrixSet = '3006', version = '1.1.1', levels } = source;
   // Images of our own server come with the map's cookie.
   const crossOrigin = source.isProxied === true ? 'use-credentials' : null;

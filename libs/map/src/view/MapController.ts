@@ -59,6 +59,12 @@ const FINE_PAN_STEP = 6;
 const zIndex = { base: 0, overlay: 1, grid: 2, areas: 3, names: 4 } as const;
 
 /**
+ * Tiles come through the API's host, to which a browser of HTTP/1.1 has six connections: a map that does not answer must
+ * leave some to the calls of the page.
+ */
+const tilesAtOnce = 2;
+
+/**
  * Owns the OpenLayers map: view, backgrounds, kilometre grid and the layer of work areas. `destroy` disposes of all of
  * it.
  */
@@ -99,6 +105,7 @@ export class MapController {
       // OpenLayers' own controls write markup that the content security policy refuses.
       controls: [],
       interactions: createInteractions(options.isBesideText ?? false),
+      maxTilesLoading: tilesAtOnce,
       layers: [layerAt(this.#grid, zIndex.grid), layerAt(this.#names, zIndex.names)],
     });
     this.#areas = new AreaLayer(this.map, zIndex.areas);

@@ -11,7 +11,8 @@ import { createImageCache } from './imageCache.ts';
 import { mapCookie, mapReader } from './mapCookie.ts';
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
 import { isTileOfSweden } from './tileGrids.ts';
-import { fetchImage, imageAddress, tileAddress, UpstreamFault, type ImagePlace } from './upstream.ts';
+import { SourceHealth } from './sourceHealth.ts';
+import { fetchImage, imageAddress, SilentSource, tileAddress, UpstreamFault, type ImagePlace } from './upstream.ts';
 
 /** A large screen shows about fifty tiles; even constant panning fetches fewer than this. */
 const perMinute = 2400;
@@ -29,13 +30,12 @@ export function mapProxyRoutes(platform: Platform): void {
   const cache = createImageCache({ maximumBytes: cachedBytes, now });
   const { version, apps } = config.deployment;
   const identity = { 'user-agent': `Schaktkoll/${version} (+${apps.inquirer})`, referer: `${apps.inquirer}/` };
-  const waiting = new ConcurrencyLimit(line);
-  const lines = new Map(
-    config.mapSources.flatMap(({ name, connections }) =>
-      connections === undefined
-        ? []
-        : [[name, new ConcurrencyLimit({ ...line, maximumRunning: connections })] as const],
-    ),
+  // A line of its own for each: one that does not answer delays no other.
+  const upstreams = new Map(
+    config.mapSources.map((source) => {
+      const { name, connections: maximumRunning = line.maximumRunning } = source;
+      return [source, { line: new ConcurrencyLimit({ ...line, maximumRunning }), health: new SourceHealth(name, now) }];
+    }),
   );
 
   route(platform, openMapAccess, async ({ user, reply, now: at }) => {
@@ -53,8 +53,10 @@ export function mapProxyRoutes(platform: Platform): void {
   };
   const imageAt = async (source: MapProxySource, address: string): Promise<FileResponse> => {
     try {
+      const upstream = upstreams.get(source);
+      if (!upstream) throw new ApiError('NotFound');
       const { contentType, content, maxAge } = await cache(address, () =>
-        (lines.get(source.name) ?? waiting).run(() => fetchImage(source, address, identity)),
+        upstream.line.run(() => upstream.health.ask(() => fetchImage(source, address, identity))),
       );
       return {
         fileName: source.name,
@@ -64,8 +66,10 @@ export function mapProxyRoutes(platform: Platform): void {
       };
     } catch (error) {
       if (!(error instanceof UpstreamFault)) throw error;
-      platform.server.log.warn({ fault: error.message }, 'map source failed');
-      throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 30, cause: error });
+      const wait = error instanceof SilentSource ? error.restMilliseconds : 0;
+      // A source that is left alone was logged when it did not answer.
+      if (wait === 0) platform.server.log.warn({ fault: error.message }, 'map source failed');
+      throw new ApiError('ServiceUnavailable', undefined, { retryAfter: Math.ceil(wait / 1000) || 30, cause: error });
     }
   };
 

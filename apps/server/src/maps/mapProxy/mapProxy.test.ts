@@ -229,6 +229,22 @@ describe('map images', () => {
     expect(service.requests).toHaveLength(4);
   });
 
+  test('a service that does not answer is left alone for a minute, then asked by one request', async () => {
+    const silent = await get(freshTile(), cookie);
+    expect([silent.statusCode, silent.headers['retry-after']]).toEqual([503, '60']);
+    server.clock.advance(59_000);
+    expect((await get(freshTile(), cookie)).headers['retry-after']).toBe('1');
+    expect((await get('streets/15/9336/17945', cookie)).statusCode).toBe(200);
+    expect(service.requests.map(({ path }) => path)).toEqual(['/osm/15/17945/9336.png']);
+    server.clock.advance(1000);
+    expect(
+      (await Promise.all([freshTile(), freshTile()].map((place) => get(place, cookie)))).map(
+        ({ statusCode }) => statusCode,
+      ),
+    ).toEqual([200, 503]);
+    expect((await get(freshTile(), cookie)).statusCode).toBe(200);
+  });
+
   test('an unavailable service is reported as such', async () => {
     expect((await get('gone/1/2/3', cookie)).statusCode).toBe(503);
   });

@@ -25,7 +25,19 @@ export interface MapImage {
 /** The outside service did not give an image; the message has no address, since a key may lie in it. */
 export class UpstreamFault extends Error {}
 
-const timeoutMilliseconds = 15_000;
+/** The source did not answer at all. */
+export class SilentSource extends UpstreamFault {
+  /** How long the source is left alone, in milliseconds. */
+  readonly restMilliseconds: number;
+
+  constructor(name: string, restMilliseconds = 0, cause = 'is left alone') {
+    super(`${name} does not answer: ${cause}`);
+    this.restMilliseconds = restMilliseconds;
+  }
+}
+
+/** A map that comes later is of no use: the reader has moved on. */
+const timeoutMilliseconds = 3000;
 const largestImage = 6_000_000;
 /** A response without a lifetime is cached for an hour, any other for a week at most. */
 const defaultAge = 3600;
@@ -65,7 +77,7 @@ export function imageAddress(
 /**
  * Fetches an image from a source with its key. Follows no redirect, because the key is for the configured host only.
  * @param identity headers that say who asks, which the policies of public services demand; a source's own replace them
- * @throws UpstreamFault when the response is not an image of a reasonable size, or takes more than 15 s
+ * @throws SilentSource when there is no response within 3 s, UpstreamFault when it is not an image of a reasonable size
  */
 export async function fetchImage(
   source: MapProxySource,
@@ -79,7 +91,8 @@ export async function fetchImage(
   try {
     const response = await fetchIdempotent(address, {
       headers: { accept: 'image/png,image/jpeg,image/*;q=0.8', ...identity, ...authorization, ...source.headers },
-      redirect: 'error',
+      // Not an error of fetch, which would look like no answer.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -94,7 +107,7 @@ export async function fetchImage(
     };
   } catch (error) {
     if (error instanceof UpstreamFault) throw error;
-    throw new UpstreamFault(`${source.name} could not be asked: ${error instanceof Error ? error.name : 'unknown'}`);
+    throw new SilentSource(source.name, 0, error instanceof Error ? error.name : 'unknown');
   }
 }
 
