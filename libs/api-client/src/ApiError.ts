@@ -8,13 +8,21 @@ export class ApiError extends Error {
   readonly info: Problem | null;
   readonly status: number;
   readonly requestId: string | null;
+  /** When the call may be tried again, in seconds; null if the server has not said. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(response: { readonly info: Problem | null; readonly status: number; readonly requestId: string | null }) {
+  constructor(response: {
+    readonly info: Problem | null;
+    readonly status: number;
+    readonly requestId: string | null;
+    readonly retryAfterSeconds?: number | null;
+  }) {
     super(response.info?.code ?? (response.status === 0 ? 'NoAnswer' : `HTTP ${response.status}`));
     this.name = 'ApiError';
     this.info = response.info;
     this.status = response.status;
     this.requestId = response.requestId;
+    this.retryAfterSeconds = response.retryAfterSeconds ?? null;
   }
 
   /** The error code; NoAnswer if the network gave no response, Unknown if the body is not ours. */
@@ -33,6 +41,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
     info: readProblem(body),
     status: response.status,
     requestId: response.headers.get('Requestid'),
+    retryAfterSeconds: Number(response.headers.get('Retry-After')) || null,
   });
 }
 

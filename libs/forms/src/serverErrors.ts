@@ -11,6 +11,8 @@ export interface FormProblem {
   readonly code: string;
   readonly params?: Params | undefined;
   readonly requestId?: string | undefined;
+  /** When the server may be asked again, in seconds. */
+  readonly retryAfterSeconds?: number | undefined;
   readonly errors?:
     | readonly { readonly path: string; readonly code: string; readonly params?: Params | undefined }[]
     | undefined;
@@ -50,10 +52,13 @@ export function problemOf(error: unknown): FormProblem | null {
   const info = 'info' in error && isRecord(error.info) ? error.info : {};
   const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
   const code = typeof info['code'] === 'string' ? info['code'] : codeOfStatus(error.status);
+  const retryAfterSeconds =
+    'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number' ? error.retryAfterSeconds : undefined;
   return {
     ...info,
     status: error.status,
     code,
+    retryAfterSeconds,
     requestId: typeof info['requestId'] === 'string' ? info['requestId'] : requestId,
   };
 }

@@ -54,7 +54,7 @@ export function useSending() {
       return await sendThroughGaps(send, {
         signal,
         onProgress: (share) => show(share, false),
-        onPause: () => show(0, true),
+        onPause: (pause) => show(0, pause === 'line'),
       });
     } catch (error) {
       if (signal.aborted) return null;

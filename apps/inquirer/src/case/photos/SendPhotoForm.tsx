@@ -100,7 +100,7 @@ export function SendPhotoForm({ item: { caseNumber, purpose, photos }, onLeave }
         upload={upload}
         onUnderWay={setIsUnderWay}
         onRemoved={remove}
-        replaced={(_chosen, before) => before}
+        isSingle
       />
       <TextAreaField
         control={control}

@@ -277,7 +277,9 @@ describe('two tabs', () => {
     drafts.stored = null;
     await userEvent.type(await name(), '!');
     const dialog = await screen.findByRole('alertdialog', { name: 'Utkastet finns inte längre' });
-    expect(dialog).toHaveTextContent(/Ärendet har skickats eller fått en annan ärendetyp, eller så har utkastet tagits bort/);
+    expect(dialog).toHaveTextContent(
+      /Ärendet har skickats eller fått en annan ärendetyp, eller så har utkastet tagits bort/,
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fortsätt här' }));
     await waitFor(() => expect(drafts.stored).toMatchObject({ version: 1, values: { name: `${filled.name}!` } }));
   });

@@ -44,6 +44,7 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
         name="plan"
         label={texts.fields.plan}
         limits={{ ...limits, maximumCount: 1 }}
+        isSingle
         upload={uploadAs('Plan')}
         onUnderWay={saidUnderWay('Plan')}
         onRemoved={remove}

@@ -219,6 +219,59 @@ describe('a file field', () => {
     expect(screen.queryByText('program.exe')).not.toBeInTheDocument();
   });
 
+  it('sends two at once with the other fields of the page, because the server takes no more of a user', async () => {
+    const other = new OtherSide();
+    renderForm<{ plan: UploadedFile[]; files: UploadedFile[] }>({
+      labels: { plan: 'Ritning', files: 'Bilagor' },
+      values: { plan: [], files: [] },
+      children: (control) => (
+        <>
+          <FileField control={control} name="plan" label="Ritning" limits={limits} upload={other.upload} optional />
+          <FileField control={control} name="files" label="Bilagor" limits={limits} upload={other.upload} optional />
+        </>
+      ),
+    });
+    await userEvent.upload(screen.getByLabelText(/^Ritning/, { selector: 'input' }), [pdf('a.pdf'), pdf('b.pdf')]);
+    await userEvent.upload(box(), pdf('c.pdf'));
+    expect([...other.running.keys()]).toEqual(['a.pdf', 'b.pdf']);
+    expect(row('c.pdf')).toHaveTextContent('Väntar på att laddas upp');
+    await other.of('b.pdf').arrive();
+    expect([...other.running.keys()]).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    await userEvent.click(screen.getByRole('button', { name: /a\.pdf/ }));
+    expect(other.of('a.pdf').signal.aborted).toBe(true);
+  });
+
+  it('for one file takes a new one instead, on its way or arrived, but not for one that it refuses', async () => {
+    const other = new OtherSide();
+    const removed: string[] = [];
+    const sent = renderForm<Values>({
+      labels: { files: 'Ritning' },
+      values: { files: [] },
+      children: (control) => (
+        <FileField
+          control={control}
+          name="files"
+          label="Bilagor"
+          limits={{ ...limits, maximumCount: 1 }}
+          isSingle
+          upload={other.upload}
+          onRemoved={({ name }) => removed.push(name)}
+        />
+      ),
+    });
+    await userEvent.upload(box(), pdf('a.pdf'));
+    await userEvent.upload(box(), pdf('b.pdf'));
+    expect(other.of('a.pdf').signal.aborted).toBe(true);
+    await other.of('b.pdf').arrive();
+    await userEvent.upload(box(), pdf('c.exe'), { applyAccept: false });
+    expect(row('b.pdf')).toHaveTextContent('Uppladdad');
+    await userEvent.upload(box(), pdf('d.pdf'));
+    expect(removed).toEqual(['b.pdf']);
+    await other.of('d.pdf').arrive();
+    await save();
+    await waitFor(() => expect(sent[0]?.files.map(({ name }) => name)).toEqual(['d.pdf']));
+  });
+
   it('takes away a file that has arrived', async () => {
     const sent = open(new OtherSide(), [
       { id: '1', name: 'a.pdf', size: 1_500_000 },

@@ -22,6 +22,8 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly arrivedText?: string;
   /** The buttons of a photo, with the camera of a telephone. */
   readonly photo?: { readonly choose: string; readonly take: string; readonly drop: string };
+  /** The field holds one file, which a new one replaces. */
+  readonly isSingle?: boolean;
   /** Earlier files that new ones replace; default none. */
   readonly replaced?: (chosen: readonly File[], before: readonly UploadedFile[]) => readonly UploadedFile[];
   /** Called when an uploaded file is removed. */
@@ -71,12 +73,15 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
   const take = (files: readonly File[]): void => {
     // What was refused is not chosen again.
     for (const item of items) if (item.state === 'refused') queue.remove(item.key);
-    const gone = props.replaced?.(files, uploaded) ?? [];
+    const isReplaced = props.isSingle === true && files.some((file) => checkFile(file, limits, 0) === null);
+    if (isReplaced) for (const { key } of items) queue.remove(key);
+    const gone = isReplaced ? uploaded : (props.replaced?.(files, uploaded) ?? []);
     for (const file of gone) {
       queue.removeUploaded(file.id);
       onRemoved?.(file);
     }
-    let before = uploaded.length - gone.length + items.filter((item) => item.state !== 'refused').length;
+    const pending = isReplaced ? [] : items.filter((item) => item.state !== 'refused');
+    let before = uploaded.length - gone.length + pending.length;
     for (const file of files) {
       const error = checkFile(file, limits, before);
       const text = error === null ? undefined : errorText(error.code, error.params);
@@ -153,7 +158,7 @@ function HintLines({ children }: { readonly children: readonly ReactNode[] }): R
 }
 
 function isOnItsWay({ state }: UploadItem): boolean {
-  return state === 'waiting' || state === 'uploading' || state === 'paused';
+  return state === 'waiting' || state === 'uploading' || state === 'paused' || state === 'busy';
 }
 
 function pendingCode(items: readonly UploadItem[]): string | undefined {

@@ -33,7 +33,7 @@ export function FileRow({
   onRemove,
   onRetry,
 }: FileRowProps): ReactElement {
-  const isOnItsWay = state === 'waiting' || state === 'uploading' || state === 'paused';
+  const isOnItsWay = state === 'waiting' || state === 'uploading' || state === 'paused' || state === 'busy';
   const act = isOnItsWay ? fileTexts.cancel : fileTexts.remove;
   const said = state === 'uploaded' ? arrivedText : (doing ?? stateText(state, share));
   return (
@@ -71,7 +71,7 @@ export function FileRow({
 }
 
 function stateText(state: UploadItem['state'], share: number): string {
-  if (state === 'waiting') return fileTexts.waiting;
+  if (state === 'waiting' || state === 'busy') return fileTexts.waiting;
   if (state === 'paused') return fileTexts.paused;
   if (state === 'uploading') return fileTexts.uploading(Math.round(share * 100));
   return fileTexts.failed;

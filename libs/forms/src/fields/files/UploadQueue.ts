@@ -1,4 +1,4 @@
-import { sendThroughGaps, type Attempt } from './sendThroughGaps.ts';
+import { sendThroughGaps, type Attempt, type Pause } from './sendThroughGaps.ts';
 
 /** An uploaded file; `id` is the server's. The form's value contains these. */
 export interface UploadedFile {
@@ -17,12 +17,15 @@ interface UploadAttempt extends Attempt {
 /** Sends one file. Rejects when it fails; the signal ends it. */
 export type Upload = (file: File, attempt: UploadAttempt) => Promise<{ readonly id: string }>;
 
-/** A file on its way, or one that did not get there. `paused` ones wait for the network, `refused` ones were never sent. */
+/**
+ * A file on its way, or one that did not get there. `paused` ones wait for the network, `busy` ones for the server,
+ * `refused` ones were never sent.
+ */
 export interface UploadItem {
   readonly key: number;
   readonly file: File;
   readonly uploadId: string;
-  readonly state: 'waiting' | 'uploading' | 'paused' | 'failed' | 'refused';
+  readonly state: 'waiting' | 'uploading' | 'paused' | 'busy' | 'failed' | 'refused';
   readonly share: number;
   readonly error?: string;
 }
@@ -42,9 +45,12 @@ export interface UploadQueueOwner {
 }
 
 const mostAtOnce = 2;
+/** The uploads of all fields of the page: the server takes two of a user at once. */
+const underWay = new Set<AbortController>();
+const queues = new Set<UploadQueue>();
 
 /**
- * Uploads files two at a time. It owns the running uploads; `destroy` aborts them. Every change creates a new `items`.
+ * Uploads files, two at a time on the whole page. It owns the running uploads; `destroy` aborts them. Every change creates a new `items`.
  * `setOwner` must be called before the first file.
  */
 export class UploadQueue {
@@ -60,6 +66,7 @@ export class UploadQueue {
   setOwner(owner: UploadQueueOwner): void {
     this.owner = owner;
     this.uploaded = owner.uploaded;
+    queues.add(this);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -84,11 +91,9 @@ export class UploadQueue {
 
   /** Ends an upload, or takes a failed one out of the list. */
   remove(key: number): void {
-    this.running.get(key)?.abort();
-    this.running.delete(key);
+    this.end(key);
     this.change(this.current.filter((item) => item.key !== key));
     this.notify(this.uploaded);
-    this.startNext();
   }
 
   /** Takes away a file that has arrived. */
@@ -102,13 +107,23 @@ export class UploadQueue {
   }
 
   destroy(): void {
-    for (const controller of this.running.values()) controller.abort();
-    this.running.clear();
+    queues.delete(this);
+    for (const key of this.running.keys()) this.end(key);
+  }
+
+  /** Ends an upload, and gives its place to the next of any field. */
+  private end(key: number): void {
+    const controller = this.running.get(key);
+    if (controller === undefined) return;
+    controller.abort();
+    this.running.delete(key);
+    underWay.delete(controller);
+    for (const queue of queues) queue.startNext();
   }
 
   private startNext(): void {
     const next = this.current.find((item) => item.state === 'waiting');
-    if (next === undefined || this.running.size >= mostAtOnce) return;
+    if (next === undefined || underWay.size >= mostAtOnce) return;
     void this.send(next);
     this.startNext();
   }
@@ -119,13 +134,14 @@ export class UploadQueue {
     const { signal } = controller;
     const { upload } = this.owner;
     this.running.set(key, controller);
+    underWay.add(controller);
     try {
       const { id } = await sendThroughGaps(
         (attempt) => {
           this.update(key, { state: 'uploading', share: 0 });
           return upload(file, { ...attempt, uploadId });
         },
-        { signal, onProgress: (share) => this.progress(key, share), onPause: () => this.pause(key, file) },
+        { signal, onProgress: (share) => this.progress(key, share), onPause: (pause) => this.pause(key, file, pause) },
       );
       if (signal.aborted) return;
       this.change(this.current.filter((item) => item.key !== key));
@@ -137,13 +153,12 @@ export class UploadQueue {
       this.update(key, { state: 'failed', error: text });
       this.owner.onEnd(file, text);
     }
-    this.running.delete(key);
-    this.startNext();
+    this.end(key);
   }
 
-  private pause(key: number, file: File): void {
-    this.update(key, { state: 'paused' });
-    this.owner?.onPause(file);
+  private pause(key: number, file: File, pause: Pause): void {
+    this.update(key, { state: pause === 'line' ? 'paused' : 'busy' });
+    if (pause === 'line') this.owner?.onPause(file);
   }
 
   private notify(uploaded: readonly UploadedFile[]): void {

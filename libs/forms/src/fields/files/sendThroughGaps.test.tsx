@@ -101,6 +101,39 @@ describe('a request that bears repeating', () => {
     expect(await sending).toBe('stored');
   });
 
+  it.each([
+    ['429', { status: 429, retryAfterSeconds: 7 }],
+    ['503', { status: 503, info: { code: 'ServiceUnavailable' }, retryAfterSeconds: 7 }],
+  ])('obeys a busy server that answers %s and says when', async (text, details) => {
+    const { attempts, last, paused, sending } = line();
+    last().fail(Object.assign(new Error(text), details));
+    await seconds(0);
+    window.dispatchEvent(new Event('online'));
+    await seconds(6.999);
+    expect(attempts).toHaveLength(1);
+    await seconds(0.001);
+    expect(attempts).toHaveLength(2);
+    expect(paused.mock.calls).toEqual([['server']]);
+    last().answer('stored');
+    expect(await sending).toBe('stored');
+  });
+
+  it('asks a busy server eight times more at most, and not where it names more than a minute', async () => {
+    const busy = (retryAfterSeconds: number) => Object.assign(new Error('429'), { status: 429, retryAfterSeconds });
+    const hour = line();
+    const refused = expect(hour.sending).rejects.toThrow('429');
+    hour.last().fail(busy(61));
+    await refused;
+    const { attempts, last, sending } = line();
+    const ended = expect(sending).rejects.toThrow('429');
+    for (let count = 0; count < 9; count += 1) {
+      last().fail(busy(1));
+      await seconds(1);
+    }
+    await ended;
+    expect(attempts).toHaveLength(9);
+  });
+
   it('can be cancelled while it waits', async () => {
     const { attempts, last, cancel, sending } = line();
     const ended = expect(sending).rejects.toThrow();

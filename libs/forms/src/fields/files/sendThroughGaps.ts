@@ -1,4 +1,4 @@
-import { problemOf } from '../../serverErrors.ts';
+import { problemOf, type FormProblem } from '../../serverErrors.ts';
 
 /** What one attempt to send takes. */
 export interface Attempt {
@@ -7,9 +7,11 @@ export interface Attempt {
   readonly signal: AbortSignal;
 }
 
+/** Why sending waits: the line is lost, or the server is busy. It starts again by itself. */
+export type Pause = 'line' | 'server';
+
 interface Sending extends Attempt {
-  /** The line is lost; sending starts again by itself. */
-  readonly onPause: () => void;
+  readonly onPause: (pause: Pause) => void;
 }
 
 const second = 1_000;
@@ -21,11 +23,13 @@ const longestAnswer = 120 * second;
 const pauses = [2, 4, 8, 15, 30].map((seconds) => seconds * second);
 /** After a lost line the server may count the broken request as under way for a while. */
 const mostBusyAnswers = 8;
+/** Longer waits, for a limit of an hour or a day, are told to the user. */
+const longestServerPause = 60;
 
 /**
  * Sends, and sends again from the start each time the line is lost: when the browser is online or visible again, or
- * after a pause. Requests must therefore bear repeating.
- * @throws what `send` threw, except for a lost line; the signal's reason when it is aborted
+ * after a pause; and when the server is busy, after the time that it names. Requests must therefore bear repeating.
+ * @throws what `send` threw, except for a lost line and a busy server; the signal's reason when it is aborted
  */
 export async function sendThroughGaps<Answer>(
   send: (attempt: Attempt) => Promise<Answer>,
@@ -44,16 +48,27 @@ export async function sendThroughGaps<Answer>(
       });
     } catch (error) {
       if (signal.aborted) throw error;
-      const status = problemOf(error)?.status;
-      if (status === 429) busyAnswers += 1;
-      const isBusy = status === 429 && lost > 0 && busyAnswers <= mostBusyAnswers;
-      if (!line.signal.aborted && status !== 0 && !isBusy) throw error;
+      const problem = problemOf(error);
+      if (problem?.status === 429 || problem?.code === 'ServiceUnavailable') busyAnswers += 1;
+      const wait = busyAnswers <= mostBusyAnswers ? serverPause(problem) : null;
+      const isCounted = problem?.status === 429 && lost > 0 && busyAnswers <= mostBusyAnswers;
+      if (wait === null && !line.signal.aborted && problem?.status !== 0 && !isCounted) throw error;
+      line.end();
+      onPause(wait === null ? 'line' : 'server');
+      await (wait === null
+        ? untilLineMayBeBack(pauses[Math.min(lost, pauses.length - 1)] ?? 0, signal)
+        : pause(wait * second, signal));
     } finally {
       line.end();
     }
-    onPause();
-    await untilLineMayBeBack(pauses[Math.min(lost, pauses.length - 1)] ?? 0, signal);
   }
+}
+
+/** The seconds that a busy server asks for; null if it is not busy, or for longer than a user would wait. */
+function serverPause(problem: FormProblem | null): number | null {
+  const seconds = problem?.retryAfterSeconds;
+  if (seconds === undefined || seconds > longestServerPause) return null;
+  return problem?.status === 429 || problem?.code === 'ServiceUnavailable' ? seconds : null;
 }
 
 /** Its signal is aborted when the browser goes offline, or when nothing has moved for too long. */
@@ -73,6 +88,17 @@ function watchLine() {
       window.removeEventListener('offline', lose);
     },
   };
+}
+
+/** Without the events after which a line may be back: the server has said when. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
 }
 
 function untilLineMayBeBack(milliseconds: number, signal: AbortSignal): Promise<void> {
