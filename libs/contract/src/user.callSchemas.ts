@@ -59,6 +59,8 @@ export const ownProfileSchema = z.extend(currentUserSchema, {
   mobilePhone: z.nullable(z.string('InvalidFormat')),
   /** False if codes by SMS do not go to the mobile phone until the user has verified it. Otherwise left out. */
   isMobileVerified: z.optional(z.boolean('Required')),
+  /** From when codes for a new password go by SMS, after a change of the mobile phone; left out when that is now. */
+  smsCodesFrom: z.optional(momentSchema),
   phoneNumber: z.nullable(z.string('InvalidFormat')),
   /** The display name comes from the e-ID and cannot be changed. */
   hasBankId: z.boolean('Required'),

@@ -1,3 +1,5 @@
+import { swedishDayOf } from '@schaktkoll/domain';
+import { formatDayLong } from './formats.ts';
 import { messageChannelTexts } from './messageChannels.ts';
 import { notificationTexts } from './notifications.ts';
 
@@ -37,9 +39,12 @@ export const contactTexts = {
     heading: 'Ändra ditt mobilnummer',
     label: 'Nytt mobilnummer',
     explanation: 'Vi skickar ett sms med en kod till det nya numret. Numret ändras när du har skrivit in koden.',
-    risk: `Med numret kan du också få ett nytt lösenord. ${messageChannelTexts.smsRisk}`,
+    risk: `När du har haft numret i 90 dagar kan du också få ett nytt lösenord med det. Till dess går koderna till din e-post. ${messageChannelTexts.smsRisk}`,
     /** The number of the profile, to which no codes go yet. */
     unverified: (mobile: string) => `${mobile} (inte bekräftat)`,
+    /** A verified number to which no codes go yet. */
+    newUntil: (mobile: string, from: string) =>
+      `${mobile} (koder för nytt lösenord går till din e-post till ${formatDayLong(swedishDayOf(from))})`,
     verify:
       'Numret du har är inte bekräftat. Tills det är det skickar vi koder för nytt lösenord till din e-post. Bekräfta numret genom att skriva in det igen.',
     withoutSms: 'Numret visas för dem som behöver nå dig.',

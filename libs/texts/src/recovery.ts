@@ -33,7 +33,7 @@ export const forgottenTexts = {
     heading: 'Skriv koden',
     lead: {
       Email: 'Finns det ett konto med uppgifterna har vi skickat en kod till dess e-postadress.',
-      Sms: 'Finns det ett konto med uppgifterna har vi skickat en kod till dess mobilnummer. Saknas ett bekräftat mobilnummer går koden med e-post.',
+      Sms: 'Finns det ett konto med uppgifterna har vi skickat en kod till dess mobilnummer. Saknas ett bekräftat mobilnummer, eller har det bytts de senaste 90 dagarna, går koden med e-post.',
     },
     life: 'Koden gäller i 10 minuter.',
     fields: { code: 'Kod' },

@@ -58,7 +58,8 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
   );
 }
 
-function shownMobile({ mobilePhone, isMobileVerified }: OwnProfile): string {
+function shownMobile({ mobilePhone, isMobileVerified, smsCodesFrom }: OwnProfile): string {
   if (mobilePhone === null) return profileTexts.notGiven;
+  if (smsCodesFrom !== undefined) return contactTexts.mobile.newUntil(mobilePhone, smsCodesFrom);
   return isMobileVerified === false ? contactTexts.mobile.unverified(mobilePhone) : mobilePhone;
 }

@@ -194,6 +194,13 @@ it('says that codes go by e-mail until the mobile is verified, which writing it 
   expect(server.changed.map(({ body }) => body)).toEqual([{ mobilePhone: '0737654321', codeId, code: '123456' }]);
 });
 
+it('says until when codes for a new password go by e-mail although the number is verified', async () => {
+  await show({ mobilePhone: '0737654321', smsCodesFrom: '2027-02-18T11:00:00.000Z' });
+  expect(
+    await screen.findByText('0737654321 (koder för nytt lösenord går till din e-post till torsdag 18 februari 2027)'),
+  ).toBeVisible();
+});
+
 it('stores a mobile unverified when there is no SMS, and offers no code', async () => {
   const server = await show({}, ['Email']);
   const form = await open('ditt mobilnummer');

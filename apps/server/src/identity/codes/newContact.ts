@@ -9,3 +9,12 @@ export const newContactDays = 90;
 export function isNewContact(ownChangedAt: string | null, now: Date): boolean {
   return ownChangedAt !== null && Date.parse(ownChangedAt) >= now.getTime() - newContactDays * dayMilliseconds;
 }
+
+/**
+ * From when codes for a new password go to a mobile number that the user has changed, as an ISO moment; null when that is
+ * now. Until then they go by e-mail (decision record 121).
+ */
+export function smsCodesFrom(ownChangedAt: string | null, now: Date): string | null {
+  if (ownChangedAt === null || !isNewContact(ownChangedAt, now)) return null;
+  return new Date(Date.parse(ownChangedAt) + newContactDays * dayMilliseconds).toISOString();
+}

@@ -355,6 +355,10 @@ describe('a forgotten user name or password', () => {
     const codeId = asked.json<{ id: string }>().id;
     const payload = { mobilePhone: typed, codeId, code: await lastCodeTo(database.kysely, changed) };
     expect((await server.http.inject({ method: 'PUT', url: own, headers, payload })).statusCode).toBe(204);
+    // The profile says from when the number serves for that.
+    const profile = await server.http.inject({ url: '/identity/api/useradmin/users/current', headers });
+    const codesFrom = Date.parse(profile.json<{ smsCodesFrom: string }>().smsCodesFrom);
+    expect(Math.abs(codesFrom - server.clock.now().getTime() - 90 * 86_400_000)).toBeLessThan(60_000);
     // The owner takes the account back.
     const { recovery } = await begin(user.login);
     await ask('code', { recovery, code: await lastCodeTo(database.kysely, email) });

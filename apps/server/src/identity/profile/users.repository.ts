@@ -18,6 +18,7 @@ export async function findProfile(queries: Queries, userId: string) {
       'last_login_at as lastLogin',
       'o.bank_id_usage as bankIdUsage',
       'own_email_changed_at as ownEmailChangedAt',
+      'own_mobile_changed_at as ownMobileChangedAt',
       'mobile_verified_at as mobileVerifiedAt',
     ])
     .select((row) => row('password_hash', 'is not', null).as('hasPassword'))

@@ -22,6 +22,7 @@ import { userInviteRoutes } from '../invites/userInvites.routes.ts';
 import { organisationUserRoutes } from '../users/organisationUsers.routes.ts';
 import { countUserAdmins } from '../users/organisationUsers.repository.ts';
 import { userAdministrationRoutes } from '../users/userAdministration.routes.ts';
+import { smsCodesFrom } from '../codes/newContact.ts';
 import { findProfile } from './users.repository.ts';
 
 /**
@@ -38,13 +39,18 @@ export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnoun
     const closed = await closedAnnouncements(database, user.id, now);
     const isOffered =
       !user.isPrivateUser && mayBecomeUserAdmin(user, await countUserAdmins(database, user.organisationId));
-    const { ownEmailChangedAt, mobileVerifiedAt, ...profile } = await findProfile(database, user.id);
+    const { ownEmailChangedAt, ownMobileChangedAt, mobileVerifiedAt, ...profile } = await findProfile(
+      database,
+      user.id,
+    );
     const bankIdFrom = bankIdConnectableFrom(ownEmailChangedAt, now);
-    const hasUnverifiedMobile = profile.mobilePhone !== null && mobileVerifiedAt === null;
+    const hasMobile = profile.mobilePhone !== null && channelsOf(platform).includes('Sms');
+    const codesFrom = hasMobile && mobileVerifiedAt !== null ? smsCodesFrom(ownMobileChangedAt, now) : null;
     return {
       ...currentUserOf(user, closed, now),
       ...profile,
-      ...(hasUnverifiedMobile && channelsOf(platform).includes('Sms') ? { isMobileVerified: false } : {}),
+      ...(hasMobile && mobileVerifiedAt === null ? { isMobileVerified: false } : {}),
+      ...(codesFrom === null ? {} : { smsCodesFrom: codesFrom }),
       ...(bankIdFrom === null ? {} : { bankIdFrom }),
       ...(isOffered ? { mayBecomeUserAdmin: true } : {}),
     };
