@@ -28,7 +28,14 @@ export const userListFilterSchema = z.object(
     contactSearchFilter: queryFilter,
     userStatusFilter: z.optional(
       z.object(
-        { isActive: flag, isAwaitingActivation: flag, isContactUnverified: flag, isInactive: flag },
+        {
+          isActive: flag,
+          isAwaitingActivation: flag,
+          isContactUnverified: flag,
+          isInactive: flag,
+          /** Users of any status whose password is inactivated after failed log-ins. */
+          isPasswordInactivated: flag,
+        },
         'InvalidFormat',
       ),
     ),
@@ -40,6 +47,9 @@ export const userListFilterSchema = z.object(
   'InvalidFormat',
 );
 export type UserListFilter = z.infer<typeof userListFilterSchema>;
+
+/** Whether the password is inactivated after failed log-ins; left out if it is not. */
+export const passwordInactivatedFlag = flag;
 
 /**
  * A user in the admin's list. `mayLogInAs` is false for the caller, for super users, for programs and for users who
@@ -54,6 +64,7 @@ export const adminUserItemSchema = z
       organization: z.object({ name: z.string('Required') }, 'Required'),
       roles: z.array(z.enum(roles, 'InvalidChoice'), 'Required'),
       status: z.enum(userStatuses, 'InvalidChoice'),
+      isPasswordInactivated: passwordInactivatedFlag,
       lastLogin: z.nullable(momentSchema),
       mayLogInAs: z.boolean('Required'),
     },

@@ -8,7 +8,7 @@ import {
   userStatuses,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { userListFilterSchema } from './adminUser.callSchemas.ts';
+import { passwordInactivatedFlag, userListFilterSchema } from './adminUser.callSchemas.ts';
 import type { CallSchemas } from './call.ts';
 import { createdUserSchema, offeredRoleSchema, savedUserSchema, startAppSchema } from './organisationUser.schemas.ts';
 import { momentSchema, optionalText, uuidSchema, versionSchema } from './schemas.ts';
@@ -27,6 +27,7 @@ export const organisationUserItemSchema = z
       organization: z.object({ name: z.string('Required') }, 'Required'),
       roles: roleList,
       status,
+      isPasswordInactivated: passwordInactivatedFlag,
       lastLogin: z.nullable(momentSchema),
     },
     'Required',

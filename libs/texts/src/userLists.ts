@@ -17,6 +17,7 @@ export const userListTexts = {
   },
   you: 'Du',
   noRoles: 'Ingen behörighet',
+  passwordInactivated: 'Lösenordet avstängt efter misslyckade inloggningar',
   neverLoggedIn: 'Har aldrig loggat in',
   filters: {
     name: 'Namn',

@@ -20,3 +20,10 @@ it.each(['login', 'organization'] as const)(
     expect(window.getComputedStyle(screen.getByText(long)).overflowWrap).toBe('anywhere');
   },
 );
+
+it('names a password that is inactivated after failed log-ins beside the status', () => {
+  const { container } = render(
+    userColumns<ListedUser>({ ownId: '2' }).status.cell({ ...user, isPasswordInactivated: true }),
+  );
+  expect(container).toHaveTextContent('AktivLösenordet avstängt efter misslyckade inloggningar');
+});

@@ -13,6 +13,7 @@ export interface ListedUser {
   readonly organization: { readonly name: string };
   readonly roles: readonly Role[];
   readonly status: UserStatus;
+  readonly isPasswordInactivated?: boolean | undefined;
   readonly lastLogin: string | null;
 }
 
@@ -54,7 +55,16 @@ export function userColumns<U extends ListedUser>({ ownId, renderName = ({ name 
       key: 'status',
       heading: texts.columns.status,
       width: 'wide',
-      cell: ({ status }) => <UserStatusText status={status} />,
+      cell: ({ status, isPasswordInactivated }) => (
+        <>
+          <UserStatusText status={status} />
+          {isPasswordInactivated && (
+            <div>
+              <StatusText kind="warning">{texts.passwordInactivated}</StatusText>
+            </div>
+          )}
+        </>
+      ),
     },
     lastLogin: {
       key: 'lastLogin',

@@ -18,7 +18,11 @@ export function userFilters(offered: readonly Role[] = roles) {
     status: {
       kind: 'many',
       label: texts.status,
-      options: userStatuses.map((value) => ({ value, label: profileTexts.statuses[value] })),
+      options: [
+        ...userStatuses.map((value) => ({ value, label: profileTexts.statuses[value] })),
+        // No status of the account: those who have it may log in by BankID.
+        { value: 'PasswordInactivated', label: userListTexts.passwordInactivated },
+      ],
     } satisfies ManyFilter,
     role: {
       kind: 'many',
@@ -44,6 +48,7 @@ export function userListFilterOf({ name, contact, status, role }: UserFilterValu
         isAwaitingActivation: status.includes('AwaitingActivation'),
         isContactUnverified: status.includes('UnverifiedContactInfo'),
         isInactive: status.includes('Inactive'),
+        ...(status.includes('PasswordInactivated') && { isPasswordInactivated: true }),
       },
     }),
     ...(role.length > 0 && { userRoleFilter: { roles: [...role] } }),

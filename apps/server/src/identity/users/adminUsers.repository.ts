@@ -18,6 +18,8 @@ export interface UserFilter {
   readonly name: string;
   readonly contact: string;
   readonly statuses: readonly UserStatus[];
+  /** Also those whose password is inactivated after failed log-ins, whatever their status. */
+  readonly hasPasswordInactivated?: boolean;
   readonly roles: readonly Role[];
   /** Only the users of one organisation. */
   readonly organisationId?: string;
@@ -38,6 +40,7 @@ export interface UserRow {
   readonly name: string;
   readonly login: string;
   readonly status: UserStatus;
+  readonly is_password_inactivated: boolean;
   readonly last_login_at: string | null;
   readonly organisation_id: string;
   readonly organisation_name: string;
@@ -112,10 +115,10 @@ async function readUsers(
 
 /** The number of users in the list. */
 export async function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
-  const { name, contact, statuses, roles, organisationId, organisation = '' } = filter;
+  const { name, contact, statuses, hasPasswordInactivated, roles, organisationId, organisation = '' } = filter;
   const isOfAll = organisationId === undefined && organisation.trim() === '';
-  const isByRoleAlone =
-    isOfAll && roles.length > 0 && statuses.length === 0 && name.trim() === '' && contact.trim() === '';
+  const hasStatus = statuses.length > 0 || hasPasswordInactivated === true;
+  const isByRoleAlone = isOfAll && roles.length > 0 && !hasStatus && name.trim() === '' && contact.trim() === '';
   // Nearly every user has the most common role: a count by role alone need not read the users, and a user with several
   // of the roles counts once.
   const counted = isByRoleAlone
@@ -125,13 +128,14 @@ export async function countUsers(queries: Queries, filter: UserFilter): Promise<
   return Number(rows[0]?.count ?? 0);
 }
 
-const userColumns = sql`u.id, u.organisation_id, u.name, u.login, u.status, u.last_login_at, ${shownOrganisation} as organisation_name, o.status as organisation_status,
+const userColumns = sql`u.id, u.organisation_id, u.name, u.login, u.status, u.password_inactivated_at is not null as is_password_inactivated, u.last_login_at, ${shownOrganisation} as organisation_name, o.status as organisation_status,
   array(select role from user_role r where r.user_id = u.id) as roles`;
 
 function matches({
   name,
   contact,
   statuses,
+  hasPasswordInactivated = false,
   roles,
   organisationId,
   organisation = '',
@@ -143,12 +147,18 @@ function matches({
       : sql<boolean>`u.organisation_id in (select f.id from organisation f where ${hasOrganisationWords(organisation)})`,
     hasWords(sql`u.name_words`, name, searchWords),
     hasWords(sql`u.contact_words`, contact, contactWords),
-    statuses.length === 0 ? sql<boolean>`true` : sql<boolean>`u.status = any(${[...statuses]}::text[])`,
+    hasStatus(statuses, hasPasswordInactivated),
     roles.length === 0
       ? sql<boolean>`true`
       : sql<boolean>`u.id in (select r.user_id from user_role r where r.role = any(${[...roles]}::text[]))`,
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function hasStatus(statuses: readonly UserStatus[], hasPasswordInactivated: boolean): RawBuilder<boolean> {
+  const isAny = sql<boolean>`u.status = any(${[...statuses]}::text[])`;
+  if (hasPasswordInactivated) return sql<boolean>`(u.password_inactivated_at is not null or ${isAny})`;
+  return statuses.length === 0 ? sql<boolean>`true` : isAny;
 }
 
 /** Each word starts a word of the organisation's name. */

@@ -179,6 +179,17 @@ describe('the users of all organisations', () => {
       await names({ userStatusFilter: { isAwaitingActivation: true, isInactive: true, isActive: false } }),
     ).toEqual(['Bo Åberg', 'Örjan Stilla']);
     expect(await names({ userStatusFilter: { isContactUnverified: true } })).toEqual([]);
+    const setPassword = (at: string | null) =>
+      database.kysely.updateTable('app_user').set({ password_inactivated_at: at }).where('id', '=', åsa.id).execute();
+    await setPassword('2026-11-19T07:30:00.000Z');
+    const locked = { userStatusFilter: { isPasswordInactivated: true } };
+    expect(await names(locked)).toEqual(['Åsa Öberg']);
+    expect((await ask({ filter: locked })).items[0]).toMatchObject({ status: 'Active', isPasswordInactivated: true });
+    expect(await names({ userStatusFilter: { isPasswordInactivated: true, isInactive: true } })).toEqual([
+      'Åsa Öberg',
+      'Örjan Stilla',
+    ]);
+    await setPassword(null);
     expect(await names({ userRoleFilter: { roles: ['SuperUser', 'CableOwnerModule'] } })).toEqual([
       'Anna Support',
       'Zara Andersson',

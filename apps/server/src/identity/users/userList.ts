@@ -18,6 +18,7 @@ export function userFilterOf({
   return {
     name: nameSearchFilter?.query ?? '',
     contact: contactSearchFilter?.query ?? '',
+    hasPasswordInactivated: userStatusFilter?.isPasswordInactivated === true,
     statuses: (Object.keys(wanted) as UserStatus[]).filter((status) => wanted[status] === true),
     roles: userRoleFilter?.roles ?? [],
   };
@@ -32,6 +33,7 @@ export function userItemOf(row: UserRow): OrganisationUserItem {
     organization: { name: row.organisation_name },
     roles: sortRoles(row.roles),
     status: row.status,
+    ...(row.is_password_inactivated ? { isPasswordInactivated: true } : {}),
     lastLogin: row.last_login_at,
   };
 }
