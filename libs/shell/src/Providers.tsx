@@ -9,6 +9,7 @@ import { DialogHost, InitialRender, SupportSlot, ToastHost, VisuallyHidden } fro
 import { ConfigContext } from './ConfigContext.tsx';
 import { useHasActed } from './logInAs/useImpersonation.ts';
 import { SignInAgainHost } from './session/SignInAgainHost.tsx';
+import { SlowReads } from './SlowReads.tsx';
 import { SupportContact } from './SupportContact.tsx';
 
 const renderSupport = (code: string | null) => <SupportContact code={code} />;
@@ -47,13 +48,15 @@ export function Providers({ app, config, session, prefetched, stored, children }
               settings={app === 'admin' ? 'admin' : 'standard'}
             >
               <ToastHost closeLabel={shellTexts.toasts.close}>
-                <DialogHost closeLabel={shellTexts.dialog.close}>
-                  <SupportSlot value={renderSupport}>
-                    <SignInAgainHost>
-                      <InitialRender>{children}</InitialRender>
-                    </SignInAgainHost>
-                  </SupportSlot>
-                </DialogHost>
+                <SlowReads>
+                  <DialogHost closeLabel={shellTexts.dialog.close}>
+                    <SupportSlot value={renderSupport}>
+                      <SignInAgainHost>
+                        <InitialRender>{children}</InitialRender>
+                      </SignInAgainHost>
+                    </SupportSlot>
+                  </DialogHost>
+                </SlowReads>
               </ToastHost>
             </ApiProvider>
           </ResponseCache>

@@ -41,7 +41,7 @@ export const shellTexts = {
     signIn: 'Öppnar inloggningen',
     app: 'Öppnar rätt sida',
   },
-  toasts: { close: 'Stäng meddelandet' },
+  toasts: { close: 'Stäng meddelandet', slow: 'Det tar längre tid än vanligt att hämta uppgifterna. Vänta kvar.' },
   dialog: { close: 'Stäng' },
   error: {
     toStart: 'Till startsidan',

@@ -90,7 +90,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
       makeRoom();
     },
     addHere: () => {
-      own.addAround((area) => workAreas.add(area, 'typed'));
+      own.addAround((area) => workAreas.add(area, 'drawn'));
       makeRoom();
     },
     removeCorner: () => {
