@@ -32,7 +32,7 @@ interface VersionedFormProps<T extends FieldValues, Stored extends object | null
 export function VersionedForm<T extends FieldValues, Stored extends object | null>(
   props: VersionedFormProps<T, Stored>,
 ): ReactElement {
-  const { schema, rules, toInput, stored, valuesOf, keeps, prepare, save, readNewest, ...rest } = props;
+  const { schema, rules, toInput, stored, valuesOf, keeps, save, readNewest, ...rest } = props;
   const { onSaved, onDone, changedText, removedText, isRemoved = false, onDirty, actions, children, ...shell } = rest;
   const form = useSchemaForm<T>({
     schema,
@@ -52,7 +52,6 @@ export function VersionedForm<T extends FieldValues, Stored extends object | nul
     valuesOf,
     save,
     ...(keeps && { keeps }),
-    ...(prepare && { prepare }),
     ...(readNewest && { readNewest }),
     ...(onSaved && { onSaved }),
     ...(onDone && { onDone }),

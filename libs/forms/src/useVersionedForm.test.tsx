@@ -31,14 +31,12 @@ function refusedVersion(): Error {
 
 interface Given {
   readonly keeps?: 'fields' | 'whole';
-  /** Pending work; `become` resolves when the form has what is stored now. */
-  readonly prepare?: (become: (stored: Stored) => Promise<void>) => Promise<unknown>;
   readonly save?: (values: Values, newest: Stored) => Promise<unknown>;
   readonly readNewest?: () => Promise<Stored>;
 }
 
 /** A form of something stored that becomes another when the test, or a call, says so. */
-function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
+function show({ keeps = 'fields', save, readNewest }: Given = {}) {
   const saved = vi.fn(save ?? (async () => undefined));
   const [onSaved, onDone] = [vi.fn(), vi.fn()];
   let set: (stored: Stored) => void = () => undefined;
@@ -60,7 +58,6 @@ function show({ keeps = 'fields', prepare, save, readNewest }: Given = {}) {
       save: saved,
       onSaved,
       onDone,
-      ...(prepare && { prepare: () => prepare(becomeDuringSave) }),
       ...(readNewest && { readNewest }),
     });
     // After the effect of the form above.
@@ -180,18 +177,6 @@ describe('a form of something that has a version', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(versions).toEqual([1, 2]);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
-
-  it("sends nothing when pending work brings another user's values", async () => {
-    const { saved } = show({
-      keeps: 'whole',
-      prepare: (become) => become(byKarin),
-    });
-    await type('Telefon', '2');
-    await save();
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(saved).not.toHaveBeenCalled();
-    expect(field('Telefon')).toHaveValue('12');
   });
 
   it("does not mistake its own save for another user's", async () => {

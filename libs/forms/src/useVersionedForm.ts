@@ -22,8 +22,6 @@ export interface VersionedFormOptions<T extends FieldValues, Stored extends obje
    * was filled in stays.
    */
   readonly keeps?: 'fields' | 'whole';
-  /** Waited for before the version is taken: what changes it without being a change of the values. */
-  readonly prepare?: () => Promise<unknown>;
   /** Sends the values with the version of `newest` (`If-Match`). */
   readonly save: (values: T, newest: Stored) => Promise<unknown>;
   /** Reads the stored data after a version conflict; needed when it does not arrive as `stored` by itself. */
@@ -61,7 +59,7 @@ interface VersionedForm<T extends FieldValues> {
 export function useVersionedForm<T extends FieldValues, Stored extends object | null>(
   options: VersionedFormOptions<T, Stored>,
 ): VersionedForm<T> {
-  const { form, stored, valuesOf, keeps = 'fields', prepare, save, readNewest, onSaved, onDone } = options;
+  const { form, stored, valuesOf, keeps = 'fields', save, readNewest, onSaved, onDone } = options;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const isSaving = useRef(false);
@@ -119,8 +117,6 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
     isSaving.current = true;
     const sent: Sent<T> = { values, input: structuredClone(form.getValues()), isNew: newest.current === null };
     try {
-      await prepare?.();
-      if (isChanged()) return;
       await save(values, newest.current);
       await markSaved(sent);
     } catch (error) {

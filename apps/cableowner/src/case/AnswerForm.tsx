@@ -20,8 +20,6 @@ const labels = { measure: texts.measureLabel, comment: texts.comment, files: own
 interface AnswerFormProps {
   readonly item: CableOwnerCase;
   readonly recipient: CaseRecipient;
-  /** Waits until the server knows that the case has been opened. */
-  readonly opened: () => Promise<void>;
   /** Set when an existing answer is being changed; `onEnd` closes the form. */
   readonly change: { readonly onEnd: () => void } | null;
   /** The case was closed, or the answer confirmed, while this was being written. */
@@ -34,7 +32,7 @@ interface AnswerFormProps {
  * Answers with a measure and a comment. If a colleague at this answer point answers meanwhile, the form shows the
  * newest answer, keeps the input, says what happened, and sends the newest version next time.
  */
-export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriting }: AnswerFormProps) {
+export function AnswerForm({ item, recipient, change, isTooLate, onWriting }: AnswerFormProps) {
   const { run } = useAnswerCase();
   const toasts = useToasts();
   const choices = measuresFor(item.organisationType, item.purpose, recipient.hit).map((measure) => ({
@@ -51,8 +49,6 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
       valuesOf={valuesOf}
       // A measure and its comment belong together, so they are not merged field by field.
       keeps="whole"
-      // Opening the case changes its version too.
-      prepare={opened}
       save={(values, { version }) =>
         run({
           params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },

@@ -30,11 +30,7 @@ function OpenPage() {
   const [recipient, setRecipient] = useState(opened);
   return (
     <>
-      <AnswerSection
-        item={makeCableOwnerCase({ recipients: [recipient] })}
-        recipient={recipient}
-        opened={() => Promise.resolve()}
-      />
+      <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} />
       <button onClick={() => setRecipient(answered)}>a colleague answers</button>
       <button onClick={() => setRecipient(confirmed)}>the inquirer confirms</button>
       <AppLink to={{ path: '/cases' }}>away</AppLink>
@@ -53,7 +49,7 @@ beforeEach(() => mockCall(getSystemSettings, defaultSettings()));
 
 it('a wish for marking on site stands where the owner chooses its answer', async () => {
   const item = makeCableOwnerCase({ recipients: [opened], markingWish: 'Tisdag, före 10.' });
-  const section = <AnswerSection item={item} recipient={opened} opened={() => Promise.resolve()} />;
+  const section = <AnswerSection item={item} recipient={opened} />;
   await renderApp([{ path: '/', element: section }], {
     app: 'cableowner',
     user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
@@ -67,7 +63,7 @@ it.each([
   ['Inquirer', 0],
 ] as const)('an organisation of the kind %s is offered the measures of its own kind: %d', async (kind, count) => {
   const item = makeCableOwnerCase({ organisationType: kind, purpose: 'CableIndication', recipients: [opened] });
-  const section = <AnswerSection item={item} recipient={opened} opened={() => Promise.resolve()} />;
+  const section = <AnswerSection item={item} recipient={opened} />;
   await renderApp([{ path: '/', element: section }], {
     app: 'cableowner',
     user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
@@ -80,7 +76,7 @@ it.each(measures.filter((measure) => isAnswer(measure)))(
   async (measure) => {
     const recipient = { ...confirmed, measure };
     const item = makeCableOwnerCase({ recipients: [recipient] });
-    const section = <AnswerSection item={item} recipient={recipient} opened={() => Promise.resolve()} />;
+    const section = <AnswerSection item={item} recipient={recipient} />;
     await renderApp([{ path: '/', element: section }], {
       app: 'cableowner',
       user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
@@ -139,13 +135,7 @@ describe('an answer that others change while the page is open', () => {
 
   it('says that it cannot be changed any more after the maximum number of changes', async () => {
     const recipient: OwnerCaseRecipient = { ...answered, answerCount: mostAnswers };
-    const element = (
-      <AnswerSection
-        item={makeCableOwnerCase({ recipients: [recipient] })}
-        recipient={recipient}
-        opened={() => Promise.resolve()}
-      />
-    );
+    const element = <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} />;
     await renderApp([{ path: '/', element }], {
       app: 'cableowner',
       user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),

@@ -28,12 +28,10 @@ const texts = casePageTexts.answer;
 interface AnswerSectionProps {
   readonly item: CableOwnerCase;
   readonly recipient: OwnerCaseRecipient;
-  /** Waits until the server knows that the case has been opened. */
-  readonly opened: () => Promise<void>;
 }
 
 /** The answer of one answer point: a form, or a summary with a button to change it. */
-export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
+export function AnswerSection({ item, recipient }: AnswerSectionProps) {
   const { answer, isChangeOfAnswer } = answerActions(item, recipient);
   const showError = useErrorDialog();
   const [isWriting, setIsWriting] = useState(false);
@@ -54,7 +52,7 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
   return (
     <Section heading={item.recipients.length > 1 ? named(recipient.recipientName) : plain}>
       <Body ref={body} tabIndex={-1}>
-        <Assignment item={item} recipient={recipient} opened={opened} />
+        <Assignment item={item} recipient={recipient} />
         <GivenAnswer recipient={recipient} />
         <AnswerExtras
           call={downloadCableOwnerAttachment}
@@ -73,7 +71,7 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
           <AnswerForm
             item={item}
             recipient={recipient}
-            opened={opened}
+
             isTooLate={!answer.allowed}
             onWriting={setIsWriting}
             change={isChangeOfAnswer ? { onEnd: () => setIsChanging(false) } : null}
@@ -87,7 +85,7 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
         )}
         <OtherActions>
           <WriteComment item={item} recipient={recipient} />
-          <ChangeRecipient item={item} recipient={recipient} opened={opened} />
+          <ChangeRecipient item={item} recipient={recipient} />
         </OtherActions>
       </Body>
     </Section>

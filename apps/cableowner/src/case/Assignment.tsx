@@ -6,19 +6,16 @@ import { assignmentTexts as texts, formatMoment } from '@schaktkoll/texts';
 import { Button, Inline, lazyPart, StatusBox, Text, useToasts } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { OtherAction } from './OtherAction.tsx';
-import { useVersionOnceOpened } from './useMarkOpened.ts';
 
 const GiveCaseForm = lazyPart(async () => (await import('./GiveCaseForm.tsx')).GiveCaseForm);
 
 interface AssignmentProps {
   readonly item: CableOwnerCase;
   readonly recipient: OwnerCaseRecipient;
-  /** Waits until the server knows that the case has been opened, which changes its version. */
-  readonly opened: () => Promise<void>;
 }
 
 /** Who at the answer point has the case, and what the user may do about it: take it, release it, give it away. */
-export function Assignment({ item, recipient, opened }: AssignmentProps) {
+export function Assignment({ item, recipient }: AssignmentProps) {
   const user = useCurrentUser();
   const { run } = useAssignCase();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +23,6 @@ export function Assignment({ item, recipient, opened }: AssignmentProps) {
   const showFailure = useActionFailure();
   const [faster, setFaster] = useState<string | null>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const currentVersion = useVersionOnceOpened(recipient, opened);
   const { assignee, assignedAt } = recipient;
   const isMine = assignee?.id === user.id;
   const isAllowed = assignTransition(item, recipient).ok;
@@ -37,7 +33,7 @@ export function Assignment({ item, recipient, opened }: AssignmentProps) {
     setIsBusy(true);
     try {
       const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
-      await run({ params, version: await currentVersion(), body: { userId } });
+      await run({ params, version: recipient.version, body: { userId } });
       toasts.showInfo(userId === null ? texts.released : texts.taken);
       line.current?.focus();
     } catch (error) {
@@ -72,7 +68,7 @@ export function Assignment({ item, recipient, opened }: AssignmentProps) {
             {isMine ? texts.release : assignee === null ? texts.take : texts.takeOver}
           </Button>
           <OtherAction label={texts.give.open} isAllowed>
-            {(leave) => <GiveCaseForm item={item} recipient={recipient} opened={opened} onLeave={leave} />}
+            {(leave) => <GiveCaseForm item={item} recipient={recipient} onLeave={leave} />}
           </OtherAction>
         </Inline>
       )}

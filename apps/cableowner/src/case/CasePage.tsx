@@ -41,7 +41,7 @@ export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useCableOwnerCase(caseNumber);
   useCaseUpdates('cableowner', caseNumber);
-  const opened = useMarkOpened(reading.data);
+  useMarkOpened(reading.data);
   return (
     <CaseStates
       reading={reading}
@@ -54,7 +54,7 @@ export function CasePage() {
         </>
       }
     >
-      {(item) => <WholeCase key={item.caseNumber} item={item} opened={opened} />}
+      {(item) => <WholeCase key={item.caseNumber} item={item} />}
     </CaseStates>
   );
 }
@@ -72,7 +72,7 @@ function CreatedCaseLink({ caseNumber }: { readonly caseNumber: string }) {
   );
 }
 
-function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly opened: () => Promise<void> }) {
+function WholeCase({ item }: { readonly item: CableOwnerCase }) {
   const showError = useErrorDialog();
   const failed = (error: unknown) => showError(error, downloadAreasTexts.failed);
   const { map } = useConfig();
@@ -111,7 +111,7 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
         >
           <Answers id="answer" tabIndex={-1}>
             {item.recipients.map((recipient) => (
-              <AnswerSection key={recipient.id} item={item} recipient={recipient} opened={opened} />
+              <AnswerSection key={recipient.id} item={item} recipient={recipient} />
             ))}
             {(status.kind === 'Answered' || status.kind === 'Confirmed') && <NextCase caseNumber={item.caseNumber} />}
           </Answers>

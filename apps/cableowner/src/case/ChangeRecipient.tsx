@@ -9,19 +9,17 @@ const ChangeRecipientForm = lazyPart(async () => (await import('./ChangeRecipien
 interface ChangeRecipientProps {
   readonly item: CableOwnerCase;
   readonly recipient: CaseRecipient;
-  /** Waits until the server knows that the case has been opened, which changes its version. */
-  readonly opened: () => Promise<void>;
 }
 
 /** Hands the case over to another answer point of the organisation. */
-export function ChangeRecipient({ item, recipient, opened }: ChangeRecipientProps) {
+export function ChangeRecipient({ item, recipient }: ChangeRecipientProps) {
   return (
     <OtherAction
       label={ownerAnswerTexts.changeRecipient.open}
       isAllowed={changeRecipientTransition(item, recipient).ok}
       closes
     >
-      {(leave) => <ChangeRecipientForm item={item} recipient={recipient} opened={opened} onLeave={leave} />}
+      {(leave) => <ChangeRecipientForm item={item} recipient={recipient} onLeave={leave} />}
     </OtherAction>
   );
 }

@@ -3,21 +3,17 @@ import { newRecipientSchema, type CableOwnerCase, type CaseRecipient } from '@sc
 import { ownerAnswerTexts } from '@schaktkoll/texts';
 import { focusPageHeading } from '@schaktkoll/ui';
 import { HandOverForm } from './HandOverForm.tsx';
-import { useVersionOnceOpened } from './useMarkOpened.ts';
 
 interface ChangeRecipientFormProps {
   readonly item: CableOwnerCase;
   readonly recipient: CaseRecipient;
-  /** Waits until the server knows that the case has been opened, which changes its version. */
-  readonly opened: () => Promise<void>;
   readonly onLeave: () => void;
 }
 
 /** Which of the organisation's other answer points is to answer. */
-export function ChangeRecipientForm({ item, recipient, opened, onLeave }: ChangeRecipientFormProps) {
+export function ChangeRecipientForm({ item, recipient, onLeave }: ChangeRecipientFormProps) {
   const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
   const { run } = useChangeRecipient();
-  const currentVersion = useVersionOnceOpened(recipient, opened);
   const { data, error, mutate } = useOtherAnswerPoints(params);
   return (
     <HandOverForm
@@ -27,7 +23,7 @@ export function ChangeRecipientForm({ item, recipient, opened, onLeave }: Change
       receivers={data?.answerPoints}
       error={error}
       onRetry={() => mutate()}
-      onSend={async (recipientId) => run({ params, version: await currentVersion(), body: { recipientId } })}
+      onSend={(recipientId) => run({ params, version: recipient.version, body: { recipientId } })}
       onLeave={onLeave}
       // The case has left this answer point, and its section the page.
       onDone={focusPageHeading}

@@ -3,21 +3,17 @@ import { chosenColleagueSchema, type CableOwnerCase, type OwnerCaseRecipient } f
 import { useCurrentUser } from '@schaktkoll/shell';
 import { assignmentTexts } from '@schaktkoll/texts';
 import { HandOverForm } from './HandOverForm.tsx';
-import { useVersionOnceOpened } from './useMarkOpened.ts';
 
 interface GiveCaseFormProps {
   readonly item: CableOwnerCase;
   readonly recipient: OwnerCaseRecipient;
-  /** Waits until the server knows that the case has been opened, which changes its version. */
-  readonly opened: () => Promise<void>;
   readonly onLeave: () => void;
 }
 
 /** Which colleague at the answer point is to have the case. */
-export function GiveCaseForm({ item, recipient, opened, onLeave }: GiveCaseFormProps) {
+export function GiveCaseForm({ item, recipient, onLeave }: GiveCaseFormProps) {
   const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
   const { run } = useAssignCase();
-  const currentVersion = useVersionOnceOpened(recipient, opened);
   const { data, error, mutate } = useAssignees(params);
   const { id: ownId } = useCurrentUser();
   return (
@@ -28,7 +24,7 @@ export function GiveCaseForm({ item, recipient, opened, onLeave }: GiveCaseFormP
       receivers={data?.users.filter(({ id }) => id !== ownId && id !== recipient.assignee?.id)}
       error={error}
       onRetry={() => mutate()}
-      onSend={async (userId) => run({ params, version: await currentVersion(), body: { userId } })}
+      onSend={(userId) => run({ params, version: recipient.version, body: { userId } })}
       onLeave={onLeave}
       onDone={onLeave}
     />

@@ -12,13 +12,7 @@ const opened = makeOwnerCaseRecipient({ status: 'UnderReview', version: 2 });
 const map = { id: fileId, kind: 'Answer', name: 'karta.pdf', type: 'pdf', size: 8 } as const;
 
 const open = async (recipient = opened) => {
-  const section = (
-    <AnswerSection
-      item={makeCableOwnerCase({ recipients: [recipient] })}
-      recipient={recipient}
-      opened={() => Promise.resolve()}
-    />
-  );
+  const section = <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} />;
   return renderApp([{ path: '/', element: section }], {
     app: 'cableowner',
     user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),

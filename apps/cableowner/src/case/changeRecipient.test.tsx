@@ -52,31 +52,6 @@ it('hands the case over to another answer point, and says afterwards that it ans
   expect(sent).toEqual([{ recipientId: north }, '"2"']);
 });
 
-it('sends the version that the case got when it was opened, although the report of that ends later', async () => {
-  item = makeCableOwnerCase({ recipients: [{ ...own, status: 'New', version: 1 }] });
-  const report = Promise.withResolvers<undefined>();
-  mockCall(openCase, async () => {
-    await report.promise;
-    item = makeCableOwnerCase({ recipients: [own] });
-    return { version: 2 };
-  });
-  const sent: unknown[] = [];
-  mockCall(changeRecipient, ({ headers }: MockedRequest) => {
-    sent.push(headers.get('If-Match'));
-    return { version: 3 };
-  });
-  await openForm();
-  await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'Vilket svarsställe ska svara i stället?' }),
-    'Norra',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Byt svarsställe' }));
-  expect(await screen.findByRole('button', { name: 'Byter svarsställe' })).toBeVisible();
-  expect(sent).toEqual([]);
-  report.resolve(undefined);
-  await waitFor(() => expect(sent).toEqual(['"2"']));
-});
-
 it('says when there is no other answer point', async () => {
   mockCall(listOtherAnswerPoints, { answerPoints: [] });
   await openForm();

@@ -114,6 +114,23 @@ export async function changeRecipient(
   return row.version;
 }
 
+/**
+ * Sets the status of a recipient whose row the transaction has locked, because someone has opened the case. The version
+ * stays: an answer that was begun before is no less current.
+ */
+export async function setOpenedStatus(
+  transaction: Queries,
+  { id, status }: Pick<Selectable<CaseRecipientTable>, 'id' | 'status'>,
+): Promise<void> {
+  const { case_id: caseId } = await transaction
+    .updateTable('case_recipient')
+    .set({ status })
+    .where('id', '=', id)
+    .returning('case_id')
+    .executeTakeFirstOrThrow();
+  await refreshCaseLists(transaction, caseId);
+}
+
 /** Changes a case if it still has the version; gives the new version, or null when another was faster. */
 export async function changeCase(
   transaction: Queries,

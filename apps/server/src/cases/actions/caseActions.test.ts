@@ -64,6 +64,16 @@ describe('acts on a case', () => {
     return rows;
   };
 
+  test('is answered with the version that was read before a colleague opened it', async () => {
+    const caseNumber = await world.send();
+    const at = await place(caseNumber);
+    await world.answer('POST', `${at}/open`);
+    expect(await world.answer('POST', `${at}/answer`, { version: 1, body: { measure: 'Material' } })).toMatchObject({
+      status: 200,
+      body: { version: 2 },
+    });
+  });
+
   test('goes all the way: opened, answered, confirmed, closed; each side sees each step', async () => {
     const caseNumber = await world.send();
     expect((await inquirerSees(caseNumber))['status']).toEqual({
@@ -72,14 +82,14 @@ describe('acts on a case', () => {
       mustNotBegin: false,
     });
     const at = await place(caseNumber);
-    expect((await world.answer('POST', `${at}/open`)).body).toEqual({ version: 2 });
-    expect((await world.answer('POST', `${at}/open`)).body).toEqual({ version: 2 });
+    expect((await world.answer('POST', `${at}/open`)).body).toEqual({ version: 1 });
+    expect((await world.answer('POST', `${at}/open`)).body).toEqual({ version: 1 });
     expect(
       await world.answer('POST', `${at}/answer`, {
-        version: 2,
+        version: 1,
         body: { measure: 'VisitWillOccur', comment: ' Tisdag ' },
       }),
-    ).toMatchObject({ status: 200, body: { version: 3 } });
+    ).toMatchObject({ status: 200, body: { version: 2 } });
     const answered = await inquirerSees(caseNumber);
     expect(answered['status']).toEqual({ kind: 'AnswersToConfirm', count: 1, mustNotBegin: false });
     expect(onlyRecipient(answered)).toMatchObject({
@@ -88,15 +98,15 @@ describe('acts on a case', () => {
       comment: 'Tisdag',
       organisationName: world.owner.name,
       recipientName: 'Kundtjänst',
-      version: 3,
+      version: 2,
       // Five working days after Friday 20 November.
       markingDueDay: '2026-11-27',
     });
     expect(
-      await world.ask('POST', await confirmPath(caseNumber), { version: 3, body: readWithoutTerms }),
+      await world.ask('POST', await confirmPath(caseNumber), { version: 2, body: readWithoutTerms }),
     ).toMatchObject({
       status: 200,
-      body: { version: 4 },
+      body: { version: 3 },
     });
     expect((await inquirerSees(caseNumber))['status']).toEqual({
       kind: 'ReadyForWork',

@@ -26,12 +26,13 @@ import {
 } from './caseAction.ts';
 import {
   changeRecipient,
+  type LockedCaseRow,
+  type LockedRecipient,
   lockOwnerCase,
   ownersToAskOfLockedCase,
   ownRecipientOfLockedCase,
   recipientsOfLockedCase,
-  type LockedCaseRow,
-  type LockedRecipient,
+  setOpenedStatus,
 } from './caseActions.repository.ts';
 import { addEvents, type NewEvent } from './caseEvents.repository.ts';
 import { answerGivenMails } from './answerMails.ts';
@@ -68,14 +69,10 @@ export async function openCase(place: OwnPlace, context: ActionContext): Promise
   });
   if (!transition.ok) throw actionError(transition.code);
   if (transition.status === recipient.status) return { version: recipient.version };
-  const { id, version } = recipient;
-  const newVersion = changed(
-    await changeRecipient(transaction, { id, version, values: { status: transition.status }, userId: user.id, now }),
-    recipient,
-  );
+  await setOpenedStatus(transaction, { id: recipient.id, status: transition.status });
   const opened: NewEvent = { type: 'Opened', case_recipient_id: recipient.id, params: ownerParams(recipient) };
   await addEvents(transaction, digCase.id, [...receivedEvents(recipient, user), opened], { author: user, now });
-  return { version: newVersion };
+  return { version: recipient.version };
 }
 
 /**

@@ -86,10 +86,10 @@ describe('live updates', () => {
     const place = `/cableowner/api/cases/${caseNumber}/recipients/${recipient.id}`;
     await world.answer('POST', `${place}/open`);
     await world.answer('POST', `${place}/open`);
-    await world.answer('POST', `${place}/answer`, { version: 2, body: { measure: 'NoInterest' } });
+    await world.answer('POST', `${place}/answer`, { version: 1, body: { measure: 'NoInterest' } });
     await world.ask('POST', `/inquirer/api/cases/${caseNumber}/recipients/${recipient.id}/confirm`, {
       body: { acceptedTerms: null },
-      version: 3,
+      version: 2,
     });
     await world.ask('POST', `/inquirer/api/cases/${caseNumber}/close`, { version: 1 });
     // Created and sent; received and opened; answered; confirmed; closed. Opening again changes nothing.
