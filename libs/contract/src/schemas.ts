@@ -1,4 +1,4 @@
-import { checkLength, illegalInLine, illegalInLines, issueMessage, type RuleIssue } from '@schaktkoll/domain';
+import { checkLength, illegalInLine, illegalInLines, issueMessage, tidyLine, type RuleIssue } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 
 /** A check that applies a rule of the domain; the rule's code and params become the message. */
@@ -24,7 +24,7 @@ interface TextRule {
 export function requiredText(rule: TextRule) {
   return z
     .string('Required')
-    .check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), longest(rule), textRule(rule));
+    .check(tidied(), z.minLength(1, { message: 'Required', abort: true }), longest(rule), textRule(rule));
 }
 
 /** Text that may be omitted or empty. */
@@ -65,8 +65,11 @@ export function optionalByRule(rule: (value: string) => RuleIssue | null) {
 
 /** Required text, checked by a rule if it is not empty. */
 export function requiredByRule(rule: (value: string) => RuleIssue | null) {
-  return z.string('Required').check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), byRule(rule));
+  return z.string('Required').check(tidied(), z.minLength(1, { message: 'Required', abort: true }), byRule(rule));
 }
+
+/** Required texts are stored as {@link tidyLine} makes them. */
+const tidied = () => z.overwrite<string>(tidyLine);
 
 /** One or more of the choices, without duplicates. */
 export function atLeastOneOf<const T extends readonly string[]>(values: T) {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkLength } from './text.ts';
+import { checkLength, tidyLine } from './text.ts';
 
 describe('A text of at most five characters', () => {
   const check = (text: string, illegal = /!/) => checkLength(text, { minimum: 1, maximum: 5 }, illegal);
@@ -18,5 +18,18 @@ describe('A text of at most five characters', () => {
     expect(read).toHaveBeenCalledOnce();
     expect(check('abcdefghij!', illegal)).toEqual(tooLong);
     expect(read).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a line that is stored', () => {
+  test.each([
+    ['  Byfiber  Väst ', 'Byfiber Väst'],
+    ['Byfiber\u00a0Väst', 'Byfiber Väst'],
+    ['By\u200bfiber\ufeff Väst', 'Byfiber Väst'],
+    ['\u200b', ''],
+    // Blanks of several lines may be there on purpose, and a line break in one line is refused, not hidden.
+    ['Första  raden\nandra', 'Första  raden\nandra'],
+  ])('%j is %j', (typed, stored) => {
+    expect(tidyLine(typed)).toBe(stored);
   });
 });

@@ -81,3 +81,17 @@ export function visibleCharacter(character: string): string {
     ? `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
     : character;
 }
+
+/** Blanks of any width in a row, but no line breaks. */
+const blanks = /[ \u00A0\u2000-\u200A\u202F\u205F\u3000]+/gu;
+/** Characters that are never seen, and join or separate nothing in a name. */
+const unseen = /[\u200B\u2060\uFEFF]/gu;
+
+/**
+ * A line as it is stored: without blanks around it, with single spaces, without zero-width spaces. Two names that look
+ * alike are thus the same. A text of several lines keeps its blanks.
+ */
+export function tidyLine(text: string): string {
+  const seen = text.replace(unseen, '').trim();
+  return /[\r\n]/.test(seen) ? seen : seen.replace(blanks, ' ');
+}

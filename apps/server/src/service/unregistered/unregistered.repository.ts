@@ -110,7 +110,7 @@ export async function insertOwner(queries: Queries, owner: OwnerValues, now: Dat
   const row = await queries
     .insertInto('unregistered_owner')
     .values({ id: uuidv7(now.getTime()), ...columnsOf(owner), changed_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['municipality_code', 'name']).doNothing())
+    .onConflict((conflict) => conflict.columns(['municipality_code', 'name_sort']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -136,7 +136,7 @@ export async function isNameTaken(
     .selectFrom('unregistered_owner')
     .select('id')
     .where('municipality_code', '=', municipality)
-    .where('name', '=', name)
+    .where('name_sort', '=', swedishSortKeyOf(name))
     .where('id', '<>', exceptId)
     .executeTakeFirst();
   return row !== undefined;
