@@ -22,6 +22,7 @@ interface CancelCaseFormProps {
 /** Why the case is cancelled, among the reasons that its purpose offers. */
 export function CancelCaseForm({ item, onLeave }: CancelCaseFormProps) {
   const { run } = useCancelCase();
+  const reasons = cancelReasonsFor(item.purpose);
   const toasts = useToasts();
   const form = useSchemaForm<Values>({
     schema: cancellationSchema,
@@ -62,13 +63,13 @@ export function CancelCaseForm({ item, onLeave }: CancelCaseFormProps) {
         control={form.control}
         name="reason"
         label={texts.reason}
-        choices={cancelReasonsFor(item.purpose).map((value) => ({ value, label: cancelReasonTexts[value] }))}
+        choices={reasons.map((value) => ({ value, label: cancelReasonTexts[value] }))}
       />
       <TextAreaField
         control={form.control}
         name="comment"
         label={texts.comment}
-        hint={texts.commentHint}
+        hint={reasons.includes('Others') ? texts.commentHint : undefined}
         optional
         maximum={longestCancelComment}
       />

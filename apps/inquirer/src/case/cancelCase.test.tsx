@@ -53,6 +53,8 @@ describe('cancelling a case', () => {
     const hasEmergencyReason = screen.queryByRole('radio', { name: cancelReasonTexts.NotEmergencyCase }) !== null;
     const hasOthers = screen.queryByRole('radio', { name: cancelReasonTexts.Others }) !== null;
     expect([hasEmergencyReason, hasOthers]).toEqual(purpose === 'Emergency' ? [true, false] : [false, true]);
+    // What the hint of the comment speaks of is among the reasons.
+    expect(screen.queryByText(/om orsaken är ”Annat”/) !== null).toBe(hasOthers);
   });
 
   it('asks for the reason, and for a comment with Annat, before anything is sent', async () => {

@@ -232,7 +232,7 @@ describe('files of a case', () => {
       expect({ status, text, disposition: headers['content-disposition'], type: headers['content-type'] }).toEqual({
         status: 200,
         text: Buffer.from(attachmentContents.pdf).toString(),
-        disposition: `attachment; filename="Plan____.pdf"; filename*=UTF-8''Plan%20%C3%A5%C3%A4%C3%B6.pdf`,
+        disposition: `attachment; filename="Plan_aao.pdf"; filename*=UTF-8''Plan%20%C3%A5%C3%A4%C3%B6.pdf`,
         type: 'application/pdf',
       });
       expect(headers['x-content-type-options']).toBe('nosniff');
