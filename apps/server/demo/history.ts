@@ -279,7 +279,7 @@ class History {
   }
 
   #end() {
-    return { closedAt: this.#closedAt, canceledAt: this.#canceledAt };
+    return { purpose: this.#options.plan.purpose, closedAt: this.#closedAt, canceledAt: this.#canceledAt };
   }
 
   #facts({ caseRecipientId, hit }: DemoReceiver): CaseRecipientFacts {

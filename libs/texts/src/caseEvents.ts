@@ -30,6 +30,7 @@ const mailNames: Readonly<Record<string, string>> = {
   CaseSent: 'bekräftelsen till frågaren',
   NewCase: 'meddelandet om ett nytt ärende',
   AnswerGiven: 'meddelandet om ett svar',
+  AnswerLessSafe: 'meddelandet om ett ändrat svar',
   OwnerComment: 'meddelandet om en kommentar',
   AnswerReminder: 'påminnelsen om att svara',
   PeriodReminder: 'påminnelsen om periodens slut',
@@ -43,7 +44,13 @@ const mailNames: Readonly<Record<string, string>> = {
 };
 
 /** Whom a message went to, and what it was about, as parts of a sentence. */
-const mailsToInquirer: readonly string[] = ['CaseSent', 'AnswerGiven', 'OwnerComment', 'PeriodReminder'];
+const mailsToInquirer: readonly string[] = [
+  'CaseSent',
+  'AnswerGiven',
+  'AnswerLessSafe',
+  'OwnerComment',
+  'PeriodReminder',
+];
 
 function receiver(params: CaseEventParams): string {
   if (params.mail === 'CaseOvertaken') return 'den tidigare frågaren';
@@ -60,6 +67,8 @@ function about(params: CaseEventParams): string {
       return ' om ärendet';
     case 'AnswerGiven':
       return params.organisation === undefined ? ' om ett svar' : ` om svaret från ${owner(params)}`;
+    case 'AnswerLessSafe':
+      return params.organisation === undefined ? ' om ett ändrat svar' : ` om ett ändrat svar från ${owner(params)}`;
     case 'OwnerComment':
       return params.organisation === undefined ? ' om en kommentar' : ` om en kommentar från ${owner(params)}`;
     case 'AnswerReminder':

@@ -83,6 +83,7 @@ export const contactTexts = {
     changeHeading: 'Ändra hur du får besked om svar',
     explanation: 'Välj hur du vill få veta att en ledningsägare har svarat. Du kan välja något annat i varje ärende.',
     schedules: notificationTexts.schedules,
+    scheduleHint: notificationTexts.scheduleHint,
     sms: 'Skicka också sms direkt till mitt mobilnummer',
     smsNeedsMobile: 'Ange först ett mobilnummer under kontaktuppgifter.',
     /** Completes the text of the schedule. */

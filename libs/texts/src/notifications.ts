@@ -14,7 +14,9 @@ export const notificationTexts = {
     notificationSchedule: 'När vill du ha mejl om svar?',
     notificationSmsNumber: 'Mobilnummer för sms om svar',
   },
-  smsHint: 'Du får ett sms när en ledningsägare svarar första gången.',
+  scheduleHint: 'Ändrar en ledningsägare sitt svar så att du måste vara försiktigare får du alltid veta det direkt.',
+  smsHint:
+    'Du får ett sms när en ledningsägare svarar första gången, och när ett ändrat svar gör att du måste vara försiktigare.',
   save: 'Spara',
   saving: 'Sparar',
   cancel: 'Avbryt',
@@ -23,7 +25,10 @@ export const notificationTexts = {
 
 /** What is chosen, in one or two sentences. */
 export function notificationsText(schedule: NotificationSchedule, smsNumber: string | null): string {
-  const mails = schedule === 'Never' ? 'Inga mejl.' : `Mejl: ${mailTimes[schedule]}.`;
+  const mails =
+    schedule === 'Never'
+      ? 'Mejl bara när ett ändrat svar gör att du måste vara försiktigare.'
+      : `Mejl: ${mailTimes[schedule]}.`;
   return smsNumber === null || smsNumber === '' ? mails : `${mails} Sms direkt till ${smsNumber}.`;
 }
 

@@ -74,7 +74,8 @@ export const answerTexts = {
   CaseAlreadyAnswered: () => 'Ärendet är redan besvarat.',
   RecipientHasAnswered: () =>
     'Svarsstället har redan svarat på ärendet. Svara här i stället, eller välj ett annat svarsställe.',
-  TooManyAnswers: () => 'Svaret har ändrats så många gånger att det inte kan ändras mer. Ring frågaren.',
+  TooManyAnswers: () =>
+    'Svaret har ändrats så många gånger att det inte kan ändras mer, utom till ett svar som kräver större försiktighet. Ring frågaren.',
   TooManyComments: (context) =>
     `Ni kan skriva högst ${count(context, 'maximum')} kommentarer i ett ärende. Ring frågaren i stället.`,
 } as const satisfies Record<string, Sentence>;

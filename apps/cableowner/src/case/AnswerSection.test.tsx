@@ -134,7 +134,7 @@ describe('an answer that others change while the page is open', () => {
   });
 
   it('says that it cannot be changed any more after the maximum number of changes', async () => {
-    const recipient: OwnerCaseRecipient = { ...answered, answerCount: mostAnswers };
+    const recipient: OwnerCaseRecipient = { ...answered, measure: 'WillContact', answerCount: mostAnswers };
     const element = <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} />;
     await renderApp([{ path: '/', element }], {
       app: 'cableowner',
@@ -143,6 +143,21 @@ describe('an answer that others change while the page is open', () => {
     expect(await screen.findByText(/inte kan ändras mer/)).toBeVisible();
     expect(screen.queryByText(/har bekräftat svaret/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ändra svaret' })).not.toBeInTheDocument();
+  });
+
+  it('offers only answers that make digging less safe after the maximum number of changes', async () => {
+    const recipient: OwnerCaseRecipient = { ...answered, measure: 'Material', answerCount: mostAnswers };
+    const element = <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} />;
+    await renderApp([{ path: '/', element }], {
+      app: 'cableowner',
+      user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ändra svaret' }));
+    expect(
+      screen.getByRole('radio', { name: 'Ja, vi kommer ut och märker ut våra ledningar (utsättning)' }),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' })).toBeVisible();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
   it('asks before a half-written answer is left, but not after it is sent', async () => {

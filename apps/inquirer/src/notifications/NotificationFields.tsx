@@ -17,6 +17,7 @@ export function NotificationFields<Values extends FieldValues>({ control }: { re
         control={control}
         name={'notificationSchedule' as Path<Values>}
         label={texts.fields.notificationSchedule}
+        hint={texts.scheduleHint}
         choices={choices}
       />
       {data?.channels.includes('Sms') && (

@@ -10,6 +10,17 @@ export const caseParts = {
 /** `inactiveInquirer` is empty in a notice that the inquirer gets. */
 export const toInquirerSide = { ...caseParts, inactiveInquirer: 'text' } as const;
 
+/** The placeholders of a message about an answer. */
+export const answerParts = {
+  ...toInquirerSide,
+  organisation: 'text',
+  answer: 'phrase',
+  wait: 'phrase',
+  files: 'names',
+  unanswered: 'names',
+  toAsk: 'names',
+} as const;
+
 /** The placeholders of a mail that also says of which kind a case is, and where; `address` is empty where there is none. */
 export const placedCaseParts = { ...caseParts, purpose: 'phrase', place: 'text', address: 'text' } as const;
 

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@schaktkoll/texts';
-import { caseParts, digestRow, newCaseParts, placedCaseParts, toInquirerSide } from './caseParts.ts';
+import { answerParts, caseParts, digestRow, newCaseParts, placedCaseParts, toInquirerSide } from './caseParts.ts';
 import type { MessageKindFacts } from './kinds.types.ts';
 
 const plain = {
@@ -46,15 +46,16 @@ export const messageKinds = {
     ...notice,
     channels: emailAndSms,
     reader: 'Inquirer',
-    placeholders: {
-      ...toInquirerSide,
-      organisation: 'text',
-      answer: 'phrase',
-      wait: 'phrase',
-      files: 'names',
-      unanswered: 'names',
-      toAsk: 'names',
-    },
+    placeholders: answerParts,
+    needs: ['caseNumber', 'link'],
+  },
+  // Neither collected nor capped: somebody may be digging by the answer that it replaces.
+  AnswerLessSafe: {
+    ...plain,
+    channels: emailAndSms,
+    priority: 75,
+    reader: 'Inquirer',
+    placeholders: answerParts,
     needs: ['caseNumber', 'link'],
   },
   OwnerComment: {

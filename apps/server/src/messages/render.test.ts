@@ -266,5 +266,11 @@ describe('an SMS', () => {
       expect(body).toMatch(gsm);
       expect(body).toContain(caution);
     }
+    for (const variant of [undefined, 'Urgent'] as const) {
+      const values = { ...caseValues, link, organisation };
+      const { body } = renderMessage({ kind: 'AnswerLessSafe', ...(variant && { variant }), channel: 'Sms', values });
+      expect(body).toMatch(gsm);
+      expect(body).toContain('Gräv inte.');
+    }
   });
 });

@@ -36,6 +36,7 @@ export function NotificationForm(props: { readonly profile: OwnProfile; readonly
             control={control}
             name="notificationSchedule"
             label={texts.fields.notificationSchedule}
+            hint={texts.scheduleHint}
             choices={choices}
           />
           {data?.channels.includes('Sms') && (

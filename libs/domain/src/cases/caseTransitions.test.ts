@@ -17,7 +17,7 @@ import { caseRecipientStatuses } from '../enumerations.ts';
 
 const going = { purpose: 'CableIndication', closedAt: null, canceledAt: null } as const;
 const closed = { ...going, closedAt: '2026-12-11T10:00:00Z' };
-const canceled = { closedAt: null, canceledAt: '2026-12-11T10:00:00Z' };
+const canceled = { ...going, canceledAt: '2026-12-11T10:00:00Z' };
 
 const unanswered: CaseRecipientFacts = { status: 'New', measure: null, hit: 'Affected' };
 const answered: CaseRecipientFacts = { status: 'UnderReview', measure: 'Material', hit: 'Affected' };
@@ -103,6 +103,15 @@ describe('Answering', () => {
     expect(answerTransition(going, { ...answered, answerCount: mostAnswers }, 'NoInterest')).toEqual(
       refused('TooManyAnswers'),
     );
+  });
+
+  test('is never refused for its number when it makes digging less safe', () => {
+    const many = { ...answered, answerCount: mostAnswers + 7 };
+    expect(answerTransition(going, many, 'VisitWillOccur')).toMatchObject({ ok: true, measure: 'VisitWillOccur' });
+    expect(answerTransition(going, { ...many, measure: 'VisitWillOccur' }, 'WillContact')).toEqual(
+      refused('TooManyAnswers'),
+    );
+    expect(answerTransition({ ...going, purpose: 'Project' }, many, 'WillContact')).toEqual(refused('TooManyAnswers'));
   });
 
   test('is refused where another answer point has taken over', () => {

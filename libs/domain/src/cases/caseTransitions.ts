@@ -9,7 +9,7 @@ import {
   type CaseRecipientFacts,
 } from './caseLifeCycle.ts';
 import type { CasePurpose, CaseRecipientStatus, Measure } from '../enumerations.ts';
-import { isAnswer, promiseOf } from './measures.ts';
+import { isAnswer, isLessSafe, promiseOf } from './measures.ts';
 
 /** Why a recipient of a case may not change its status now (specification section 8, case codes). */
 export type TransitionCode =
@@ -37,7 +37,10 @@ export function openTransition(facts: CaseEnd, recipient: CaseRecipientFacts): T
   return begins && !isEnded(facts) && !isReplaced(recipient) ? to('UnderReview', recipient.measure) : stays(recipient);
 }
 
-/** How many times a recipient may answer a case, because each answer notifies the inquirer. */
+/**
+ * How many times a recipient may answer a case, because each answer notifies the inquirer. A change that makes digging
+ * less safe may always be made.
+ */
 export const mostAnswers = 20;
 
 /**
@@ -45,11 +48,16 @@ export const mostAnswers = 20;
  * Errors: CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer, TooManyAnswers, or CaseAlreadyAnswered when another
  * recipient has taken over.
  */
-export function answerTransition(facts: CaseEnd, recipient: CaseRecipientFacts, measure: Measure): Transition {
+export function answerTransition(
+  facts: CaseEnd & Pick<CaseFacts, 'purpose'>,
+  recipient: CaseRecipientFacts,
+  measure: Measure,
+): Transition {
   if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
   if (isReplaced(recipient)) return refused('CaseAlreadyAnswered');
   if (isConfirmed(recipient)) return refused('AnswerAlreadyConfirmedByInquirer');
-  if ((recipient.answerCount ?? 0) >= mostAnswers) return refused('TooManyAnswers');
+  const isOneTooMany = (recipient.answerCount ?? 0) >= mostAnswers;
+  if (isOneTooMany && !isLessSafe(facts.purpose, recipient.measure, measure)) return refused('TooManyAnswers');
   return to('UnderReview', measure);
 }
 

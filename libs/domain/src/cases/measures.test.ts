@@ -11,6 +11,7 @@ import {
   expectsFiles,
   isAnswer,
   isHandedOver,
+  isLessSafe,
   meaningOf,
   measuresFor,
   needsComment,
@@ -170,4 +171,41 @@ describe('For the digger', () => {
 test('files are expected with answers that send a map or other material, and with no other', () => {
   expect(measures.filter(expectsFiles)).toEqual(['Material', 'HaveCablesInfoSent']);
   expect(expectsFiles(null)).toBe(false);
+});
+
+describe('A changed answer makes digging less safe', () => {
+  // From "no" by what is to be seen, then followed, to somebody who must be waited for.
+  const indication: readonly (readonly Measure[])[] = [
+    ['NoInterest'],
+    ['VisibleFacility', 'InitializedByUs'],
+    ['Material'],
+    ['VisitWillOccur', 'WillContact', 'UnregisteredCableOwner'],
+  ];
+  const emergency: readonly (readonly Measure[])[] = [
+    ['NoInterest'],
+    ['ContactedAndIsEmergency'],
+    ['CommunicationRequired', 'AgreedWithInquirerNotEmergency', 'NotEmergencyCase'],
+  ];
+  const pairs = (['CableIndication', 'Emergency'] as const).flatMap((purpose) => {
+    const steps = purpose === 'Emergency' ? emergency : indication;
+    const placed = steps.flatMap((step, caution) => step.map((measure) => ({ measure, caution })));
+    return placed.flatMap((before) =>
+      placed.map((after) => [purpose, before.measure, after.measure, after.caution > before.caution] as const),
+    );
+  });
+
+  test.each(pairs)('in a case of %s, from %s to %s: %s', (purpose, before, after, expected) => {
+    expect(isLessSafe(purpose, before, after)).toBe(expected);
+  });
+
+  test('never as a first answer, nor where another recipient answers instead', () => {
+    for (const before of [null, 'Comment', 'ChangedRecipient', 'ReassignedRecipient'] as const)
+      for (const after of measures) expect(isLessSafe('CableIndication', before, after)).toBe(false);
+  });
+
+  test('never where nothing is dug', () => {
+    for (const purpose of ['Project', 'Planning', 'Collaborate'] as const)
+      for (const before of measures)
+        for (const after of measures) expect(isLessSafe(purpose, before, after)).toBe(false);
+  });
 });

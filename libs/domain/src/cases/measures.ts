@@ -85,3 +85,21 @@ export function expectsFiles(measure: Measure | null): boolean {
 export function promiseOf(measure: Measure | null): PromiseKind | null {
   return measure === null ? null : (meanings[measure].promise ?? null);
 }
+
+/** How much an answer makes the digger do before digging: nothing, look, follow a map, wait for somebody. */
+function cautionOf(measure: Measure): number {
+  if (promiseOf(measure) !== null) return 3;
+  // Only what can be seen at the site: nothing to look for in the ground.
+  if (measure === 'VisibleFacility') return 1;
+  return { NoCables: 0, Neutral: 1, Cables: 2, Contact: 3 }[meaningOf(measure)];
+}
+
+/**
+ * Whether a changed answer makes digging less safe than the one before it, which the inquirer may have read and begun
+ * to dig by: the change is sent at once and may always be made (decision record 131). False where nothing is dug, and
+ * for a first answer, because the case waited for it.
+ */
+export function isLessSafe(purpose: CasePurpose, before: Measure | null, after: Measure): boolean {
+  if (!caseKinds[purpose].hasWork || before === null || !isAnswer(before)) return false;
+  return cautionOf(after) > cautionOf(before);
+}

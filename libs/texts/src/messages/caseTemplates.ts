@@ -98,6 +98,18 @@ const changedMail = (caution: string) => ({
   },
 });
 
+const lessSafeMail = (caution: string) => ({
+  Email: {
+    subject: 'Börja inte gräva: {organisation} har ändrat sitt svar i ärende {caseNumber}',
+    body: answerBody(
+      'ändrat sitt svar',
+      lines('Det nya svaret kräver mer försiktighet än det förra. Om ni redan gräver: avbryt och läs svaret.', caution),
+    ),
+  },
+  // At most 160 characters; the owner's name is shortened for it.
+  Sms: 'Schaktkoll: {organisation} ändrade svaret i ärende {caseNumber}. Gräv inte. {link}',
+});
+
 /**
  * Messages about cases that are sent, by kind; the variants with Planned are those of cases in which nothing is dug, those
  * with Urgent are about emergencies.
@@ -121,6 +133,8 @@ export const caseTemplates = {
     Sms: 'Schaktkoll: {organisation} har svarat i ärende {caseNumber}. Gräv inte på det. {link}',
   },
   'AnswerGiven.ChangedPlanned': changedMail(digLater),
+  AnswerLessSafe: lessSafeMail(doNotBegin),
+  'AnswerLessSafe.Urgent': lessSafeMail(digWhenAllHaveTold),
   OwnerComment: commentMail(doNotBegin),
   'OwnerComment.Urgent': commentMail(digWhenAllHaveTold),
   'OwnerComment.Planned': commentMail(digLater),

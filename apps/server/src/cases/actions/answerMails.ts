@@ -15,6 +15,8 @@ export interface MailedAnswer extends SilentOwners {
   readonly files?: readonly string[];
   /** It replaces an answer that was given before. */
   readonly isChange: boolean;
+  /** The change makes digging less safe (`isLessSafe`). */
+  readonly isLessSafe: boolean;
 }
 
 /**
@@ -25,7 +27,8 @@ const minutesOfChanges = 15;
 
 /**
  * The notices that an owner has answered: to each reader of the case a mail by its schedule, and an SMS at once if a
- * number is given. A changed answer waits for others and sends no SMS; in an emergency it is sent at once.
+ * number is given. A changed answer waits for others and sends no SMS; in an emergency it is sent at once. One that makes
+ * digging less safe is sent at once by both, whatever the schedule (decision record 131).
  */
 export function answerGivenMails(
   digCase: MailedCase,
@@ -33,7 +36,7 @@ export function answerGivenMails(
   answer: MailedAnswer,
   context: MailContext & { readonly hasSms: boolean },
 ): OutgoingMail[] {
-  const { caseRecipientId, organisation, measure, isChange, files = [], ...missing } = answer;
+  const { caseRecipientId, organisation, measure, isChange, isLessSafe, files = [], ...missing } = answer;
   const now = context.now.toISOString();
   const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now);
   const together = isChange && !isUrgent(digCase.purpose) ? nextQuarterOfAnHour(context.now) : now;
@@ -49,15 +52,23 @@ export function answerGivenMails(
     wait: measureTexts.wait(measure, inquirer.inactiveInquirer ?? undefined) ?? '',
     files,
   };
+  const inSms = { ...values, organisation: messageParts.nameInSms(organisation) };
+  const smsTo = inquirer.smsNumber !== null && context.hasSms ? [inquirer.smsNumber] : [];
+  if (isLessSafe) {
+    const prompt = { ...about, variant: first === 'Urgent' ? first : undefined } as const;
+    return [
+      ...inquirer.emails.map((to) => message('AnswerLessSafe', { ...prompt, to, values }, context.now)),
+      ...smsTo.map((to) => message('AnswerLessSafe', { ...prompt, channel: 'Sms', to, values: inSms }, context.now)),
+    ];
+  }
   const mailDue = (to: string, dueAt: string): OutgoingMail => {
     const content = { ...about, to, values, dueAt: dueAt > together ? dueAt : together };
     return message('AnswerGiven', { ...content, variant: isChange ? changed : first }, context.now);
   };
   const mails = scheduled === null ? [] : inquirer.emails.map((to) => mailDue(to, scheduled));
-  if (isChange || inquirer.smsNumber === null || !context.hasSms) return mails;
-  const inSms = { ...values, organisation: messageParts.nameInSms(organisation) };
-  const sms = { ...about, channel: 'Sms', to: inquirer.smsNumber, values: inSms, variant: first } as const;
-  return [...mails, message('AnswerGiven', sms, context.now)];
+  if (isChange) return mails;
+  const sms = { ...about, channel: 'Sms', values: inSms, variant: first } as const;
+  return [...mails, ...smsTo.map((to) => message('AnswerGiven', { ...sms, to }, context.now))];
 }
 
 /** The next full quarter of an hour. */

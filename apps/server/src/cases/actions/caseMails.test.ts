@@ -64,6 +64,7 @@ const answers = (values: Partial<MailedAnswer>) =>
       organisation: 'Elnätet',
       measure: 'Material',
       isChange: false,
+      isLessSafe: false,
       unanswered: [],
       toAsk: [],
       ...values,
@@ -97,7 +98,7 @@ describe('mails', () => {
       schedule: 'Now',
       smsNumber: '+46701234567',
     } as const;
-    const given = { caseRecipientId: 'r', organisation: 'Elnätet', unanswered: [], toAsk: [] };
+    const given = { caseRecipientId: 'r', organisation: 'Elnätet', isLessSafe: false, unanswered: [], toAsk: [] };
     const answered = (isChange: boolean) =>
       answerGivenMails(emergency, reader, { ...given, measure: 'ContactedAndIsEmergency', isChange }, context);
     const sent = textOf(
@@ -257,7 +258,7 @@ describe('mails', () => {
     const [mail, sms] = answerGivenMails(
       planned,
       { emails: ['a@example.com'], inactiveInquirer: null, schedule: 'Now', smsNumber: '+46701234567' },
-      { ...given, isChange: false, unanswered: [], toAsk: [] },
+      { ...given, isChange: false, isLessSafe: false, unanswered: [], toAsk: [] },
       context,
     );
     for (const text of [sent.text, textOf(mail).text]) {
@@ -283,6 +284,7 @@ describe('mails', () => {
         organisation: 'Elnätet',
         measure: 'WillContact',
         isChange: false,
+        isLessSafe: false,
         unanswered: [],
         toAsk: [],
       },

@@ -264,7 +264,7 @@ describe('what a case waits for before work may begin', () => {
         (
           await world.answer('POST', path, {
             version,
-            body: { measure: version % 2 === 0 ? 'Material' : 'WillContact' },
+            body: { measure: version % 2 === 0 ? 'VisitWillOccur' : 'WillContact' },
           })
         ).body,
       ).toEqual({ version: version + 1 });
@@ -290,5 +290,47 @@ describe('what a case waits for before work may begin', () => {
       .where('case_id', '=', id)
       .execute();
     expect(new Set(notices.map(({ due_at }) => due_at)).size).toBe(1);
+  });
+
+  describe('a changed answer that makes digging less safe', () => {
+    const sentOf = async (caseNumber: string) =>
+      database.kysely
+        .selectFrom('outbox_message')
+        .select((row) => ['kind', 'channel', row('due_at', '<=', row.ref('created_at')).as('isDueAtOnce')])
+        .where('kind', 'in', ['AnswerGiven', 'AnswerLessSafe'])
+        .where('case_id', '=', (each) => each.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber))
+        .orderBy('id')
+        .execute();
+
+    test.each(['Now', 'Day', 'Week', 'Never'] as const)(
+      'is sent at once by e-mail and SMS whatever the schedule: %s',
+      async (notificationSchedule) => {
+        const caseNumber = await world.send({ notificationSchedule, notificationSmsNumber: '+46701740605' });
+        const path = await answerPath(caseNumber);
+        expect((await world.answer('POST', path, { version: 1, body: { measure: 'NoInterest' } })).status).toBe(200);
+        const before = await sentOf(caseNumber);
+        expect((await world.answer('POST', path, { version: 2, body: { measure: 'VisitWillOccur' } })).status).toBe(
+          200,
+        );
+        expect((await sentOf(caseNumber)).slice(before.length)).toEqual(
+          ['Email', 'Sms'].map((channel) => ({ kind: 'AnswerLessSafe', channel, isDueAtOnce: true })),
+        );
+      },
+    );
+
+    test('is neither refused nor held back for its number, while other changes are', async () => {
+      const caseNumber = await world.send({ notificationSchedule: 'Now' });
+      const path = await answerPath(caseNumber);
+      for (let version = 1; version <= mostAnswers; version += 1)
+        await world.answer('POST', path, { version, body: { measure: version % 2 === 0 ? 'Material' : 'NoInterest' } });
+      const version = mostAnswers + 1;
+      expect((await world.answer('POST', path, { version, body: { measure: 'NoInterest' } })).body.code).toBe(
+        'TooManyAnswers',
+      );
+      expect((await world.answer('POST', path, { version, body: { measure: 'WillContact' } })).status).toBe(200);
+      const prompt = (await sentOf(caseNumber)).filter(({ kind }) => kind === 'AnswerLessSafe');
+      expect(prompt).toHaveLength(mostAnswers / 2 + 1);
+      expect(prompt.every(({ isDueAtOnce }) => isDueAtOnce)).toBe(true);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import {
   answerTransition,
+  isLessSafe,
   markingDueDay,
   measuresFor,
   needsComment,
@@ -76,7 +77,8 @@ export async function openCase(place: OwnPlace, context: ActionContext): Promise
 }
 
 /**
- * Answers, or changes an unconfirmed answer; the inquirer is notified if the settings say so.
+ * Answers, or changes an unconfirmed answer; the inquirer is notified by the choices of the case, and always of a change that
+ * makes digging less safe.
  * @throws ApiError NotFound, RuleRefused, CaseIsClosedOrCanceled, CaseAlreadyAnswered,
  * AnswerAlreadyConfirmedByInquirer, TooManyAnswers, VersionConflict
  */
@@ -126,6 +128,7 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
     organisation: recipient.organisation_name,
     measure,
     isChange: recipient.answer_count > 0,
+    isLessSafe: isLessSafe(digCase.purpose, recipient.measure, measure),
     files: files.map(({ name }) => name),
     ...(await stillMissing(transaction, digCase)),
   };
