@@ -35,7 +35,7 @@ export const ownerAnswerTexts = {
     open: 'Byt svarsställe',
     question: 'Vilket svarsställe ska svara i stället?',
     label: 'Svarsställe',
-    hint: 'Det nya svarsstället får ärendet och ska svara senast samma dag.',
+    hint: 'Det nya svarsstället får ärendet och ska svara senast samma dag. De som bara hör till det här svarsstället ser det inte längre.',
     none: 'Er organisation har inget annat svarsställe som kan ta över ärendet.',
     loading: 'Hämtar svarsställen',
     send: 'Byt svarsställe',

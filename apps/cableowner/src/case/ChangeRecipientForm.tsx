@@ -1,5 +1,7 @@
 import { useChangeRecipient, useOtherAnswerPoints } from '@schaktkoll/api-client';
 import { newRecipientSchema, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
+import { paths } from '@schaktkoll/domain';
+import { useCurrentUser, useNavigateWhenDone } from '@schaktkoll/shell';
 import { ownerAnswerTexts } from '@schaktkoll/texts';
 import { focusPageHeading } from '@schaktkoll/ui';
 import { HandOverForm } from './HandOverForm.tsx';
@@ -13,7 +15,10 @@ interface ChangeRecipientFormProps {
 /** Which of the organisation's other answer points is to answer. */
 export function ChangeRecipientForm({ item, recipient, onLeave }: ChangeRecipientFormProps) {
   const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
-  const { run } = useChangeRecipient();
+  const navigate = useNavigateWhenDone();
+  const { roles } = useCurrentUser();
+  const keepsCase = roles.includes('CableOwnerAdmin') || item.recipients.some(({ id }) => id !== recipient.id);
+  const { run } = useChangeRecipient(!keepsCase);
   const { data, error, mutate } = useOtherAnswerPoints(params);
   return (
     <HandOverForm
@@ -25,8 +30,8 @@ export function ChangeRecipientForm({ item, recipient, onLeave }: ChangeRecipien
       onRetry={() => mutate()}
       onSend={(recipientId) => run({ params, version: recipient.version, body: { recipientId } })}
       onLeave={onLeave}
-      // The case has left this answer point, and its section the page.
-      onDone={focusPageHeading}
+      // The case has left this answer point: an answerer without other parts of it does not see it any more.
+      onDone={() => (keepsCase ? focusPageHeading() : void navigate({ path: paths.cableowner.cases }))}
     />
   );
 }

@@ -10,7 +10,14 @@ import {
 import { defaultSettings } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCableOwnerCase, makeCaseRecipient, mockCall, MockError, type MockedRequest } from '@schaktkoll/testing';
+import {
+  makeCableOwnerCase,
+  makeCaseRecipient,
+  makeCurrentUser,
+  mockCall,
+  MockError,
+  type MockedRequest,
+} from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -20,7 +27,12 @@ const north = '01930000-0000-7000-8000-0000000000c2';
 const own = makeCaseRecipient({ recipientName: 'Kundtjänst', status: 'UnderReview', version: 2 });
 let item: CableOwnerCase;
 
-const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
+const open = () =>
+  renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], {
+    app: 'cableowner',
+    path: '/cases/20261120-0001',
+    user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
+  });
 const openForm = async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Byt svarsställe' }));
@@ -50,6 +62,32 @@ it('hands the case over to another answer point, and says afterwards that it ans
   await userEvent.click(screen.getByRole('button', { name: 'Byt svarsställe' }));
   expect(await screen.findByText('Ett annat svarsställe besvarar ärendet.')).toBeVisible();
   expect(sent).toEqual([{ recipientId: north }, '"2"']);
+});
+
+it('leads an answerer, who does not have the case any more, to the list', async () => {
+  mockCall(changeRecipient, () => {
+    mockCall(getCableOwnerCase, () => {
+      throw new MockError('NotFound');
+    });
+    return { version: 3 };
+  });
+  const routes = [
+    { path: '/cases/:caseNumber', element: <CasePage /> },
+    { path: '/cases', element: <h1>Ärenden</h1> },
+  ];
+  await renderApp(routes, {
+    app: 'cableowner',
+    path: '/cases/20261120-0001',
+    user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Byt svarsställe' }));
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Vilket svarsställe ska svara i stället?' }),
+    'Norra',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Byt svarsställe' }));
+  expect(await screen.findByRole('heading', { name: 'Ärenden' })).toBeVisible();
+  expect(await screen.findByText(/Ärendet är skickat till/)).toBeVisible();
 });
 
 it('says when there is no other answer point', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CaseRecipientTable } from '../platform/db/cases.tables.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { moduleHandles } from '../platform/machines/moduleLink.repository.ts';
 
 /**
  * Gives a case that has reached an answer point once more the next number, so that a cursor that has passed it meets it
@@ -9,16 +10,24 @@ import type { Queries } from '../platform/db/database.ts';
  */
 export async function numberCaseAgain(
   transaction: Queries,
-  { id, organisation_id: organisationId }: Pick<CaseRecipientTable, 'id' | 'organisation_id'>,
+  {
+    id,
+    organisation_id: organisationId,
+    recipient_id: recipientId,
+  }: Pick<CaseRecipientTable, 'id' | 'organisation_id' | 'recipient_id'>,
 ): Promise<void> {
   await lockModuleNumbers(transaction, organisationId);
+  const isHandled = moduleHandles(sql`${organisationId}::uuid`, sql`${recipientId}::uuid`);
+  // Without a number it gets one when the module is assigned to the answer point.
+  await sql`delete from module_case where case_recipient_id = ${id}::uuid and not ${isHandled}`.execute(transaction);
   await giveModuleNumbers(
     transaction,
     organisationId,
     sql`
       select ${id}::uuid as id
-      where exists (select 1 from module_case known where known.case_recipient_id = ${id}::uuid)
-        or exists (select 1 from machine_client where organisation_id = ${organisationId}::uuid)`,
+      where ${isHandled} and (
+        exists (select 1 from module_case known where known.case_recipient_id = ${id}::uuid)
+        or exists (select 1 from machine_client where organisation_id = ${organisationId}::uuid))`,
   );
 }
 

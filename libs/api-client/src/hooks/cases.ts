@@ -76,4 +76,7 @@ export const useCreateCase = () => useAction(createCase, inquirerReads);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);
 export const useAnswerCase = () => useAction(answerCase, cableOwnerReads);
 export const useCommentCase = () => useAction(commentCase, cableOwnerReads);
-export const useChangeRecipient = () => useAction(changeRecipient, cableOwnerReads);
+const cableOwnerLists = cableOwnerReads.filter((call) => call !== getCableOwnerCase);
+/** Hands a case over. A user who loses the case with it leaves its page, which is not read again until then. */
+export const useChangeRecipient = (losesCase: boolean) =>
+  useAction(changeRecipient, losesCase ? cableOwnerLists : cableOwnerReads);

@@ -38,8 +38,14 @@ describe('The scope of a cable owner', () => {
     expect(scopeOf(userWith(['CableOwnerAnswerer', 'CableOwnerAdmin']), 'cableowner')).toEqual(organisation);
   });
 
-  test('is the organisation for its module', () => {
-    expect(scopeOf(userWith(['CableOwnerModule']), 'cableowner')).toEqual(organisation);
+  test('is the assigned answer points for a module, and the organisation while it is assigned to none', () => {
+    const module = userWith(['CableOwnerModule']);
+    expect(scopeOf(module, 'cableowner')).toEqual({
+      kind: 'recipients',
+      ids: ['point-1', 'point-2'],
+      organisationId: 'organisation-1',
+    });
+    expect(scopeOf({ ...module, recipientIds: [] }, 'cableowner')).toEqual(organisation);
   });
 
   test('is the linked answer points for an answerer', () => {

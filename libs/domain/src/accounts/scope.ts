@@ -26,8 +26,9 @@ export type ScopeSide = 'inquirer' | 'cableowner';
  * The scope of a user on one side of a case (decisions 6 and 7).
  *
  * As inquirer, a private person reaches the cases that they have sent as one, other users those of the organisation. As
- * cable owner, an admin and the module reach all recipients of the organisation, an answerer the linked ones. A user with
- * neither owner role gets an empty list of recipients.
+ * cable owner, an admin reaches all recipients of the organisation, an answerer the linked ones, and the module those that
+ * it is assigned to, or all while it is assigned to none (specification section 6). A user with no owner role gets an
+ * empty list of recipients.
  */
 export function scopeOf(user: ScopeUser, side: ScopeSide): Scope {
   if (side === 'inquirer') {
@@ -35,9 +36,9 @@ export function scopeOf(user: ScopeUser, side: ScopeSide): Scope {
       ? { kind: 'user', id: user.id, organisationId: user.organisationId }
       : { kind: 'organisation', id: user.organisationId };
   }
-  if (!user.isPrivateUser && user.roles.some((role) => role === 'CableOwnerAdmin' || role === 'CableOwnerModule')) {
-    return { kind: 'organisation', id: user.organisationId };
-  }
-  const maySeeAnswerPoints = !user.isPrivateUser && user.roles.includes('CableOwnerAnswerer');
+  const hasRole = (role: Role) => !user.isPrivateUser && user.roles.includes(role);
+  const isUnassignedModule = hasRole('CableOwnerModule') && user.recipientIds.length === 0;
+  if (hasRole('CableOwnerAdmin') || isUnassignedModule) return { kind: 'organisation', id: user.organisationId };
+  const maySeeAnswerPoints = hasRole('CableOwnerAnswerer') || hasRole('CableOwnerModule');
   return { kind: 'recipients', ids: maySeeAnswerPoints ? user.recipientIds : [], organisationId: user.organisationId };
 }

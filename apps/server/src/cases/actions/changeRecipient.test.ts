@@ -135,4 +135,46 @@ describe('another answer point of the organisation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await partsOf(caseNumber)).toHaveLength(2);
   });
+
+  test('the old answer point loses the case in its lists, page, files, map, numbers and actions; the administrators keep it', async () => {
+    const southern = await callerFor(
+      server,
+      await makeAnswerer(database.kysely, world.owner.id, [world.recipientId]),
+      'cableowner',
+    );
+    const caseNumber = await world.send();
+    const { id } = onlyRecipient(await see(caseNumber));
+    const paths = [
+      ownerPath(caseNumber),
+      `${ownerPath(caseNumber)}/pdf`,
+      `${ownerPath(caseNumber)}/archive`,
+      `${ownerPath(caseNumber)}/calendar`,
+      `${ownerPath(caseNumber)}/recipients/${id}/assignees`,
+      `${ownerPath(caseNumber)}/recipients/${id}/otheranswerpoints`,
+    ];
+    const reached = (ask: Caller) => Promise.all(paths.map(async (path) => (await ask('GET', path)).status));
+    const listed = async (ask: Caller) => {
+      const list = (await ask('GET', `/cableowner/api/cases?search=${caseNumber}`)).body as { items: unknown[] };
+      const places = (await ask('GET', `/cableowner/api/cases/positions?search=${caseNumber}`)).body as {
+        positions: unknown[];
+      };
+      return [list.items.length, places.positions.length];
+    };
+    const before = await reached(southern);
+    expect([before.every((status) => status === 200), await listed(southern)]).toEqual([true, [1, 1]]);
+    await handOver(caseNumber, 'Kundtjänst', otherId);
+    expect([await reached(southern), await listed(southern)]).toEqual([paths.map(() => 404), [0, 0]]);
+    const actions = {
+      answer: { measure: 'NoInterest' },
+      recipient: { recipientId: otherId },
+      comments: { comment: 'x' },
+    };
+    for (const [action, body] of Object.entries(actions))
+      expect(
+        (await southern('POST', `${ownerPath(caseNumber)}/recipients/${id}/${action}`, { version: 2, body })).status,
+        action,
+      ).toBe(404);
+    expect([await reached(world.answer), await listed(world.answer)]).toEqual([before, [1, 1]]);
+    expect(await listed(other)).toEqual([1, 1]);
+  });
 });

@@ -26,7 +26,7 @@ import {
   type RowCount,
 } from './caseLists.repository.ts';
 import { assigneeColumn, isUnassigned, type Assignee } from '../read/assignees.repository.ts';
-import { recipientWithin } from '../read/caseScope.repository.ts';
+import { isHandedOverAt, recipientWithin } from '../read/caseScope.repository.ts';
 
 /** What an owner's list is narrowed by. An empty list of statuses narrows nothing. */
 export interface OwnerFilter {
@@ -148,7 +148,7 @@ export function atPlaces(
   rowsAt: (place: RawBuilder<boolean>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   if (scope.kind !== 'recipients') return rowsAt(recipientWithin(scope));
-  return sql`select piece.* from recipient point cross join lateral (${rowsAt(sql<boolean>`cr.recipient_id = point.id`)}) piece
+  return sql`select piece.* from recipient point cross join lateral (${rowsAt(sql<boolean>`cr.recipient_id = point.id and not ${isHandedOverAt('cr')}`)}) piece
     where point.organisation_id = ${scope.organisationId}::uuid and point.id = any(${[...scope.ids]}::uuid[])`;
 }
 

@@ -8,6 +8,7 @@ test('a private person reaches their cases, and not those that they sent for an 
     inquirerOrganisationId,
     inquirerUserId: 'person',
     recipientIds: [],
+    heldIds: [],
     user: {
       id: 'person',
       organisationId: 'private-persons',
@@ -18,4 +19,18 @@ test('a private person reaches their cases, and not those that they sent for an 
   });
   expect(isWithinReach(near('private-persons'), 'inquirer')).toBe(true);
   expect(isWithinReach(near('former-organisation'), 'inquirer')).toBe(false);
+});
+
+test('an answerer reaches a case at an answer point that has it, an administrator also one that was handed over', () => {
+  const near = (role: 'CableOwnerAnswerer' | 'CableOwnerAdmin'): CaseNearUser => ({
+    caseNumber: '20261120-0001',
+    inquirerOrganisationId: 'inquirers',
+    inquirerUserId: 'person',
+    recipientIds: ['south', 'north'],
+    heldIds: ['north'],
+    user: { id: 'user', organisationId: 'owner', isPrivateUser: false, roles: [role], recipientIds: ['south'] },
+  });
+  expect(isWithinReach(near('CableOwnerAnswerer'), 'cableowner')).toBe(false);
+  expect(isWithinReach({ ...near('CableOwnerAnswerer'), heldIds: ['south'] }, 'cableowner')).toBe(true);
+  expect(isWithinReach(near('CableOwnerAdmin'), 'cableowner')).toBe(true);
 });

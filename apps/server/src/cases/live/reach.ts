@@ -23,6 +23,6 @@ export function isWithinReach(near: CaseNearUser, side: ScopeSide): boolean {
     case 'organisation':
       return side === 'inquirer' ? near.inquirerOrganisationId === scope.id : near.recipientIds.length > 0;
     case 'recipients':
-      return near.recipientIds.some((id) => scope.ids.includes(id));
+      return near.heldIds.some((id) => scope.ids.includes(id));
   }
 }

@@ -1,4 +1,5 @@
 import { answerModuleCase, flagModuleCase, getModuleCase, listModuleCases } from '@schaktkoll/contract';
+import { scopeOf } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -14,16 +15,16 @@ import * as cases from './moduleCases.repository.ts';
 const order = { name: 'moduleCases', kinds: ['integer'] } as const;
 const defaultPage = 50;
 
-/** The cases of an organisation as its module fetches and answers them (decision record 83). */
+/** The cases of a module's answer points as it fetches and answers them (decision record 83). */
 export function moduleCaseRoutes(platform: Platform): void {
   route(platform, listModuleCases, ({ user, query, database, now }) => {
     const limit = Number(query.limit ?? defaultPage);
     const position = decodeCursor(query.cursor, order);
     const after = Number(position?.key[0] ?? 0);
     return inTransaction(database, async (transaction) => {
-      const { organisationId } = user;
-      await cases.numberNewCases(transaction, { clientId: clientIdOf(user), organisationId }, now);
-      const rows = await cases.listModuleCases(transaction, organisationId, { after, limit: limit + 1 });
+      const places = { organisationId: user.organisationId, scope: scopeOf(user, 'cableowner') };
+      await cases.numberNewCases(transaction, { clientId: clientIdOf(user), ...places }, now);
+      const rows = await cases.listModuleCases(transaction, places, { after, limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       return {

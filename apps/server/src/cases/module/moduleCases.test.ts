@@ -150,6 +150,46 @@ describe('cases as a module fetches and answers them', () => {
     ]);
   });
 
+  test('a module that is assigned to answer points has their cases alone, and gets those of one that is added', async () => {
+    const { world, module } = await start();
+    const { owner, recipientId } = world;
+    const other = await makeRecipient(database.kysely, owner.id, { name: 'Norra' });
+    const assignTo = async (...ids: string[]) => {
+      const { userId } = await machineOf(owner.id);
+      await database.kysely.deleteFrom('recipient_user').where('user_id', '=', userId).execute();
+      for (const id of ids)
+        await database.kysely
+          .insertInto('recipient_user')
+          .values({ organisation_id: owner.id, recipient_id: id, user_id: userId })
+          .execute();
+    };
+    await assignTo(other);
+    const [south, north] = [await world.send(), await world.send()];
+    await handOver(world, north, 'Kundtjänst', other);
+    const first = await fetchFrom(module, '');
+    expect(first.cases).toMatchObject([{ caseNumber: north, recipientId: other }]);
+    const parts = (await world.answer('GET', `/cableowner/api/cases/${south}`)).body['recipients'] as { id: string }[];
+    const path = `/cases/${south}/recipients/${parts[0]?.id}`;
+    const answer = { version: 1, body: { measure: 'NoInterest' } };
+    expect((await module('GET', `/cases/${south}`)).status).toBe(404);
+    expect((await module('POST', `${path}/answer`, answer)).status).toBe(404);
+    expect((await module('POST', `${path}/manualreview`, { version: 1, body: { reason: 'Nej' } })).status).toBe(404);
+    // One that is handed over to an answer point of other programs or people leaves the module.
+    await handOver(world, north, 'Norra', recipientId);
+    expect((await fetchFrom(module, '')).cases).toEqual([]);
+    expect((await module('GET', `/cases/${north}`)).status).toBe(404);
+    // As if the cases had been sent hours ago.
+    await database.kysely
+      .updateTable('machine_client')
+      .set({ last_fetch_at: new Date(server.clock.now().getTime() + 2 * 3_600_000).toISOString() })
+      .where('organisation_id', '=', owner.id)
+      .execute();
+    await assignTo(other, recipientId);
+    const added = await fetchFrom(module, `?cursor=${first.cursor}`);
+    expect(added.cases.map(({ caseNumber }) => caseNumber)).toEqual([south, north]);
+    expect((await module('POST', `${path}/answer`, answer)).status).toBe(200);
+  });
+
   test('a case that comes after the newest one was archived is after the cursor', async () => {
     const { world, module } = await start();
     const [kept, newest] = [await world.send(), await world.send()];

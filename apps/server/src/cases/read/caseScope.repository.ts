@@ -1,4 +1,4 @@
-import { scopeOf, type Scope, type ScopeUser } from '@schaktkoll/domain';
+import { isHandedOver, measures, scopeOf, type Scope, type ScopeUser } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 
@@ -32,14 +32,24 @@ export async function findCaseId(queries: Queries, scope: ReadScope, caseNumber:
   return rows[0]?.id ?? null;
 }
 
-/** Whether a case recipient, table alias `cr` by default, lies within the owner's scope. */
+const handedOver = measures.filter(isHandedOver);
+
+/** Whether another answer point has taken the case over from a case recipient. */
+export function isHandedOverAt(alias: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${sql.ref(`${alias}.measure`)} = any(${handedOver}::text[]), false)`;
+}
+
+/**
+ * Whether a case recipient, table alias `cr` by default, lies within the owner's scope. An answer point that has handed a
+ * case over does not have it any more; the organisation does.
+ */
 export function recipientWithin(scope: Scope, alias = 'cr'): RawBuilder<boolean> {
   const [organisation, recipient] = [sql.ref(`${alias}.organisation_id`), sql.ref(`${alias}.recipient_id`)];
   switch (scope.kind) {
     case 'organisation':
       return sql<boolean>`${organisation} = ${scope.id}::uuid`;
     case 'recipients':
-      return sql<boolean>`(${organisation} = ${scope.organisationId}::uuid and ${recipient} = any(${[...scope.ids]}::uuid[]))`;
+      return sql<boolean>`(${organisation} = ${scope.organisationId}::uuid and ${recipient} = any(${[...scope.ids]}::uuid[]) and not ${isHandedOverAt(alias)})`;
     case 'user':
       return sql<boolean>`false`;
   }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { ModuleWebhook, WebhookDelivery } from '@schaktkoll/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testCertificate } from '../../../testing/bankIdFiles.ts';
+import { makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient } from '../../../testing/caseWorld.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeMachine } from '../../../testing/machines.ts';
@@ -206,6 +207,29 @@ describe('webhooks to the module of an organisation', () => {
     expect(receiver.received.map((each) => isSigned(secret, each))).toEqual([true]);
     const recipients = receiver.received.map(({ body }) => (JSON.parse(body) as { recipientId: string }).recipientId);
     expect(recipients).toEqual([one.world.recipientId]);
+  });
+
+  test('a module that is assigned to answer points hears of their cases alone', async () => {
+    const { world, switchOn } = await start();
+    await switchOn();
+    const other = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra' });
+    const { user_id } = await database.kysely
+      .selectFrom('machine_client')
+      .select('user_id')
+      .where('organisation_id', '=', world.owner.id)
+      .executeTakeFirstOrThrow();
+    const link = { organisation_id: world.owner.id, recipient_id: other, user_id };
+    await database.kysely.insertInto('recipient_user').values(link).execute();
+    const caseNumber = await world.send();
+    expect(await deliver()).toBe(0);
+    const path = `/cableowner/api/cases/${caseNumber}`;
+    const { id } = onlyRecipient((await world.answer('GET', path)).body);
+    const handedOver = { version: 1, body: { recipientId: other } };
+    expect((await world.answer('POST', `${path}/recipients/${id}/recipient`, handedOver)).status).toBe(200);
+    await deliver();
+    expect(receiver.received.map(({ body }) => (JSON.parse(body) as { recipientId: string }).recipientId)).toEqual([
+      other,
+    ]);
   });
 
   test('both secrets sign for seven days after a rotation, or until the old one is ended', async () => {

@@ -16,6 +16,20 @@ export function moduleLinked(organisationId: RawBuilder<unknown>): RawBuilder<bo
   )`;
 }
 
+/**
+ * The condition that the module of an organisation has an answer point among its own: those that it is assigned to, or all
+ * while it is assigned to none. As `scopeOf` decides for the module itself.
+ */
+export function moduleHandles(
+  organisationId: RawBuilder<unknown>,
+  recipientId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const assigned = sql`
+    select 1 from machine_client m join recipient_user link on link.user_id = m.user_id
+    where m.organisation_id = ${organisationId} and m.role = 'CableOwnerModule'`;
+  return sql`(not exists (${assigned}) or exists (${assigned} and link.recipient_id = ${recipientId}))`;
+}
+
 /** Whether a module is linked to an organisation. */
 export async function isModuleLinkedTo(queries: Queries, organisationId: string): Promise<boolean> {
   const { rows } = await sql<{

@@ -1,11 +1,19 @@
-import { webhookLifetimeMilliseconds, type WebhookEventType, type WebhookFault } from '@schaktkoll/domain';
+import {
+  isHandedOver,
+  measures,
+  webhookLifetimeMilliseconds,
+  type WebhookEventType,
+  type WebhookFault,
+} from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { deleteInBatches } from '../db/deleteInBatches.ts';
+import { moduleHandles } from '../machines/moduleLink.repository.ts';
 
 /** What an event reports of a case. */
 export type CaseWebhookType = Exclude<WebhookEventType, 'Test'>;
 
+const handedOver = measures.filter(isHandedOver);
 const columns = sql`id, organisation_id, type, case_recipient_id, created_at, due_at, give_up_at`;
 
 function times(now: Date): RawBuilder<unknown> {
@@ -14,7 +22,8 @@ function times(now: Date): RawBuilder<unknown> {
 }
 
 /**
- * Queues an event for each owner in a case whose module wants webhooks, in the transaction of the change.
+ * Queues an event for each answer point in a case whose module wants webhooks and handles it, in the transaction of the
+ * change.
  * @param caseRecipientIds the answer points concerned; null for all in the case
  */
 export async function queueWebhooks(
@@ -28,19 +37,21 @@ export async function queueWebhooks(
     insert into module_webhook_event (${columns})
     select gen_random_uuid(), w.organisation_id, ${type}, r.id, ${times(now)}
     from case_recipient r join module_webhook w on w.organisation_id = r.organisation_id
-    where r.case_id = ${caseId}::uuid ${those}`.execute(transaction);
+    where r.case_id = ${caseId}::uuid ${those} and ${moduleHandles(sql`r.organisation_id`, sql`r.recipient_id`)}
+      and not coalesce(r.measure = any(${handedOver}::text[]), false)`.execute(transaction);
 }
 
 /** The same as part of the statement that writes a new case, whose answer points other queries do not see yet. */
 export function webhooksOfNewCase(
-  recipients: readonly { readonly id: string; readonly organisation_id: string }[],
+  recipients: readonly { readonly id: string; readonly organisation_id: string; readonly recipient_id: string }[],
   now: Date,
 ): RawBuilder<unknown> {
   return sql`
     insert into module_webhook_event (${columns})
     select gen_random_uuid(), w.organisation_id, 'CaseReceived', r.id, ${times(now)}
-    from unnest(${recipients.map(({ id }) => id)}::uuid[], ${recipients.map((each) => each.organisation_id)}::uuid[]) as r (id, organisation_id)
-    join module_webhook w on w.organisation_id = r.organisation_id`;
+    from unnest(${recipients.map(({ id }) => id)}::uuid[], ${recipients.map((each) => each.organisation_id)}::uuid[], ${recipients.map((each) => each.recipient_id)}::uuid[]) as r (id, organisation_id, recipient_id)
+    join module_webhook w on w.organisation_id = r.organisation_id
+    where ${moduleHandles(sql`r.organisation_id`, sql`r.recipient_id`)}`;
 }
 
 /** Queues a test event for the organisation's module; false when it has no address for webhooks. */
