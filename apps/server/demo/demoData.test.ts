@@ -14,6 +14,7 @@ import {
   type ShownStatus,
 } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCasesToSettle } from '../src/cases/answerability/answerability.repository.ts';
 import { findArchivedCase } from '../src/cases/archive/archivedCase.repository.ts';
 import { countShownAnnouncements } from '../src/service/announcements/announcements.repository.ts';
 import {
@@ -106,6 +107,10 @@ describe('demo data', () => {
     expect(items).toHaveLength(200);
     expect(new Set(items.map(({ status }) => status.kind))).toEqual(new Set(shownStatusKinds));
     expect(items.some(({ status }) => status.mustNotBegin)).toBe(true);
+  });
+
+  test('every case that waits can be answered, so the recurring job changes none', async () => {
+    expect(await listCasesToSettle(database.kysely, { except: [], limit: 200 })).toEqual([]);
   });
 
   test('there are organisations that deny the e-ID, require it and use an old log-in, and a person with several accounts', async () => {

@@ -17,6 +17,7 @@ import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
 import { purgeMessages } from './messages/outbox/oldMessages.repository.ts';
 import { sweepOutbox } from './messages/outbox/sweep.ts';
 import { purgeRecoveries } from './identity/newPassword/recovery.repository.ts';
+import { settleCases } from './cases/answerability/settleCases.ts';
 import { countOpenStatistics } from './cases/statistics/countOpenStatistics.ts';
 import { sweepArrivals } from './cases/rules/automaticAnswers.ts';
 import { sendReminders } from './cases/reminders/sendReminders.ts';
@@ -191,5 +192,7 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
     cron: '3-59/10 * * * *',
     run: ({ outbox, ...context }) => sweepArrivals({ ...context, messages: outbox }),
   },
+  // Who can answer changes in many ways; a case does not wait longer than this for somebody who cannot.
+  { name: 'unanswerableCases', cron: '* * * * *', run: settleCases },
   { name: 'lostMessages', cron: '2-59/5 * * * *', run: sweepOutbox },
 ];

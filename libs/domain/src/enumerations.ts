@@ -121,6 +121,8 @@ export const caseEventTypes = [
   'ModuleFailed',
   'InquirerIncludedOwner',
   'InquirerDeselectedOwner',
+  'OwnerCannotAnswer',
+  'OwnerCanAnswerAgain',
 ] as const;
 export type CaseEventType = (typeof caseEventTypes)[number];
 

@@ -36,6 +36,7 @@ export * from './cases/cancellation.ts';
 export * from './cases/caseFilters.ts';
 export * from './cases/caseLifeCycle.ts';
 export * from './cases/chosenOwners.ts';
+export * from './cases/answerability.ts';
 export * from './cases/caseLimit.ts';
 export * from './cases/caseNumber.ts';
 export * from './cases/casePeriod.ts';

@@ -161,7 +161,7 @@ export const adminOrganisationTexts = {
     unanswered: (count: number) =>
       count === 0
         ? 'Inga ärenden väntar på organisationens svar.'
-        : `${cases(count)} väntar på organisationens svar och får inget. Frågarna måste ringa. Se till att ${count === 1 ? 'det' : 'de'} besvaras först.`,
+        : `${cases(count)} väntar på organisationens svar och får inget. Frågarna får besked om att ringa i stället. Se till att ${count === 1 ? 'det' : 'de'} besvaras först. Återställs organisationen får den tillbaka dem som frågarna inte har fått svar på.`,
     cancel: 'Avbryt',
   },
 } as const;

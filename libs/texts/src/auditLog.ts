@@ -114,6 +114,8 @@ const caseEvents: Readonly<Record<CaseEventType, string>> = {
   ModuleFailed: 'modul kunde inte svara',
   InquirerIncludedOwner: 'ledningsägare tillagd',
   InquirerDeselectedOwner: 'ledningsägare bortvald',
+  OwnerCannotAnswer: 'ledningsägare kan inte svara',
+  OwnerCanAnswerAgain: 'ledningsägare kan svara igen',
 };
 
 function kindText(kind: string): string {

@@ -31,6 +31,7 @@ const mailNames: Readonly<Record<string, string>> = {
   NewCase: 'meddelandet om ett nytt ärende',
   AnswerGiven: 'meddelandet om ett svar',
   AnswerLessSafe: 'meddelandet om ett ändrat svar',
+  OwnerToAsk: 'meddelandet om en ledningsägare att fråga',
   OwnerComment: 'meddelandet om en kommentar',
   AnswerReminder: 'påminnelsen om att svara',
   PeriodReminder: 'påminnelsen om periodens slut',
@@ -69,6 +70,8 @@ function about(params: CaseEventParams): string {
       return params.organisation === undefined ? ' om ett svar' : ` om svaret från ${owner(params)}`;
     case 'AnswerLessSafe':
       return params.organisation === undefined ? ' om ett ändrat svar' : ` om ett ändrat svar från ${owner(params)}`;
+    case 'OwnerToAsk':
+      return params.organisation === undefined ? ' om en ledningsägare' : ` om ${owner(params)}`;
     case 'OwnerComment':
       return params.organisation === undefined ? ' om en kommentar' : ` om en kommentar från ${owner(params)}`;
     case 'AnswerReminder':
@@ -181,6 +184,8 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   ModuleAnswered: (params) => `Ledningsägarmodulen hos ${owner(params)} svarade${answer(params)}.`,
   ModuleFailed: (params) => `Ledningsägarmodulen hos ${owner(params)} kunde inte svara. En handläggare tar över.`,
   InquirerIncludedOwner: (params) => `${owner(params)} lades till i ärendet.`,
+  OwnerCannotAnswer: (params) => `${owner(params)} kan inte längre svara i Schaktkoll. Frågaren frågar själv.`,
+  OwnerCanAnswerAgain: (params) => `${owner(params)} kan svara i Schaktkoll igen.`,
   InquirerDeselectedOwner: (params) => `${owner(params)} valdes bort av frågaren.`,
 };
 

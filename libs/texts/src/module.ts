@@ -38,7 +38,7 @@ export const moduleTexts = {
     removing: 'Kopplar bort',
     question: {
       heading: 'Vill du koppla bort modulen?',
-      body: 'Modulen stoppas direkt, och ärenden måste besvaras för hand. En ny modul får ett nytt klient-id.',
+      body: 'Modulen stoppas direkt, och ärenden måste besvaras för hand. Finns det ingen som kan svara får frågarna besked om att ringa er. En ny modul får ett nytt klient-id.',
       yes: 'Koppla bort modulen',
       no: 'Avbryt',
     },

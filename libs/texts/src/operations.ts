@@ -24,6 +24,7 @@ const jobs: Readonly<Record<string, string>> = {
   collectedNotices: 'Skickar samlade besked',
   reminders: 'Skickar påminnelser',
   lostMessages: 'Skickar meddelanden som tappats bort',
+  unanswerableCases: 'Lämnar ärenden som ingen kan besvara, så att frågaren frågar själv',
   lostAutomaticAnswers: 'Provar regler på ärenden som tappats bort',
   oldWebhookEvents: 'Tar bort gamla webhookar',
   oldApiUsage: 'Tar bort gammal API-användning',

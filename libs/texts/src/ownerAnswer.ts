@@ -14,6 +14,8 @@ export const ownerAnswerTexts = {
   toList: 'Till ärendelistan',
   tooLate: 'Svaret kan inte längre skickas. Det du har skrivit finns kvar här tills du lämnar sidan.',
   replaced: 'Ett annat svarsställe besvarar ärendet.',
+  /** Nobody could answer here, and the inquirer was told to ask. */
+  leftToAsk: 'Ingen hos er kunde svara här, så frågaren har fått besked om att ringa er. Svara på telefon.',
   files: {
     label: 'Filer med svaret',
     hint: 'Till exempel en ledningskarta. Frågaren kan ladda ner filerna i ärendet.',

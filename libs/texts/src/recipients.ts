@@ -82,7 +82,8 @@ export const recipientTexts = {
   visitingAddressHint: 'Om den är en annan än postadressen.',
   descriptionHint: 'Bara er organisation ser beskrivningen.',
   usersHeading: 'Handläggare',
-  usersHint: 'Administratörer hanterar alla svarsställen och står inte här.',
+  usersHint:
+    'Administratörer hanterar alla svarsställen och står inte här. Finns varken administratör eller handläggare får frågarna besked om att ringa er.',
   noUserChoices:
     'Ni har inga handläggare. Administratörerna besvarar ärendena. Användaradministratören kan ge fler behörigheten Handläggare.',
   moduleHint: 'Ledningsägarmodul. När den är kopplad kan intresseområdena bara ändras i modulen.',

@@ -182,7 +182,7 @@ describe('the page of an organisation', () => {
       '2 användare loggas ut och kan inte logga in.',
       '1 område slutar ge ärenden. Nya ärenden skickas inte till organisationen.',
       '2 ärenden som organisationen har skapat ligger kvar, men ingen där kan bekräfta svar eller stänga dem.',
-      '7 ärenden väntar på organisationens svar och får inget. Frågarna måste ringa. Se till att de besvaras först.',
+      '7 ärenden väntar på organisationens svar och får inget. Frågarna får besked om att ringa i stället. Se till att de besvaras först. Återställs organisationen får den tillbaka dem som frågarna inte har fått svar på.',
     ])
       expect(within(question).getByText(text)).toBeVisible();
     expect(sent).toEqual([]);

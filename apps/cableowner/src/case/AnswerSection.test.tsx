@@ -145,6 +145,23 @@ describe('an answer that others change while the page is open', () => {
     expect(screen.queryByRole('button', { name: 'Ändra svaret' })).not.toBeInTheDocument();
   });
 
+  it('says that the inquirer was told to ask, where nobody could answer', async () => {
+    const recipient: OwnerCaseRecipient = { ...opened, status: 'Canceled', measure: 'UnregisteredCableOwner' };
+    const element = (
+      <AnswerSection
+        item={makeCableOwnerCase({ recipients: [recipient] })}
+        recipient={recipient}
+        opened={() => Promise.resolve()}
+      />
+    );
+    await renderApp([{ path: '/', element }], {
+      app: 'cableowner',
+      user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
+    });
+    expect(await screen.findByText(/frågaren har fått besked om att ringa er/)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
   it('offers only answers that make digging less safe after the maximum number of changes', async () => {
     const recipient: OwnerCaseRecipient = { ...answered, measure: 'Material', answerCount: mostAnswers };
     const element = <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} />;

@@ -5,7 +5,15 @@ import {
   type CaseRecipient,
   type OwnerCaseRecipient,
 } from '@schaktkoll/contract';
-import { answerActions, isAnswer, isEnded, isWaitedFor, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
+import {
+  answerActions,
+  isAnswer,
+  isEnded,
+  isLeftToAsk,
+  isWaitedFor,
+  swedishDayOf,
+  type CaseActionCode,
+} from '@schaktkoll/domain';
 import { useErrorDialog } from '@schaktkoll/shell';
 import {
   answerExtraTexts,
@@ -65,7 +73,7 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
             ? isChangeOfAnswer
               ? texts.mayChange
               : due(item, recipient)
-            : refusalText(item, answer.code)}
+            : refusalText(item, recipient, answer.code)}
         </Text>
         {isFormOpen ? (
           <AnswerForm
@@ -93,8 +101,9 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
 }
 
 /** Why the answer cannot be given or changed now. */
-function refusalText(item: CableOwnerCase, code: CaseActionCode): string {
+function refusalText(item: CableOwnerCase, recipient: CaseRecipient, code: CaseActionCode): string {
   if (isEnded(item)) return texts.ended;
+  if (isLeftToAsk(recipient)) return ownerAnswerTexts.leftToAsk;
   if (code === 'CaseAlreadyAnswered') return ownerAnswerTexts.replaced;
   return code === 'TooManyAnswers' ? errorText(code) : texts.confirmed;
 }
@@ -108,7 +117,7 @@ function due({ purpose }: CableOwnerCase, recipient: CaseRecipient): string {
 
 function GivenAnswer({ recipient }: { readonly recipient: CaseRecipient }) {
   const { measure, comment, answeredAt, answeredBy, confirmedAt } = recipient;
-  if (!isAnswer(measure) || measure === null) return null;
+  if (!isAnswer(measure) || measure === null || isLeftToAsk(recipient)) return null;
   return (
     <div>
       <StatusText kind={measureKindOf(measure)}>{measureTexts.name(measure)}</StatusText>

@@ -36,3 +36,11 @@ it('an answer that is not confirmed has the same icon and no tag', () => {
   expect(iconBeside('Ja, vi har skickat ledningskarta')).toBe('warning');
   expect(screen.queryByText(/^Bekräftat/)).not.toBeInTheDocument();
 });
+
+it('an owner that cannot answer is named as such alone: whom to ask stands among the owners to ask', () => {
+  const recipient = makeCaseRecipient({ status: 'Canceled', measure: 'UnregisteredCableOwner', answeredAt: null });
+  const item = { purpose: 'CableIndication', isOwn: true, inquirerName: 'Frida Frågare' } as const;
+  render(<AnswerState item={item} recipient={recipient} today="2026-11-24" />);
+  expect(iconBeside('Ledningsägaren är inte ansluten, kontakta den själv')).toBe('neutral');
+  expect(screen.queryByText('Kontakta dem innan arbetet börjar.')).not.toBeInTheDocument();
+});

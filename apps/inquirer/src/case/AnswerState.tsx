@@ -1,6 +1,6 @@
 import { measureKindOf } from '@schaktkoll/cases';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { isAnswer, isReplaced, isWaitedFor } from '@schaktkoll/domain';
+import { isAnswer, isLeftToAsk, isReplaced, isWaitedFor } from '@schaktkoll/domain';
 import { casePageTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
 import { StatusText, Tag, Text } from '@schaktkoll/ui';
 import { otherInquirer } from './viewer.ts';
@@ -19,7 +19,8 @@ export function AnswerState({ item, recipient, today }: AnswerStateProps) {
   const { measure, answeredAt, confirmedAt, answerDueDay, status, promiseKeptOn } = recipient;
   const isAsked = isWaitedFor(item.purpose, recipient);
   // Another answer point of the organisation answers, and stands beside it.
-  if (isReplaced(recipient) && measure !== null)
+  // One that nobody can answer stands among the owners to ask.
+  if ((isReplaced(recipient) || isLeftToAsk(recipient)) && measure !== null)
     return <StatusText kind="neutral">{measureTexts.name(measure)}</StatusText>;
   if (!isAnswer(measure) && status !== 'Canceled') {
     const isLate = isAsked && answerDueDay < today;

@@ -9,6 +9,8 @@ const byTheServer = 'no user causes it';
 const boundedOtherwise: Partial<Record<MessageKind, string>> = {
   CaseSent: `${toOneself}, and cases are counted`,
   UrgentCase: 'an emergency waits for nothing, and emergencies are counted',
+  AnswerLessSafe: 'each needs a safer answer before it, and those are counted',
+  OwnerToAsk: 'it is sent a few times about a case and owner',
   AnswerReminder: byTheServer,
   PeriodReminder: byTheServer,
   Digest: byTheServer,

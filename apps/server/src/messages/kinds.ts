@@ -58,6 +58,14 @@ export const messageKinds = {
     placeholders: answerParts,
     needs: ['caseNumber', 'link'],
   },
+  // Each case has an owner of its own to ask, so neither collected nor capped.
+  OwnerToAsk: {
+    ...plain,
+    channels: emailAndSms,
+    reader: 'Inquirer',
+    placeholders: { ...toInquirerSide, organisation: 'text', phone: 'id' },
+    needs: ['caseNumber', 'organisation'],
+  },
   OwnerComment: {
     ...notice,
     reader: 'Inquirer',

@@ -266,8 +266,9 @@ describe('an SMS', () => {
       expect(body).toMatch(gsm);
       expect(body).toContain(caution);
     }
+    const values = { ...caseValues, link, organisation, phone: '08-465 004 00' };
+    expect(renderMessage({ kind: 'OwnerToAsk', channel: 'Sms', values }).body).toMatch(gsm);
     for (const variant of [undefined, 'Urgent'] as const) {
-      const values = { ...caseValues, link, organisation };
       const { body } = renderMessage({ kind: 'AnswerLessSafe', ...(variant && { variant }), channel: 'Sms', values });
       expect(body).toMatch(gsm);
       expect(body).toContain('Gräv inte.');

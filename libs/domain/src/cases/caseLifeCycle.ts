@@ -227,3 +227,14 @@ export function isConfirmed(recipient: CaseRecipientFacts): boolean {
 export function isReplaced(recipient: CaseRecipientFacts): boolean {
   return recipient.replacedBy === true || isHandedOver(recipient.measure);
 }
+
+/**
+ * True for a part that the system has ended because nobody could answer it: the inquirer asks the owner, who is among the
+ * owners to ask (decision record 130).
+ */
+export function isLeftToAsk({ status, measure }: Pick<CaseRecipientFacts, 'status' | 'measure'>): boolean {
+  return status === 'Canceled' && measure === leftToAskMeasure;
+}
+
+/** The measure of a part that is left to ask. */
+export const leftToAskMeasure: Measure = 'UnregisteredCableOwner';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CaseRecipientFacts } from './caseLifeCycle.ts';
+import { countAnswers, type CaseRecipientFacts } from './caseLifeCycle.ts';
 import {
   answerTransition,
   assignTransition,
@@ -9,9 +9,11 @@ import {
   confirmTransition,
   manualReviewTransition,
   mostAnswers,
+  leaveTransition,
   openTransition,
   receiveTransition,
   recordPromiseTransition,
+  reopenTransition,
 } from './caseTransitions.ts';
 import { caseRecipientStatuses } from '../enumerations.ts';
 
@@ -267,5 +269,44 @@ describe('A module leaves a case to a person', () => {
     expect(manualReviewTransition(going, { ...unanswered, status: 'Canceled' })).toEqual(
       refused('CaseIsClosedOrCanceled'),
     );
+  });
+});
+
+describe('A recipient that cannot answer', () => {
+  const left: CaseRecipientFacts = { status: 'Canceled', measure: 'UnregisteredCableOwner', hit: 'Affected' };
+
+  test('is left to ask, where the case waits for its answer', () => {
+    for (const status of ['New', 'UnderReview', 'RequiresManualReview'] as const)
+      expect(leaveTransition(going, { ...unanswered, status })).toEqual({
+        ok: true,
+        status: 'Canceled',
+        measure: 'UnregisteredCableOwner',
+      });
+    expect(leaveTransition(going, { ...unanswered, hit: 'Control' })).toEqual(refused('CaseAlreadyAnswered'));
+    for (const other of [answered, confirmed, replaced])
+      expect(leaveTransition(going, other)).toEqual(refused('CaseAlreadyAnswered'));
+    for (const ended of [closed, canceled])
+      expect(leaveTransition(ended, unanswered)).toEqual(refused('CaseIsClosedOrCanceled'));
+    expect(leaveTransition(going, left)).toEqual(refused('CaseIsClosedOrCanceled'));
+  });
+
+  test('opens again, unless its answer by telephone is recorded', () => {
+    expect(reopenTransition(going, left, null)).toEqual({ ok: true, status: 'New', measure: null });
+    expect(reopenTransition(going, left, '2026-12-01')).toEqual(refused('CaseAlreadyAnswered'));
+    expect(reopenTransition(closed, left, null)).toEqual(refused('CaseIsClosedOrCanceled'));
+    for (const other of [unanswered, answered, confirmed])
+      expect(reopenTransition(going, other, null)).toEqual(refused('CaseAlreadyAnswered'));
+  });
+
+  test('has nothing to answer or to confirm, and its case does not wait for it', () => {
+    expect(answerTransition(going, left, 'NoInterest')).toEqual(refused('CaseIsClosedOrCanceled'));
+    expect(confirmTransition(going, left)).toEqual(refused('CaseIsClosedOrCanceled'));
+    const ownersToAsk = [{ hit: 'Affected', askedOn: null }] as const;
+    expect(countAnswers({ purpose: 'CableIndication', recipients: [left], ownersToAsk })).toEqual({
+      open: 1,
+      toAsk: 1,
+      unconfirmed: 0,
+      promised: 0,
+    });
   });
 });

@@ -3,6 +3,7 @@ import {
   hasWork,
   isConfirmed,
   isEnded,
+  isLeftToAsk,
   isReplaced,
   isWaitedFor,
   type CaseFacts,
@@ -159,6 +160,30 @@ export function closeTransition(facts: CaseEnd, recipient: CaseRecipientFacts): 
  */
 export function cancelTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
   return isEnded(facts) ? refused('CaseIsClosedOrCanceled') : to('Canceled', recipient.measure);
+}
+
+/**
+ * Nobody can answer at the recipient any more: the inquirer asks the owner instead (decision record 130). Errors:
+ * CaseIsClosedOrCanceled, or CaseAlreadyAnswered where no answer is awaited.
+ */
+export function leaveTransition(
+  facts: CaseEnd & Pick<CaseFacts, 'purpose'>,
+  recipient: CaseRecipientFacts,
+): Transition {
+  if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
+  const isAwaited = isWaitedFor(facts.purpose, recipient) && !isAnswer(recipient.measure) && !isReplaced(recipient);
+  return isAwaited ? to('Canceled', 'UnregisteredCableOwner') : refused('CaseAlreadyAnswered');
+}
+
+/**
+ * The recipient can answer again: its part opens, unless the inquirer has recorded the owner's answer. Errors:
+ * CaseIsClosedOrCanceled, or CaseAlreadyAnswered.
+ *
+ * @param askedOn the Swedish day on which the owner answered by telephone, as recorded
+ */
+export function reopenTransition(facts: CaseEnd, recipient: CaseRecipientFacts, askedOn: string | null): Transition {
+  if (isEnded(facts)) return refused('CaseIsClosedOrCanceled');
+  return isLeftToAsk(recipient) && askedOn === null ? to('New', null) : refused('CaseAlreadyAnswered');
 }
 
 /**

@@ -1,4 +1,11 @@
-import { isConfirmed, isReplaced, isWaitedFor, type CaseRecipientFacts, type CaseState } from './caseLifeCycle.ts';
+import {
+  isConfirmed,
+  isLeftToAsk,
+  isReplaced,
+  isWaitedFor,
+  type CaseRecipientFacts,
+  type CaseState,
+} from './caseLifeCycle.ts';
 import type { CancelReason, CasePurpose } from '../enumerations.ts';
 import { isAnswer } from './measures.ts';
 
@@ -27,7 +34,7 @@ export interface OwnerStatus {
 }
 
 /**
- * The status shown to an owner, the first that applies: cancelled; closed; an own recipient has not answered; an own
+ * The status shown to an owner, the first that applies: cancelled; closed, also where nobody could answer; an own recipient has not answered; an own
  * answer is not confirmed; all confirmed, or handed over to others of the organisation. It discloses nothing about other
  * owners' answers, and "ready for work" is only for the inquirer.
  *
@@ -49,6 +56,8 @@ export function ownerStatus(
   if (kind === 'Canceled') return { kind, ...(reason === undefined ? {} : { reason }) };
   if (kind === 'Closed') return { kind };
   const own = recipients.filter((recipient) => !isReplaced(recipient));
+  // The inquirer asks the owner instead of waiting here.
+  if (own.length > 0 && own.every(isLeftToAsk)) return { kind: 'Closed' };
   const open = own.filter((recipient) => !isAnswer(recipient.measure));
   const awaited = open.filter((recipient) => isWaitedFor(purpose, recipient));
   const [dueDay] = awaited.map((recipient) => recipient.answerDueDay).sort();

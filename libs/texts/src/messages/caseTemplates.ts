@@ -110,6 +110,28 @@ const lessSafeMail = (caution: string) => ({
   Sms: 'Schaktkoll: {organisation} ändrade svaret i ärende {caseNumber}. Gräv inte. {link}',
 });
 
+const ownerToAskMail = (caution: string) => ({
+  Email: {
+    subject: 'Ring och fråga {organisation}: ärende {caseNumber}',
+    body: lines(
+      insteadOfInquirer,
+      '',
+      '{organisation} kan inte längre svara i Schaktkoll, och har inte svarat på ärendet. Frågan måste ställas direkt till dem, och svaret skrivas in i ärendet.',
+      'Telefon till {organisation}: {phone}',
+      caution,
+      '',
+      caseLines,
+      '',
+      'Skriv in svaret här:',
+      '{link}',
+    ),
+  },
+  // At most 160 characters; the owner's name is shortened for it.
+  Sms: 'Schaktkoll: fråga {organisation}, tel {phone}, om ärende {caseNumber}. {link}',
+});
+
+const canAnswerAgain = 'kan svara i Schaktkoll igen och har fått ärendet på nytt. Vänta på svaret i ärendet.';
+
 /**
  * Messages about cases that are sent, by kind; the variants with Planned are those of cases in which nothing is dug, those
  * with Urgent are about emergencies.
@@ -135,6 +157,24 @@ export const caseTemplates = {
   'AnswerGiven.ChangedPlanned': changedMail(digLater),
   AnswerLessSafe: lessSafeMail(doNotBegin),
   'AnswerLessSafe.Urgent': lessSafeMail(digWhenAllHaveTold),
+  OwnerToAsk: ownerToAskMail(doNotBegin),
+  'OwnerToAsk.Urgent': ownerToAskMail(digWhenAllHaveTold),
+  'OwnerToAsk.Planned': ownerToAskMail(digLater),
+  'OwnerToAsk.Again': {
+    Email: {
+      subject: '{organisation} kan svara igen: ärende {caseNumber}',
+      body: lines(
+        insteadOfInquirer,
+        '',
+        `{organisation} ${canAnswerAgain}`,
+        '',
+        caseLines,
+        '',
+        'Ärendet finns här:',
+        '{link}',
+      ),
+    },
+  },
   OwnerComment: commentMail(doNotBegin),
   'OwnerComment.Urgent': commentMail(digWhenAllHaveTold),
   'OwnerComment.Planned': commentMail(digLater),

@@ -9,9 +9,11 @@ import type {
 import type { Queries } from '../../platform/db/database.ts';
 import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
+import { hasAnswerer } from '../../platform/machines/answerability.repository.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
+import { phoneToAsk } from '../read/waitedFor.repository.ts';
 import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
 import type { MailedAreas } from './newCaseDetails.ts';
 
@@ -51,6 +53,15 @@ export async function lockInquirerCase(
     await sql<LockedCaseRow>`${lockedCase} where c.case_number = ${caseNumber} and ${caseWithin(scope)} for no key update of c`.execute(
       transaction,
     );
+  return rows[0] ?? null;
+}
+
+/** Locks an open case, whoever's it is, as {@link lockInquirerCase} does; null when it has ended or another action has it. */
+export async function lockOpenCase(transaction: Queries, id: string): Promise<LockedCaseRow | null> {
+  const { rows } = await sql<LockedCaseRow>`${lockedCase}
+    where c.id = ${id}::uuid and c.closed_at is null and c.canceled_at is null for no key update of c skip locked`.execute(
+    transaction,
+  );
   return rows[0] ?? null;
 }
 
@@ -161,7 +172,7 @@ export async function ownersToAskOfLockedCase(
   { id }: LockedCaseRow,
 ): Promise<LockedOwnerToAsk[]> {
   const { rows } = await sql<LockedOwnerToAsk>`
-    select a.*, o.name as organisation_name, o.phone, u.name as changed_by_name
+    select a.*, o.name as organisation_name, ${phoneToAsk} as phone, u.name as changed_by_name
     from case_owner_to_ask a join organisation o on o.id = a.organisation_id join app_user u on u.id = a.changed_by
     where a.case_id = ${id} order by o.name_sort, o.id`.execute(transaction);
   return rows;
@@ -221,22 +232,18 @@ export async function findNotificationDefaults(
     .executeTakeFirstOrThrow();
 }
 
-/** The name of an answer point of the organisation; null when it is not one of its. */
+/** The name of an answer point of the organisation where somebody can answer; null when it is not one of its. */
 export async function findRecipientName(
   transaction: Queries,
   organisationId: string,
   id: string,
 ): Promise<string | null> {
-  const row = await transaction
-    .selectFrom('recipient')
-    .select('name')
-    .where('id', '=', id)
-    .where('organisation_id', '=', organisationId)
-    .where('removed_at', 'is', null)
-    // It is not removed before the case is there.
-    .forKeyShare()
-    .executeTakeFirst();
-  return row?.name ?? null;
+  // It is not removed before the case is there.
+  const { rows } = await sql<{ name: string }>`
+    select r.name from recipient r join organisation o on o.id = r.organisation_id
+    where r.id = ${id}::uuid and r.organisation_id = ${organisationId}::uuid and r.removed_at is null and ${hasAnswerer}
+    for key share of r`.execute(transaction);
+  return rows[0]?.name ?? null;
 }
 
 /** The inquirer's organisation as others see it. */

@@ -1,6 +1,7 @@
 import {
   inquirerActions,
   isAnswer,
+  isLeftToAsk,
   isReplaced,
   isWaitedFor,
   mustBeAsked,
@@ -33,7 +34,7 @@ export async function sendCopy(
   if (!permission.allowed) throw actionError(permission.code);
   const count = await countCopy(transaction, digCase.id, mostCopies);
   if (count === null) throw new ApiError('TooManyCopies', { maximum: mostCopies });
-  const shown = recipients.filter((recipient) => !isReplaced(recipient));
+  const shown = recipients.filter((recipient) => !isReplaced(recipient) && !isLeftToAsk(recipient));
   const answers = shown.map(({ organisation_name: organisation, status, measure, hit, ...recipient }) => {
     const isAsked = isWaitedFor(digCase.purpose, { hit });
     const mayWait = isAsked && recipient.promise_kept_on === null;

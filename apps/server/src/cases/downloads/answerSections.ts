@@ -1,5 +1,5 @@
 import type { CableOwnerCase, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { isAnswer, isReplaced, isWaitedFor, promiseOf } from '@schaktkoll/domain';
+import { isAnswer, isLeftToAsk, isReplaced, isWaitedFor, promiseOf } from '@schaktkoll/domain';
 import {
   aboutOwnerTexts,
   casePageTexts,
@@ -103,7 +103,8 @@ function toDo(item: ShownCase, recipient: CaseRecipient, today: string): readonl
     const { due, late } = casePageTexts.answer;
     return [{ text: isLate ? late(day, item.purpose) : due(day) }];
   }
-  const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure, otherInquirer(item)) : null;
+  const mayWait = isAsked && promiseKeptOn === null && !isLeftToAsk(recipient);
+  const wait = mayWait ? measureTexts.wait(measure, otherInquirer(item)) : null;
   return [
     ...(isMissing && isAsked ? [{ text: isLate ? texts.late(day) : texts.due(day) }] : []),
     ...(wait === null ? [] : [{ text: wait, isStrong: true }]),

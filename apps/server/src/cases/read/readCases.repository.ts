@@ -14,6 +14,7 @@ import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import type { AboutOwnerRow } from './aboutOwner.ts';
 import { assigneeColumn, isInternalEvent, type Assignee } from './assignees.repository.ts';
 import { caseWithin, recipientWithin, type ReadScope } from './caseScope.repository.ts';
+import { phoneToAsk } from './waitedFor.repository.ts';
 
 /** A case with the names of those who sent it. */
 export type CaseRow = Selectable<CaseTable> & {
@@ -110,7 +111,7 @@ export async function hasOwnRecipient(
 /** The owners of a case that the inquirer must ask by telephone, in Swedish order. */
 export async function listOwnersToAsk(queries: Queries, scope: ReadScope, caseNumber: string): Promise<OwnerToAsk[]> {
   const { rows } = await sql<OwnerToAsk>`
-    select a.organisation_id as "organisationId", a.version, o.name, o.phone, a.hit, a.is_deselected as "isDeselected", a.asked_on as "askedOn", case when a.asked_on is not null then u.name end as "askedBy"
+    select a.organisation_id as "organisationId", a.version, o.name, ${phoneToAsk} as phone, a.hit, a.is_deselected as "isDeselected", a.asked_on as "askedOn", case when a.asked_on is not null then u.name end as "askedBy"
     from case_owner_to_ask a
     join dig_case c on c.id = a.case_id join organisation o on o.id = a.organisation_id join app_user u on u.id = a.changed_by
     where c.case_number = ${caseNumber} and ${caseWithin(scope)}

@@ -2,7 +2,7 @@ import { type AnswerRow, type CasePurpose, type Scope } from '@schaktkoll/domain
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { isHandedOverAt, recipientWithin } from '../read/caseScope.repository.ts';
-import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
+import { isNotLeft, isWaitedForInCase } from '../read/waitedFor.repository.ts';
 
 /** Cases of one answer point and purpose with the same days. */
 export type StatisticsRow = AnswerRow & {
@@ -31,7 +31,7 @@ export async function readAnswerDays(
     where ${recipientWithin(scope)} and ${isWaitedForInCase}
       and cr.case_created_at >= (${from}::date)::timestamp at time zone 'Europe/Stockholm'
       and cr.case_created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Stockholm'
-      and not ${isHandedOverAt('cr')}
+      and not ${isHandedOverAt('cr')} and ${isNotLeft}
       and (cr.answered_at is not null or cr.case_end is null)
     group by 1, 2, 3, 4, 5, 6, 7, r.name_sort
     order by r.name_sort, 4, 1, 3, 5, 6, 7`.execute(queries);

@@ -13,7 +13,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
-import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
+import { isNotLeft, isWaitedForInCase } from '../read/waitedFor.repository.ts';
 
 const handedOver = measures.filter(isHandedOver);
 
@@ -105,7 +105,7 @@ function asked(within: RawBuilder<boolean>): RawBuilder<unknown> {
     (coalesce(cr.first_answered_at, cr.answered_at) at time zone 'Europe/Stockholm')::date as "answeredDay",
     cr.answer_due_day as "dueDay"`;
   const counts = sql`${within} and ${isWaitedForInCase}
-    and not coalesce(cr.measure = any(${handedOver}::text[]), false)
+    and not coalesce(cr.measure = any(${handedOver}::text[]), false) and ${isNotLeft}
     and (cr.answered_at is not null or (c.closed_at is null and c.canceled_at is null))`;
   return sql`
     select ${columns} from dig_case c join case_recipient cr on cr.case_id = c.id where ${counts}

@@ -1,4 +1,12 @@
-import { isAnswer, isHandedOver, measures, type CaseMatch, type CasePurpose, type Measure } from '@schaktkoll/domain';
+import {
+  isAnswer,
+  isHandedOver,
+  leftToAskMeasure,
+  measures,
+  type CaseMatch,
+  type CasePurpose,
+  type Measure,
+} from '@schaktkoll/domain';
 import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
@@ -71,7 +79,7 @@ export async function takeDueNotices(
       ${shownOrganisation} as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", coalesce(cr.measure = any(${answers}::text[]), false) as "isAnswered", cr.hit, c.purpose,
       ${middleOfFirstArea(sql`c.id`)} as middle,
       (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
-      (not coalesce(cr.measure = any(${handedOver}::text[]), false) and r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
+      (not coalesce(cr.measure = any(${[...handedOver, leftToAskMeasure]}::text[]), false) and r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
     from collected_notice n
     join case_recipient cr on cr.id = n.case_recipient_id
     join recipient r on r.id = cr.recipient_id

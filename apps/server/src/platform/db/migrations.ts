@@ -77,6 +77,7 @@ import * as laterReceivers from './migrations/210-later-receivers.ts';
 import * as ownMobileChanged from './migrations/211-own-mobile-changed.ts';
 import * as verifiedMobile from './migrations/212-verified-mobile.ts';
 import * as smsNumbers from './migrations/213-sms-numbers.ts';
+import * as ownersThatCannotAnswer from './migrations/214-owners-that-cannot-answer.ts';
 import * as unregisteredOwnerNames from './migrations/227-unregistered-owner-names.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -159,5 +160,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '211-own-mobile-changed': ownMobileChanged,
   '212-verified-mobile': verifiedMobile,
   '213-sms-numbers': smsNumbers,
+  '214-owners-that-cannot-answer': ownersThatCannotAnswer,
   '227-unregistered-owner-names': unregisteredOwnerNames,
 };

@@ -1,0 +1,206 @@
+import {
+  addWorkingDays,
+  isLeftToAsk,
+  isWaitedFor,
+  leaveTransition,
+  reopenTransition,
+  swedishDayOf,
+  type AppName,
+} from '@schaktkoll/domain';
+import { inTransaction, type Database, type Queries } from '../../platform/db/database.ts';
+import type { MessageQueue } from '../../platform/ports.ts';
+import { changed, mailedCase, mailedInquirer, mailedRecipient, ownerParams } from '../actions/caseAction.ts';
+import {
+  changeRecipient,
+  findInquirerOrganisation,
+  findMailedAreas,
+  lockOpenCase,
+  ownersToAskOfLockedCase,
+  recipientsOfLockedCase,
+  type LockedCaseRow,
+  type LockedOwnerToAsk,
+  type LockedRecipient,
+} from '../actions/caseActions.repository.ts';
+import { addEvents } from '../actions/caseEvents.repository.ts';
+import { newCaseMails } from '../actions/caseMails.ts';
+import { mailedDetails } from '../actions/newCaseDetails.ts';
+import { findResponseDays } from '../matching/affectedOwners.repository.ts';
+import { numberCaseAgain } from '../moduleNumbers.repository.ts';
+import { caseFacts } from '../read/caseView.ts';
+import {
+  addOwnerToAsk,
+  countTimesLeft,
+  listAnswerableParts,
+  listCasesToSettle,
+  removeOwnerToAsk,
+} from './answerability.repository.ts';
+import { ownerToAskMails } from './ownerToAskMails.ts';
+
+export interface SettleContext {
+  readonly database: Database;
+  readonly outbox: MessageQueue;
+  readonly apps: Readonly<Record<AppName, string>>;
+  readonly hasSms: boolean;
+  readonly now: () => Date;
+}
+
+const batch = 200;
+/** An owner whose users come and go does not fill the inquirer's mailbox; the case and its log say the same. */
+const mostNotices = 5;
+
+/**
+ * Lets no open case wait for somebody who cannot answer (decision record 130). A part that nobody can answer is left: its
+ * inquirer is to ask the organisation. One that was left, and can be answered again, opens, unless the organisation has
+ * been asked. Whatever has changed who can answer is found by what is so now, so no action has to say it. A case that
+ * another action has locked is left to the next run.
+ * @returns how many cases were changed
+ */
+export async function settleCases(context: SettleContext): Promise<number> {
+  const seen: string[] = [];
+  let settled = 0;
+  for (;;) {
+    const ids = await listCasesToSettle(context.database.kysely, { except: seen, limit: batch });
+    for (const id of ids) if (await settleCase(id, context)) settled += 1;
+    seen.push(...ids);
+    if (ids.length < batch) return settled;
+  }
+}
+
+/** What settling one case uses, in its transaction. */
+interface Settling extends Pick<SettleContext, 'apps' | 'hasSms'> {
+  readonly transaction: Queries;
+  readonly messages: MessageQueue;
+  readonly now: Date;
+}
+
+function settleCase(id: string, { database, outbox: messages, apps, hasSms, now }: SettleContext): Promise<boolean> {
+  return inTransaction(database.kysely, async (transaction) => {
+    const digCase = await lockOpenCase(transaction, id);
+    if (digCase === null) return false;
+    const settling = { transaction, messages, apps, hasSms, now: now() };
+    const answerable = await listAnswerableParts(transaction, id);
+    const parts = await recipientsOfLockedCase(transaction, digCase);
+    const owners = await ownersToAskOfLockedCase(transaction, digCase);
+    let isChanged = false;
+    // All actions lock the numbers of several organisations in the same order.
+    const byOrganisation = Map.groupBy(parts, ({ organisation_id: organisationId }) => organisationId);
+    for (const organisationId of [...byOrganisation.keys()].toSorted()) {
+      const own = byOrganisation.get(organisationId) ?? [];
+      const [can, cannot] = [
+        own.filter((part) => answerable.has(part.id)),
+        own.filter((part) => !answerable.has(part.id)),
+      ];
+      const owner = owners.find(({ organisation_id: asked }) => asked === organisationId);
+      const left = await leaveParts(digCase, cannot, settling);
+      const opened = await openParts(digCase, { can, own, owner }, settling);
+      isChanged ||= left || opened;
+    }
+    return isChanged;
+  });
+}
+
+/** @returns whether there were any */
+async function leaveParts(
+  digCase: LockedCaseRow,
+  parts: readonly LockedRecipient[],
+  settling: Settling,
+): Promise<boolean> {
+  const { transaction, messages, now } = settling;
+  const left: LockedRecipient[] = [];
+  for (const part of parts) {
+    const transition = leaveTransition(caseFacts(digCase, []), part);
+    if (!transition.ok) continue;
+    const { status, measure } = transition;
+    await store(part, { status, measure, ...unassigned }, settling);
+    left.push(part);
+  }
+  const [first] = left;
+  if (first === undefined) return false;
+  const { organisation_id: organisationId, hit } = first;
+  const timesBefore = await countTimesLeft(transaction, digCase.id, left);
+  await addOwnerToAsk(transaction, {
+    caseId: digCase.id,
+    organisationId,
+    hit,
+    userId: digCase.inquirer_user_id,
+    now,
+  });
+  await addEvents(transaction, digCase.id, eventsOf('OwnerCannotAnswer', left), { author: null, now });
+  if (timesBefore >= mostNotices) return true;
+  const owners = await ownersToAskOfLockedCase(transaction, digCase);
+  const phone = owners.find((owner) => owner.organisation_id === organisationId)?.phone ?? null;
+  const mailed = { organisation: first.organisation_name, phone, canAnswerAgain: false };
+  await messages.add(transaction, ownerToAskMails(mailedCase(digCase), mailedInquirer(digCase), mailed, settling), now);
+  return true;
+}
+
+/** @returns whether there were any */
+async function openParts(
+  digCase: LockedCaseRow,
+  {
+    can,
+    own,
+    owner,
+  }: {
+    readonly can: readonly LockedRecipient[];
+    readonly own: readonly LockedRecipient[];
+    readonly owner: LockedOwnerToAsk | undefined;
+  },
+  settling: Settling,
+): Promise<boolean> {
+  const { transaction, messages, now } = settling;
+  const opened: LockedRecipient[] = [];
+  for (const part of can) {
+    const transition = reopenTransition(caseFacts(digCase, []), part, owner?.asked_on ?? null);
+    if (!transition.ok) continue;
+    const { status, measure } = transition;
+    await store(part, { status, measure, answer_due_day: await dueDay(digCase, part, settling) }, settling);
+    await numberCaseAgain(transaction, part);
+    opened.push(part);
+  }
+  const [first] = opened;
+  if (first === undefined) return false;
+  if (own.filter(isLeftToAsk).every((part) => opened.includes(part)))
+    await removeOwnerToAsk(transaction, digCase.id, first.organisation_id);
+  await addEvents(transaction, digCase.id, eventsOf('OwnerCanAnswerAgain', opened), { author: null, now });
+  await addEvents(transaction, digCase.id, eventsOf('CableOwnerNotified', opened), { author: null, now });
+  const mailed = { organisation: first.organisation_name, phone: null, canAnswerAgain: true };
+  const inquirerOrganisation = await findInquirerOrganisation(transaction, digCase.id);
+  const details = mailedDetails(digCase, await findMailedAreas(transaction, digCase));
+  const toPoints: ReturnType<typeof newCaseMails> = [];
+  for (const part of opened) {
+    const answerDueDay = await dueDay(digCase, part, settling);
+    const facts = { inquirerOrganisation, answerDueDay, isAsked: isWaitedFor(digCase.purpose, part), details };
+    toPoints.push(...newCaseMails(mailedCase(digCase), mailedRecipient(part), facts, settling));
+  }
+  const isNotified = (await countTimesLeft(transaction, digCase.id, opened)) <= mostNotices;
+  const toInquirer = isNotified ? ownerToAskMails(mailedCase(digCase), mailedInquirer(digCase), mailed, settling) : [];
+  await messages.add(transaction, [...toInquirer, ...toPoints], now);
+  return true;
+}
+
+/** The response days of today, and no earlier day than the part had. */
+async function dueDay({ purpose }: LockedCaseRow, part: LockedRecipient, { transaction, now }: Settling) {
+  const { organisation_id: organisationId, answer_due_day: before } = part;
+  const days = await findResponseDays(transaction, purpose, [organisationId]);
+  const fromToday = addWorkingDays(swedishDayOf(now), days.get(organisationId) ?? 0);
+  return fromToday > before ? fromToday : before;
+}
+
+const unassigned = { assignee_id: null, assigned_at: null } as const;
+
+async function store(
+  part: LockedRecipient,
+  values: Parameters<typeof changeRecipient>[1]['values'],
+  { transaction, now }: Settling,
+): Promise<void> {
+  const { id, version, changed_by: userId } = part;
+  changed(await changeRecipient(transaction, { id, version, values, userId, now }), part);
+}
+
+function eventsOf(
+  type: 'OwnerCannotAnswer' | 'OwnerCanAnswerAgain' | 'CableOwnerNotified',
+  parts: readonly LockedRecipient[],
+) {
+  return parts.map((part) => ({ type, case_recipient_id: part.id, params: ownerParams(part) }));
+}
