@@ -1,4 +1,4 @@
-import { count, text, type Sentence } from './errorContext.ts';
+import { count, from, text, type Sentence } from './errorContext.ts';
 
 /** Areas of owners (specification sections 4, 5 and 8). */
 export const ownerAreaTexts = {
@@ -74,8 +74,8 @@ export const answerTexts = {
   CaseAlreadyAnswered: () => 'Ärendet är redan besvarat.',
   RecipientHasAnswered: () =>
     'Svarsstället har redan svarat på ärendet. Svara här i stället, eller välj ett annat svarsställe.',
-  TooManyAnswers: () =>
-    'Svaret har ändrats så många gånger att det inte kan ändras mer, utom till ett svar som kräver större försiktighet. Ring frågaren.',
+  TooManyAnswers: (context) =>
+    `Svaret har ändrats många gånger. Det kan ändras igen ${from(context)}, och genast till ett svar som kräver större försiktighet. Ring frågaren om det brådskar.`,
   TooManyComments: (context) =>
     `Ni kan skriva högst ${count(context, 'maximum')} kommentarer i ett ärende. Ring frågaren i stället.`,
 } as const satisfies Record<string, Sentence>;

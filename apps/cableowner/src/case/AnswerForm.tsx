@@ -6,7 +6,7 @@ import {
   type CableOwnerCase,
   type CaseRecipient,
 } from '@schaktkoll/contract';
-import { answerMeasures } from '@schaktkoll/domain';
+import { measuresFor } from '@schaktkoll/domain';
 import { RadioGroupField, TextAreaField, VersionedForm } from '@schaktkoll/forms';
 import { casePageTexts, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
 import { Button, StatusBox, Text, useToasts } from '@schaktkoll/ui';
@@ -35,7 +35,7 @@ interface AnswerFormProps {
 export function AnswerForm({ item, recipient, change, isTooLate, onWriting }: AnswerFormProps) {
   const { run } = useAnswerCase();
   const toasts = useToasts();
-  const choices = answerMeasures(item.organisationType, item, recipient).map((measure) => ({
+  const choices = measuresFor(item.organisationType, item.purpose, recipient.hit).map((measure) => ({
     value: measure,
     label: measureTexts.name(measure),
   }));

@@ -18,7 +18,6 @@ import { useErrorDialog } from '@schaktkoll/shell';
 import {
   answerExtraTexts,
   casePageTexts,
-  errorText,
   formatMoment,
   measureTexts,
   ownerAnswerTexts,
@@ -79,7 +78,6 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
           <AnswerForm
             item={item}
             recipient={recipient}
-
             isTooLate={!answer.allowed}
             onWriting={setIsWriting}
             change={isChangeOfAnswer ? { onEnd: () => setIsChanging(false) } : null}
@@ -105,7 +103,7 @@ function refusalText(item: CableOwnerCase, recipient: CaseRecipient, code: CaseA
   if (isEnded(item)) return texts.ended;
   if (isLeftToAsk(recipient)) return ownerAnswerTexts.leftToAsk;
   if (code === 'CaseAlreadyAnswered') return ownerAnswerTexts.replaced;
-  return code === 'TooManyAnswers' ? errorText(code) : texts.confirmed;
+  return texts.confirmed;
 }
 
 /** By when the answer is awaited; a watching organisation may answer, but the case does not wait for it. */

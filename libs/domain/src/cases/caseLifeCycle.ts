@@ -17,6 +17,8 @@ export interface CaseRecipientFacts {
   readonly promiseKeptOn?: string | null;
   /** How many times the recipient has answered: the answer and its changes. */
   readonly answerCount?: number;
+  /** The moment of the last of them. */
+  readonly answeredAt?: string | null;
 }
 
 /** The facts about an owner that does not receive the case and must be asked by telephone. */

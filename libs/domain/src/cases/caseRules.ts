@@ -1,7 +1,6 @@
 import { awaitsConfirmation, countAnswers, isEnded, type CaseFacts, type CaseRecipientFacts } from './caseLifeCycle.ts';
 import { answerTransition, type TransitionCode } from './caseTransitions.ts';
-import type { Measure, OrganisationType } from '../enumerations.ts';
-import { isAnswer, measuresFor } from './measures.ts';
+import { isAnswer } from './measures.ts';
 
 /** Why an action on a case is not allowed now. */
 export type CaseActionCode =
@@ -85,32 +84,14 @@ export function answerActions(
   facts: Pick<CaseFacts, 'purpose' | 'closedAt' | 'canceledAt'>,
   recipient: CaseRecipientFacts,
 ): AnswerActions {
-  const transition = answerTransition(facts, recipient, mostCautious);
+  const transition = answerTransition(facts, recipient, 'NoInterest');
   return {
     answer: transition.ok ? allowed : { allowed: false, code: transition.code },
     isChangeOfAnswer: isAnswer(recipient.measure),
   };
 }
 
-/**
- * The measures that the answer form offers: all of its kind, or those that make digging less safe than the answer that
- * was given, once it has been changed as often as it may be.
- */
-export function answerMeasures(
-  kind: OrganisationType,
-  facts: Pick<CaseFacts, 'purpose' | 'closedAt' | 'canceledAt'>,
-  recipient: CaseRecipientFacts,
-): readonly Measure[] {
-  return measuresFor(kind, facts.purpose, recipient.hit).filter((measure) => {
-    const transition = answerTransition(facts, recipient, measure);
-    return transition.ok || transition.code !== 'TooManyAnswers';
-  });
-}
-
 const allowed: ActionPermission = { allowed: true };
-
-/** Where the number of changes is used up, only a change to one like this is allowed, unless it is the answer already. */
-const mostCautious: Measure = 'WillContact';
 
 function barrierOf(facts: CaseFacts, viewer: InquirerViewer): ActionPermission | null {
   if (isEnded(facts)) return { allowed: false, code: 'CaseIsClosedOrCanceled' };

@@ -9,6 +9,7 @@ import {
   confirmTransition,
   manualReviewTransition,
   mostAnswers,
+  nextAnswerFrom,
   leaveTransition,
   openTransition,
   receiveTransition,
@@ -98,22 +99,29 @@ describe('Answering', () => {
     );
   });
 
-  test('is refused once it has been changed as often as it may be', () => {
-    expect(answerTransition(going, { ...answered, answerCount: mostAnswers - 1 }, 'NoInterest')).toMatchObject({
-      ok: true,
-    });
-    expect(answerTransition(going, { ...answered, answerCount: mostAnswers }, 'NoInterest')).toEqual(
-      refused('TooManyAnswers'),
-    );
+  // Answered at noon: what is asked a second before one o'clock is too early, after twenty answers.
+  const noon = '2026-11-20T12:00:00.000Z';
+  const early = new Date('2026-11-20T12:59:59.000Z');
+  const hourLater = new Date('2026-11-20T13:00:00.000Z');
+
+  test('may be changed once an hour after twenty answers', () => {
+    const many = { ...answered, answerCount: mostAnswers, answeredAt: noon };
+    expect(answerTransition(going, { ...many, answerCount: mostAnswers - 1 }, 'NoInterest', early).ok).toBe(true);
+    expect(answerTransition(going, many, 'NoInterest', early)).toEqual(refused('TooManyAnswers'));
+    expect(nextAnswerFrom(many, early)).toEqual(hourLater);
+    expect(answerTransition(going, many, 'NoInterest', hourLater).ok).toBe(true);
+    expect(nextAnswerFrom(many, hourLater)).toBeNull();
   });
 
   test('is never refused for its number when it makes digging less safe', () => {
-    const many = { ...answered, answerCount: mostAnswers + 7 };
-    expect(answerTransition(going, many, 'VisitWillOccur')).toMatchObject({ ok: true, measure: 'VisitWillOccur' });
-    expect(answerTransition(going, { ...many, measure: 'VisitWillOccur' }, 'WillContact')).toEqual(
+    const many = { ...answered, answerCount: mostAnswers + 7, answeredAt: noon };
+    const give = (facts: typeof going, recipient: typeof many, measure: 'VisitWillOccur' | 'WillContact') =>
+      answerTransition(facts, recipient, measure, early);
+    expect(give(going, many, 'VisitWillOccur')).toMatchObject({ ok: true, measure: 'VisitWillOccur' });
+    expect(give(going, { ...many, measure: 'VisitWillOccur' }, 'WillContact')).toEqual(refused('TooManyAnswers'));
+    expect(answerTransition({ ...going, purpose: 'Project' }, many, 'WillContact', early)).toEqual(
       refused('TooManyAnswers'),
     );
-    expect(answerTransition({ ...going, purpose: 'Project' }, many, 'WillContact')).toEqual(refused('TooManyAnswers'));
   });
 
   test('is refused where another answer point has taken over', () => {

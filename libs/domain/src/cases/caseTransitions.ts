@@ -39,25 +39,37 @@ export function openTransition(facts: CaseEnd, recipient: CaseRecipientFacts): T
 }
 
 /**
- * How many times a recipient may answer a case, because each answer notifies the inquirer. A change that makes digging
+ * After so many answers another is given once an hour, because each notifies the inquirer. A change that makes digging
  * less safe may always be made.
  */
 export const mostAnswers = 20;
+const pauseBetweenAnswers = 3_600_000;
+
+/** From when the recipient may give any answer again; null when that is now. */
+export function nextAnswerFrom(
+  { answerCount = 0, answeredAt = null }: Pick<CaseRecipientFacts, 'answerCount' | 'answeredAt'>,
+  now: Date,
+): Date | null {
+  if (answerCount < mostAnswers || answeredAt === null) return null;
+  const from = new Date(Date.parse(answeredAt) + pauseBetweenAnswers);
+  return from > now ? from : null;
+}
 
 /**
- * The recipient answers, or changes its answer, until the inquirer has confirmed it, {@link mostAnswers} times in all.
- * Errors: CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer, TooManyAnswers, or CaseAlreadyAnswered when another
- * recipient has taken over.
+ * The recipient answers, or changes its answer, until the inquirer has confirmed it; after {@link mostAnswers} answers
+ * once an hour, which is only known with `now`. Errors: CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer,
+ * TooManyAnswers, or CaseAlreadyAnswered when another recipient has taken over.
  */
 export function answerTransition(
   facts: CaseEnd & Pick<CaseFacts, 'purpose'>,
   recipient: CaseRecipientFacts,
   measure: Measure,
+  now: Date | null = null,
 ): Transition {
   if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
   if (isReplaced(recipient)) return refused('CaseAlreadyAnswered');
   if (isConfirmed(recipient)) return refused('AnswerAlreadyConfirmedByInquirer');
-  const isOneTooMany = (recipient.answerCount ?? 0) >= mostAnswers;
+  const isOneTooMany = now !== null && nextAnswerFrom(recipient, now) !== null;
   if (isOneTooMany && !isLessSafe(facts.purpose, recipient.measure, measure)) return refused('TooManyAnswers');
   return to('UnderReview', measure);
 }

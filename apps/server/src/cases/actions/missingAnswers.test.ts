@@ -256,7 +256,7 @@ describe('what a case waits for before work may begin', () => {
     }
   });
 
-  test('an answer can be changed so many times and no more, and its changes are told together', async () => {
+  test('an answer can be changed so many times and then once an hour, and its changes are told together', async () => {
     const caseNumber = await world.send();
     const path = await answerPath(caseNumber);
     for (let version = 1; version <= mostAnswers; version += 1) {
@@ -272,6 +272,14 @@ describe('what a case waits for before work may begin', () => {
     expect(
       await world.answer('POST', path, { version: mostAnswers + 1, body: { measure: 'NoInterest' } }),
     ).toMatchObject({ status: 409, body: { code: 'TooManyAnswers' } });
+    const corrected = { version: mostAnswers + 1, body: { measure: 'NoInterest' } };
+    // An hour later; the clock itself would end the sessions.
+    await database.kysely
+      .updateTable('case_recipient')
+      .set({ answered_at: new Date(now.getTime() - 3_600_000).toISOString() })
+      .where('case_id', 'in', (row) => row.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber))
+      .execute();
+    expect((await world.answer('POST', path, corrected)).status).toBe(200);
     const { id } = await database.kysely
       .selectFrom('dig_case')
       .select('id')

@@ -4,12 +4,14 @@ import {
   markingDueDay,
   measuresFor,
   needsComment,
+  nextAnswerFrom,
   openTransition,
   scopeOf,
   silentOwners,
   type FieldIssue,
   type Measure,
   type SilentOwners,
+  type TransitionCode,
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
@@ -86,12 +88,14 @@ export async function answerCase(answer: GivenAnswer, context: ActionContext): P
   const { measure, version } = answer;
   const { transaction, user, now } = context;
   const { digCase, recipient } = await lockAtRecipient(answer, context);
-  const transition = answerTransition(
-    caseFacts(digCase, [recipient]),
-    { ...recipient, confirmedAt: recipient.confirmed_at, answerCount: recipient.answer_count },
-    measure,
-  );
-  if (!transition.ok) throw actionError(transition.code);
+  const answered = {
+    ...recipient,
+    confirmedAt: recipient.confirmed_at,
+    answerCount: recipient.answer_count,
+    answeredAt: recipient.answered_at,
+  };
+  const transition = answerTransition(caseFacts(digCase, [recipient]), answered, measure, now);
+  if (!transition.ok) throw tooManyAnswers(transition.code, answered, now) ?? actionError(transition.code);
   const comment = answer.comment || null;
   const issues = answerIssues(digCase, recipient, { measure, comment });
   if (issues.length > 0) throw new RuleRefused(issues);
@@ -193,4 +197,16 @@ function answerIssues(
     ...(isOffered ? [] : [{ path: 'measure', code: 'ChooseOne' }]),
     ...(needsComment(measure) && comment === null ? [{ path: 'comment', code: 'Required' }] : []),
   ];
+}
+
+/** The error that says from when the answer can be changed again; null for another code. */
+function tooManyAnswers(
+  code: TransitionCode,
+  recipient: Parameters<typeof nextAnswerFrom>[0],
+  now: Date,
+): ApiError | null {
+  const from = code === 'TooManyAnswers' ? nextAnswerFrom(recipient, now) : null;
+  if (from === null) return null;
+  const retryAfter = Math.ceil((from.getTime() - now.getTime()) / 1000);
+  return new ApiError('TooManyAnswers', { from: from.toISOString() }, { retryAfter });
 }
