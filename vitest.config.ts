@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { longTests } from './tools/longTests.ts';
 import { staticStyles } from './tools/vite/staticStyles.ts';
 
 // Far from Swedish time, so that a local date read by mistake shows. The processes of the tests take it from this one.
@@ -13,7 +14,18 @@ const dir = dirParameter > 0 ? process.argv[dirParameter + 1] : undefined;
 // The checks read the whole repository, so Nx runs them as a project of their own (`project.json`), not with the tools.
 const notOfTools = dir === 'tools' ? ['**/checks/**'] : [];
 const loadProofs = '**/*.load.proof.ts';
-const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.test.tsx', '.data/**', ...notOfTools];
+// The gate alone leaves them out. Patterns count from a project's folder.
+const left = process.env['LONG_TESTS'] === 'off' ? longTests : [];
+const long = left.map((file) => (file.startsWith('apps/server/') ? `**/${file.slice('apps/server/'.length)}` : file));
+const notUnit = [
+  '**/node_modules/**',
+  '**/dist/**',
+  'e2e/**',
+  '**/*.browser.test.tsx',
+  '.data/**',
+  ...notOfTools,
+  ...long,
+];
 
 const isOfServer = dir?.startsWith('apps/server') === true;
 const postgres = ['apps/server/testing/testRun.ts'].filter((file) => existsSync(file));

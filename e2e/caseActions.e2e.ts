@@ -161,44 +161,44 @@ for (const width of [1440, 320]) {
       await expect(page.getByRole('heading', { name })).toHaveCount(0);
     });
 
-    test(
-      'the inquirer confirms the answers without cables at once and closes the case; a colleague is offered neither',
-      { tag: width === 320 ? '@push' : [] },
-      async ({ page, newPerson, request }) => {
-        const inquirer = new Caller(request, tokenOf(page));
-        await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const caseNumber = await inquirer.sendCase(`Bekräftas ${width}`);
-        for (const account of [accounts.ownerAdmin, accounts.waterOwner]) {
-          const owner = await newPerson();
-          const answers = new Caller(request, tokenOf(owner));
-          await openAs(owner, `${hosts.cableowner.origin}/cases`, account);
-          await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
-          await answers.answerCase(caseNumber, 'NoInterest', '');
-        }
+    test('the inquirer confirms the answers without cables at once and closes the case; a colleague is offered neither', async ({
+      page,
+      newPerson,
+      request,
+    }) => {
+      const inquirer = new Caller(request, tokenOf(page));
+      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const caseNumber = await inquirer.sendCase(`Bekräftas ${width}`);
+      for (const account of [accounts.ownerAdmin, accounts.waterOwner]) {
+        const owner = await newPerson();
+        const answers = new Caller(request, tokenOf(owner));
+        await openAs(owner, `${hosts.cableowner.origin}/cases`, account);
+        await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+        await answers.answerCase(caseNumber, 'NoInterest', '');
+      }
 
-        const together = /^Bekräfta 2 svar utan ledningar$/;
-        const colleague = await newPerson();
-        await openAs(colleague, caseAt('inquirer', caseNumber), accounts.colleague);
-        await expect(button(colleague, 'Ta över ärendet')).toBeVisible();
-        await expect(colleague.getByRole('button', { name: together })).toHaveCount(0);
-        await expect(button(colleague, 'Stäng ärendet')).toHaveCount(0);
+      const together = /^Bekräfta 2 svar utan ledningar$/;
+      const colleague = await newPerson();
+      await openAs(colleague, caseAt('inquirer', caseNumber), accounts.colleague);
+      await expect(button(colleague, 'Ta över ärendet')).toBeVisible();
+      await expect(colleague.getByRole('button', { name: together })).toHaveCount(0);
+      await expect(button(colleague, 'Stäng ärendet')).toHaveCount(0);
 
-        await page.goto(caseAt('inquirer', caseNumber));
-        const terms = page.getByRole('checkbox', { name: /villkor/ });
-        await expect(page.getByRole('button', { name: together })).toBeVisible();
-        await expectAccessible(page);
-        if ((await terms.count()) > 0) await terms.first().check();
-        await page.getByRole('button', { name: together }).click();
-        await expect(page.getByText('2 svar är bekräftade')).toBeVisible();
-        await expect(page.getByRole('button', { name: /^Bekräfta/ })).toHaveCount(0);
-        await button(page, 'Stäng ärendet').click();
-        const question = page.getByRole('alertdialog', { name: 'Vill du stänga ärendet?' });
-        await question.getByRole('button', { name: 'Stäng ärendet' }).click();
-        await expect(page.getByText('Stängt', { exact: true })).toBeVisible();
-        await expect(button(page, 'Stäng ärendet')).toHaveCount(0);
-      },
-    );
+      await page.goto(caseAt('inquirer', caseNumber));
+      const terms = page.getByRole('checkbox', { name: /villkor/ });
+      await expect(page.getByRole('button', { name: together })).toBeVisible();
+      await expectAccessible(page);
+      if ((await terms.count()) > 0) await terms.first().check();
+      await page.getByRole('button', { name: together }).click();
+      await expect(page.getByText('2 svar är bekräftade')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Bekräfta/ })).toHaveCount(0);
+      await button(page, 'Stäng ärendet').click();
+      const question = page.getByRole('alertdialog', { name: 'Vill du stänga ärendet?' });
+      await question.getByRole('button', { name: 'Stäng ärendet' }).click();
+      await expect(page.getByText('Stängt', { exact: true })).toBeVisible();
+      await expect(button(page, 'Stäng ärendet')).toHaveCount(0);
+    });
 
     test('an owner changes the recipient of a case; another owner does not find it', async ({
       page,

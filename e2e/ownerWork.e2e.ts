@@ -9,48 +9,48 @@ import { expect, test } from './support/test.ts';
 const list = `${hosts.cableowner.origin}/cases`;
 const caseAt = (caseNumber: string) => `${list}/${caseNumber}`;
 
-test(
-  'an answerer takes two cases on a phone, finds them as own, steps between them and gives one to a colleague',
-  { tag: '@push' },
-  async ({ page, newPerson, request }) => {
-    const inquirer = new Caller(request, tokenOf(page));
-    await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-    const numbers = [await inquirer.sendCase('Tas först'), await inquirer.sendCase('Tas sedan')];
+test('an answerer takes two cases on a phone, finds them as own, steps between them and gives one to a colleague', async ({
+  page,
+  newPerson,
+  request,
+}) => {
+  const inquirer = new Caller(request, tokenOf(page));
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  const numbers = [await inquirer.sendCase('Tas först'), await inquirer.sendCase('Tas sedan')];
 
-    const answerer = await newPerson();
-    await answerer.setViewportSize({ width: 390, height: 844 });
-    for (const number of numbers) {
-      await openAs(answerer, caseAt(number), accounts.answerer);
-      await answerer.getByRole('button', { name: 'Ta ärendet' }).click();
-      await expect(answerer.getByText('Du har hand om ärendet.')).toBeVisible();
-    }
-    await expectAccessible(answerer);
-
-    await answerer.goto(list);
-    await answerer.getByRole('button', { name: 'Filter', exact: true }).click();
-    await answerer.getByRole('radio', { name: 'Mina' }).check();
-    await answerer.getByRole('button', { name: 'Visa träffar' }).click();
-    for (const number of numbers) await expect(answerer.getByRole('link', { name: new RegExp(number) })).toBeVisible();
-    await expectAccessible(answerer);
-    await answerer.getByRole('link', { name: new RegExp(numbers[0] ?? '') }).click();
-    const steps = answerer.getByRole('navigation', { name: 'Andra ärenden i listan' });
-    await expect(steps).toBeVisible();
+  const answerer = await newPerson();
+  await answerer.setViewportSize({ width: 390, height: 844 });
+  for (const number of numbers) {
+    await openAs(answerer, caseAt(number), accounts.answerer);
+    await answerer.getByRole('button', { name: 'Ta ärendet' }).click();
     await expect(answerer.getByText('Du har hand om ärendet.')).toBeVisible();
+  }
+  await expectAccessible(answerer);
 
-    await answerer.getByRole('button', { name: 'Ge till en kollega' }).click();
-    await answerer.getByRole('combobox', { name: 'Vem ska ha hand om ärendet?' }).selectOption('Lena Ledning');
-    // At the end of the page the bar stands below the form; elsewhere it may lie over half of a radio button.
-    await answerer.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expectAccessible(answerer);
-    await answerer.getByRole('button', { name: 'Ge ärendet' }).click();
-    await expect(answerer.getByText(/Lena Ledning.* har hand om ärendet sedan/)).toBeVisible();
+  await answerer.goto(list);
+  await answerer.getByRole('button', { name: 'Filter', exact: true }).click();
+  await answerer.getByRole('radio', { name: 'Mina' }).check();
+  await answerer.getByRole('button', { name: 'Visa träffar' }).click();
+  for (const number of numbers) await expect(answerer.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  await expectAccessible(answerer);
+  await answerer.getByRole('link', { name: new RegExp(numbers[0] ?? '') }).click();
+  const steps = answerer.getByRole('navigation', { name: 'Andra ärenden i listan' });
+  await expect(steps).toBeVisible();
+  await expect(answerer.getByText('Du har hand om ärendet.')).toBeVisible();
 
-    // The inquirer asks an owner, not a person.
-    await page.goto(`${hosts.inquirer.origin}/cases/${numbers[0]}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Lena Ledning')).toHaveCount(0);
-  },
-);
+  await answerer.getByRole('button', { name: 'Ge till en kollega' }).click();
+  await answerer.getByRole('combobox', { name: 'Vem ska ha hand om ärendet?' }).selectOption('Lena Ledning');
+  // At the end of the page the bar stands below the form; elsewhere it may lie over half of a radio button.
+  await answerer.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expectAccessible(answerer);
+  await answerer.getByRole('button', { name: 'Ge ärendet' }).click();
+  await expect(answerer.getByText(/Lena Ledning.* har hand om ärendet sedan/)).toBeVisible();
+
+  // The inquirer asks an owner, not a person.
+  await page.goto(`${hosts.inquirer.origin}/cases/${numbers[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Lena Ledning')).toHaveCount(0);
+});
 
 test('a case of another answer point does not exist for an answerer, nor do the pages of an administrator', async ({
   page,

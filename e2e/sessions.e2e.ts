@@ -100,29 +100,29 @@ test('when the same user logs in again the first tab continues; another user is 
   await expect(heading(page, 'Ärenden')).toBeVisible();
 });
 
-test(
-  "the profile lists the user's sessions, and ends one that the user does not recognise [log-out elsewhere]",
-  { tag: '@push' },
-  async ({ page, browser, expectSessionEnd }) => {
-    // Of another user tests beside this one would sign in too, and the list shows the three latest sessions.
-    const [user] = accounts.drafters;
-    const phone = await browser.newContext({ userAgent: iPhone, locale: 'sv-SE' });
-    try {
-      const onPhone = await phone.newPage();
-      await signIn(onPhone, `${hosts.useradmin.origin}/`, user);
-      await signIn(page, `${hosts.useradmin.origin}/`, user);
-      const section = page.getByRole('region', { name: 'Var du är inloggad' });
-      await expect(section.getByText('Den här webbläsaren')).toHaveCount(1);
-      await expectAccessible(page);
-      expectSessionEnd();
-      await section.getByRole('listitem').filter({ hasText: 'Safari på iPhone' }).first().getByRole('button').click();
-      await expect(section.getByText('Safari på iPhone är utloggad.')).toBeVisible();
-      // In a new tab: the open page may just be going to the log-in page by itself.
-      const again = await phone.newPage();
-      await again.goto(`${hosts.useradmin.origin}/`);
-      await expect(heading(again, 'Logga in')).toBeVisible();
-    } finally {
-      await phone.close();
-    }
-  },
-);
+test("the profile lists the user's sessions, and ends one that the user does not recognise [log-out elsewhere]", async ({
+  page,
+  browser,
+  expectSessionEnd,
+}) => {
+  // Of another user tests beside this one would sign in too, and the list shows the three latest sessions.
+  const [user] = accounts.drafters;
+  const phone = await browser.newContext({ userAgent: iPhone, locale: 'sv-SE' });
+  try {
+    const onPhone = await phone.newPage();
+    await signIn(onPhone, `${hosts.useradmin.origin}/`, user);
+    await signIn(page, `${hosts.useradmin.origin}/`, user);
+    const section = page.getByRole('region', { name: 'Var du är inloggad' });
+    await expect(section.getByText('Den här webbläsaren')).toHaveCount(1);
+    await expectAccessible(page);
+    expectSessionEnd();
+    await section.getByRole('listitem').filter({ hasText: 'Safari på iPhone' }).first().getByRole('button').click();
+    await expect(section.getByText('Safari på iPhone är utloggad.')).toBeVisible();
+    // In a new tab: the open page may just be going to the log-in page by itself.
+    const again = await phone.newPage();
+    await again.goto(`${hosts.useradmin.origin}/`);
+    await expect(heading(again, 'Logga in')).toBeVisible();
+  } finally {
+    await phone.close();
+  }
+});

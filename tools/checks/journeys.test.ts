@@ -22,9 +22,7 @@ const areas = [
   'createAccount',
   'contact',
   'password',
-  'sessions',
   'userAdministration',
-  'adminAnnouncements',
   'adminOrganisations',
   'adminSystem',
 ];

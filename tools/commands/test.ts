@@ -6,19 +6,17 @@ import { formatCheck } from './formatcheck.ts';
 import { lint } from './lint.ts';
 import { size } from './size.ts';
 import { unit } from './unit.ts';
-import { unused } from './unused.ts';
 
 type Step = readonly [string, () => Promise<CheckCount>];
 
 /**
- * Every step of the gate, fastest failure first. A failed step does not stop the others. Lint, format and the search for
- * unused code run beside the others.
+ * Every step of the gate, fastest failure first. A failed step does not stop the others. Lint and format run
+ * beside the others. Long tests and the search for unused code are left to `npm run test:full`.
  */
 const sideBySide: readonly (readonly Step[])[] = [
   [
     ['Lint and types', () => lint()],
     ['Format', formatCheck],
-    ['Nothing unused', unused],
   ],
   [
     ['Build', build],
@@ -30,6 +28,7 @@ const oneByOne: readonly Step[] = [['Journeys in a browser', () => e2e({ tag: '@
 
 // A result from the cache could hide a failure.
 process.env['NX_SKIP_NX_CACHE'] = 'true';
+process.env['LONG_TESTS'] = 'off';
 
 try {
   await ensureBrowser();

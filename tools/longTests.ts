@@ -1,0 +1,31 @@
+/**
+ * Test files that `npm test` leaves to `npm run test:full`: each takes seconds, and what it shows breaks seldom or would
+ * also break a faster test. Vitest itself and `npm run check` run them as any other.
+ */
+export const longTests: readonly string[] = [
+  // Programs that start, stop and are killed.
+  'apps/server/src/main.test.ts',
+  'apps/server/src/organisations/module/referenceModule.test.ts',
+  'apps/server/src/platform/jobs/startJobs.test.ts',
+  'libs/postgres/src/localPostgres.test.ts',
+  'tools/mailbox/mailbox.test.ts',
+  // Limits that are counted to their end, and large inputs.
+  'apps/server/src/cases/create/measureWorkAreas.test.ts',
+  'apps/server/src/identity/signIn/password.test.ts',
+  'apps/server/src/identity/signIn/passwordGuard.test.ts',
+  'apps/server/src/maps/geodata/borderSystems.test.ts',
+  'apps/server/src/maps/geodata/geodataBudget.test.ts',
+  'apps/server/src/maps/geodata/uploads.test.ts',
+  'apps/server/src/sharedLimits.test.ts',
+  // Each message of the protocol; the journeys of the gate sign in, stay signed in and log out.
+  'apps/server/src/identity/oidc/conformance.authorization.test.ts',
+  'apps/server/src/identity/oidc/conformance.logout.test.ts',
+  'apps/server/src/identity/oidc/conformance.tokens.test.ts',
+  'apps/server/src/identity/sessions/endedSessions.test.ts',
+  // Components whose screens the tables of screens and the journeys of the gate also open.
+  'apps/admin/src/users/userPages.test.tsx',
+  'apps/identity/src/createAccount/createAccount.test.tsx',
+  'apps/inquirer/src/createCase/copiedCase.test.tsx',
+  'apps/inquirer/src/createCase/draft/leaveUnsaved.test.tsx',
+  'apps/useradmin/src/profile/profile.test.tsx',
+];
