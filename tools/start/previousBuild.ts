@@ -7,6 +7,7 @@ import { appNames, builtScreens } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
 import type { LocalHosts } from '../deployment/local.ts';
 import type { RunningPostgres } from '@schaktkoll/postgres';
+import { journeysLeftOut } from './changedJourneys.ts';
 import { lendPackages } from '../process/lendPackages.ts';
 import { runTool } from '../process/runTool.ts';
 import { makePreviousDatabase } from './previousBuildDatabase.ts';
@@ -22,6 +23,8 @@ export interface PreviousBuild {
   readonly journeys: string;
   /** The journeys to run if none is named, as Playwright takes them; none where one app is of then. */
   readonly places: readonly string[];
+  /** The titles of journeys of then that are left out, because the product was changed on purpose. */
+  readonly leftOut: readonly string[];
   /** The database to begin with, made by the server of then; null for a fresh one. */
   readonly database: RunningPostgres | null;
   /** The screens of today, as `app path`, that the app of then does not have. */
@@ -93,6 +96,7 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
         apps,
         journeys,
         places: journeysOfApps(journeys),
+        leftOut: leftOutOf(commit),
         database: await makePreviousDatabase(folder, hosts),
         screensToCome: [],
         remove,
@@ -102,6 +106,7 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
       apps,
       journeys: resolve('e2e'),
       places: [],
+      leftOut: [],
       database: null,
       screensToCome: await screensSince(part, folder),
       remove,
@@ -110,6 +115,13 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
     remove();
     throw error;
   }
+}
+
+function leftOutOf(commit: string): readonly string[] {
+  const base = (other: string) => git(['merge-base', other, commit]);
+  const left = journeysLeftOut((other) => base(other) === git(['rev-parse', other]));
+  for (const { title, reason } of left) console.log(`Left out: "${title}", because ${reason}.`);
+  return left.map(({ title }) => title);
 }
 
 /** What the hosts send with every file is of the server that serves them: its journeys are today's. */
