@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { recipientFieldsSchema } from '@schaktkoll/contract';
-import { valuesOfPurpose } from '@schaktkoll/domain';
+import { checkEmail, checkSmsNumber, phoneToE164, valuesOfPurpose } from '@schaktkoll/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soundCase } from '../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../testing/caseWorld.ts';
+import { sampleValues, texts } from '../../testing/messages.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { inTransaction } from '../platform/db/database.ts';
+import type { OutgoingMail } from '../platform/ports.ts';
+import { message } from './message.ts';
+import { insertMessages } from './outbox/outbox.repository.ts';
 
 /** Numbers as people and programs write them: some are accepted, some are not. */
 const number = fc
@@ -100,5 +105,31 @@ describe('what is accepted of a receiver of messages', () => {
       // Fewer than one user may send in an hour.
       { numRuns: 30 },
     );
+  });
+
+  test('of any kind of message is queued without a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(number, address, async (typedNumber, typedAddress) => {
+        const receivers = {
+          Sms: checkSmsNumber(typedNumber) === null ? phoneToE164(typedNumber) : null,
+          Email: checkEmail(typedAddress) === null ? typedAddress.trim() : null,
+        };
+        const mails = texts.flatMap(({ kind, variant, channel }): OutgoingMail[] => {
+          const to = receivers[channel];
+          const content = { channel, to: to ?? '', values: sampleValues(kind), ...(variant && { variant }) };
+          return to === null ? [] : [message(kind, content as Parameters<typeof message>[1], server.clock.now())];
+        });
+        await inTransaction(server.database.kysely, (transaction) =>
+          insertMessages(transaction, mails, server.clock.now()),
+        );
+      }),
+      { numRuns: 60 },
+    );
+    const queued = server.database.kysely
+      .selectFrom('outbox_message')
+      .select(['kind', 'channel', 'to_address', 'fault']);
+    expect(await queued.where('fault', 'is not', null).execute()).toEqual([]);
+    const kinds = new Set((await queued.execute()).map(({ kind, channel }) => `${kind} ${channel}`));
+    expect(kinds).toEqual(new Set(texts.map(({ kind, channel }) => `${kind} ${channel}`)));
   });
 });

@@ -1,46 +1,10 @@
 import { codePurposes, type MessageChannel } from '@schaktkoll/domain';
-import { messageParts, messageTemplates, type MessageKind, type MessageTemplate } from '@schaktkoll/texts';
+import { messageParts } from '@schaktkoll/texts';
 import { describe, expect, it } from 'vitest';
-import { caseSentValues, caseValues } from '../../testing/messages.ts';
+import { caseSentValues, caseValues, samples, sampleValues, texts } from '../../testing/messages.ts';
 import type { OutgoingMail } from '../platform/ports.ts';
 import { factsOf, messageKinds } from './kinds.ts';
-import type { PlaceholderType } from './kinds.types.ts';
 import { checkTemplate, renderMessage, templateOf } from './render.ts';
-
-const now = new Date('2026-11-20T11:00:00.000Z').toISOString();
-const all: Readonly<Record<string, MessageTemplate>> = messageTemplates;
-const templates = Object.entries(all).map(([key, template]) => {
-  const [kind = '', variant] = key.split('.');
-  return { key, kind: kind as MessageKind, variant, template };
-});
-const texts = templates.flatMap(({ template, ...of }) =>
-  (['Email', 'Sms'] as const).flatMap((channel) => (template[channel] === undefined ? [] : { ...of, channel })),
-);
-
-const samples: Readonly<Record<PlaceholderType, string | number | readonly string[]>> = {
-  text: 'Grävlaget',
-  freeText: 'Hej!',
-  login: 'anna.andersson',
-  id: '20261120-0001',
-  phrase: 'några ord',
-  day: '2026-11-20',
-  moment: now,
-  number: 7,
-  link: 'https://app.example/cases',
-  email: 'a@example.com',
-  names: ['Elnätet', 'Vattenverket'],
-};
-function sampleValues(kind: MessageKind, login = samples.login): OutgoingMail['values'] {
-  const ofType = { ...samples, login };
-  return Object.fromEntries(
-    Object.entries(factsOf(kind).placeholders).map(([name, type]) => [
-      name,
-      typeof type === 'string'
-        ? ofType[type]
-        : [Object.fromEntries(Object.entries(type).map(([part, of]) => [part, ofType[of] as string]))],
-    ]),
-  );
-}
 
 const caseSent = (values: Partial<Record<string, OutgoingMail['values'][string]>>, override?: string) =>
   renderMessage(
