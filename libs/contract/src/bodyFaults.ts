@@ -19,6 +19,15 @@ export function bodyFaults(schema: Schema, body: unknown): readonly FieldIssue[]
   return found;
 }
 
+/** The texts of a path or a query that no database can store, each with the name of its parameter. */
+export function parameterFaults(parameters: unknown): readonly FieldIssue[] {
+  const found: FieldIssue[] = [];
+  if (isObject(parameters))
+    for (const [name, value] of Object.entries(parameters))
+      if (typeof value === 'string') collectOfText(value, [name], found);
+  return found;
+}
+
 type Path = readonly string[];
 
 function isFull(found: readonly FieldIssue[]): boolean {

@@ -2,7 +2,7 @@ import { casePurposes } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { templateHeadingSchema } from './caseTemplate.schemas.ts';
-import { uuidSchema } from './schemas.ts';
+import { schemaNumberSchema, uuidSchema } from './schemas.ts';
 
 const templateParams = z.object({ templateId: uuidSchema }, 'Required');
 
@@ -25,7 +25,7 @@ export type CaseTemplate = z.infer<typeof caseTemplateSchema>;
 
 /** The form in its own shape, as of a draft: only its size and that it is an object are checked. */
 const formContent = {
-  schemaNumber: z.int('Required').check(z.positive('InvalidFormat')),
+  schemaNumber: schemaNumberSchema,
   values: z.record(z.string('Required'), z.unknown(), 'Required'),
 };
 

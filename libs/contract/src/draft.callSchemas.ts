@@ -1,7 +1,7 @@
 import { casePurposes } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
-import { momentSchema, versionSchema } from './schemas.ts';
+import { momentSchema, schemaNumberSchema as schemaNumber, versionSchema } from './schemas.ts';
 
 const draftParams = z.object({ purpose: z.enum(casePurposes, 'InvalidChoice') }, 'Required');
 
@@ -9,8 +9,6 @@ const draftParams = z.object({ purpose: z.enum(casePurposes, 'InvalidChoice') },
 const draftValues = z.record(z.string('Required'), z.unknown(), 'Required');
 
 const draftStep = z.string('Required').check(z.minLength(1, 'Required'), z.regex(/^[\w-]{1,50}$/, 'InvalidFormat'));
-
-const schemaNumber = z.int('Required').check(z.positive('InvalidFormat'));
 
 const draftBody = { step: draftStep, schemaNumber, values: draftValues };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { spanTuplesSchema } from './area.callSchemas.ts';
 import type { CallSchemas } from './call.ts';
 import { geodataErrors } from './geodata.schemas.ts';
-import { momentSchema, requiredText } from './schemas.ts';
+import { metresSchema, momentSchema, requiredText } from './schemas.ts';
 
 const municipalityCode = z.string('Required').check(z.regex(/^\d{4}$/, 'InvalidFormat'));
 
@@ -96,7 +96,7 @@ export const municipalityCallSchemas = {
       {
         /** Easting and northing in metres of SWEREF 99 TM. */
         points: z
-          .array(z.tuple([z.number('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat'), 'Required')
+          .array(z.tuple([metresSchema, metresSchema], 'InvalidFormat'), 'Required')
           .check(z.maxLength(200, 'InvalidFormat')),
       },
       'Required',

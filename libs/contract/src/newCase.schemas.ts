@@ -12,7 +12,10 @@ import { newCaseFields } from './caseField.schemas.ts';
 import { eachOnce, requiredText, uuidSchema } from './schemas.ts';
 import { uploadedFilesSchema } from './uploadedFiles.schemas.ts';
 
-const position = z.tuple([z.number('InvalidGeoJson'), z.number('InvalidGeoJson')], 'InvalidGeoJson');
+const coordinate = z
+  .number('InvalidGeoJson')
+  .check(z.gte(-100_000_000, 'InvalidGeoJson'), z.lte(100_000_000, 'InvalidGeoJson'));
+const position = z.tuple([coordinate, coordinate], 'InvalidGeoJson');
 
 /** A polygon in SWEREF 99 TM, positions as [easting, northing] in metres. */
 export const polygonSchema = z

@@ -90,6 +90,19 @@ export const uuidSchema = z
   .string('Required')
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'InvalidFormat'));
 
+/** The largest value of PostgreSQL's `integer`. */
+const largestInteger = 2 ** 31 - 1;
+
+/** The number of the shape in which a form is stored. */
+export const schemaNumberSchema = z
+  .int('Required')
+  .check(z.positive('InvalidFormat'), z.lte(largestInteger, 'InvalidFormat'));
+
+/** A coordinate in metres of SWEREF 99 TM, in Sweden or far outside. */
+export const metresSchema = z
+  .number('InvalidFormat')
+  .check(z.gte(-100_000_000, 'InvalidFormat'), z.lte(100_000_000, 'InvalidFormat'));
+
 export const versionSchema = z.int('InvalidFormat').check(z.nonnegative('InvalidFormat'));
 
 /** Any number of choices of a list filter in one parameter, `A,B`; `splitChoices` of the domain reads them. */

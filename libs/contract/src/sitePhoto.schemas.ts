@@ -1,10 +1,11 @@
 import { longestPhotoRemark } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { attachmentSchema } from './attachment.schemas.ts';
-import { momentSchema, optionalText, uuidSchema } from './schemas.ts';
+import { metresSchema, momentSchema, optionalText, uuidSchema } from './schemas.ts';
 
 /** A place in whole metres of SWEREF 99 TM. */
-const placeSchema = z.object({ easting: z.int('InvalidFormat'), northing: z.int('InvalidFormat') }, 'InvalidFormat');
+const wholeMetres = metresSchema.check(z.int('InvalidFormat'));
+const placeSchema = z.object({ easting: wholeMetres, northing: wholeMetres }, 'InvalidFormat');
 
 /** A photo to send: the uploaded file, and what the sender says of it. */
 export const newSitePhotoSchema = z.object(

@@ -164,6 +164,7 @@ describe('drafts', () => {
       { ...draft(), step: '' },
       { ...draft(), step: 'a\u0000' },
       { ...draft(), schemaNumber: 0 },
+      { ...draft(), schemaNumber: 2 ** 31 },
     ];
     for (const body of wrong)
       expect((await ask('PUT', indication, { body, version: 0 })).status, JSON.stringify(body)).toBe(400);

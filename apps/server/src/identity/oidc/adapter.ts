@@ -57,6 +57,7 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
     };
     return {
       async upsert(id, payload, expiresIn = maximumSeconds) {
+        if (!isStorable(payload)) throw new errors.InvalidRequest('a parameter holds an illegal character');
         const expiresAt = await endOf(model, payload, expiresIn);
         const row = { model, id, payload: { ...payload }, lastUsedAt: moment(), expiresAt };
         if (model === 'Session') return saveSession(row);
@@ -66,6 +67,7 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
         if (!(await updatePayload(queries, row))) throw new errors.SessionNotFound('interaction session not found');
       },
       async find(id) {
+        if (!isStorable(id)) return undefined;
         if (model === 'Client') return findClientMetadata(queries, id);
         const stored = await findPayload(queries, model, id, moment());
         if (stored && stored.consumedAt !== null) await reportReuse(stored);
@@ -116,6 +118,11 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
     const { sessionHours } = await settings.current();
     return new Date(Math.min(end, payload.loginTs * 1000 + sessionHours * 3_600_000)).toISOString();
   }
+}
+
+/** Whether the database can store what may hold texts of a request: it refuses NUL in a text and in JSON. */
+function isStorable(value: unknown): boolean {
+  return !JSON.stringify(value).includes('\\u0000');
 }
 
 /** Whether a session has reached the idle timeout, by its last use. */

@@ -111,6 +111,17 @@ describe('the authorization endpoint', () => {
     });
 
     test.each([
+      ['app', { client_id: 'inquirer\0' }],
+      ['state', { state: 'a\0' }],
+      ['nonce', { nonce: 'a\0' }],
+      ['hint', { login_hint: 'a\0' }],
+    ])('a NUL in the %s is a bad request, not a fault of the server', async (_name, replaced) => {
+      const { answer } = await browser.authorize('inquirer', replaced);
+      const isRefused = answer.status === 400 || redirectParameters(answer).get('error') === 'invalid_request';
+      expect(isRefused).toBe(true);
+    });
+
+    test.each([
       ['without a challenge', { code_challenge: null, code_challenge_method: null }],
       ['with the plain method', { code_challenge_method: 'plain' }],
       ['without a method, which means plain', { code_challenge_method: null }],

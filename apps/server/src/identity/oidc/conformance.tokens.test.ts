@@ -54,6 +54,7 @@ describe('tokens', () => {
     test('is valid only for the app, the redirect URI and the verifier that it was requested with', async () => {
       for (const replaced of [
         { client_id: 'useradmin' },
+        { code: 'a\0' },
         { redirect_uri: `${originOf('inquirer')}/silent-callback.html` },
         { code_verifier: 'x'.repeat(43) },
         { code_verifier: '' },

@@ -6,6 +6,10 @@ export function brokenConstraint(error: unknown): string | null {
 
 const passing = /^(08|53|57P|55P03$|57014$|40001$|40P01$)/;
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+/** Calls of the operating system that fail while the database or its name server is away, whatever their code. */
+const connecting = new Set(['connect', 'getaddrinfo']);
+/** SQLSTATE class 22, data exception: a value that its column or function does not take. */
+const dataException = /^22[0-9A-Z]{3}$/;
 
 /** How errors of pg without a code begin. */
 const lostMessages = [
@@ -18,10 +22,16 @@ const lostMessages = [
 /** Whether the error is temporary (no connection, no space, lock timeout), so that a retry makes sense. */
 export function isPassing(error: unknown): boolean {
   const { code, syscall, message } = fieldsOf(error);
-  // A socket's file is missing while its PostgreSQL is stopped; any other missing file is a fault.
-  if (code === 'ENOENT') return syscall === 'connect';
+  // Also ENOENT: a socket's file is missing while its PostgreSQL is stopped. Any other missing file is a fault.
+  if (code && syscall && connecting.has(syscall)) return true;
   if (code) return passing.test(code) || connectionLost.has(code);
   return message !== undefined && lostMessages.some((start) => message.startsWith(start));
+}
+
+/** Whether the database refused a value: out of range, not a number, a text that it cannot store. */
+export function isRefusedValue(error: unknown): boolean {
+  const { code } = fieldsOf(error);
+  return code !== undefined && dataException.test(code);
 }
 
 function fieldsOf(error: unknown): { code?: string; constraint?: string; syscall?: string; message?: string } {

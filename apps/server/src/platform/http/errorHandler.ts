@@ -3,7 +3,7 @@ import { parseIssueMessage, type FieldIssue } from '@schaktkoll/domain';
 import { fileErrorText } from '@schaktkoll/texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
-import { isPassing } from '../db/databaseErrors.ts';
+import { isPassing, isRefusedValue } from '../db/databaseErrors.ts';
 import { ApiError } from './apiError.ts';
 
 /** The input is so wrong that its faults cannot be listed. */
@@ -12,7 +12,7 @@ export class TooManyFaults extends Error {}
 /** The one way out for every error: a code, the request's id, nothing private. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error);
-  if (apiError.status >= 500)
+  if (apiError.status >= 500 || isRefusedValue(error))
     request.log.error({ err: apiError.cause ?? error, code: apiError.code }, 'request failed');
   return sendProblem(reply, apiError, request.id);
 }
@@ -54,6 +54,8 @@ function toApiError(error: unknown): ApiError {
     return validationError(error.validation, (error as unknown as FastifyError).validationContext);
   }
   if (isPassing(error)) return new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause: error });
+  // The schemas should have refused it; the caller gets the same status, and the log the cause.
+  if (isRefusedValue(error)) return new ApiError('InvalidParameters', undefined, { cause: error });
   // A body with so many faults that the validator cannot list them.
   if (error instanceof TooManyFaults) return new ApiError('InvalidBody', undefined, { cause: error });
   // Fastify's own errors about a body: not JSON, too large, wrong media type.

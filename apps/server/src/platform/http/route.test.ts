@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { declareCall } from '@schaktkoll/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { issueMessage } from '@schaktkoll/domain';
@@ -148,7 +149,8 @@ function mount(platform: Platform): void {
     },
     handle: async () => null,
   });
-  route(platform, readThing, async ({ query }) => {
+  route(platform, readThing, async ({ query, database }) => {
+    if (query.wrong === 'large') await sql`select ${'2147483648'}::integer`.execute(database);
     const thing = { name: 'Spade', inner: { size: 1, secret: 'x' }, passwordHash: 'leak' };
     return query.wrong === undefined ? thing : ({ name: 7, inner: { size: 1 } } as unknown as typeof thing);
   });
@@ -258,6 +260,15 @@ describe('a call', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
       [{ path: 'key', code: 'IllegalCharacter', params: { character } }],
+    ]);
+  });
+
+  test.each(['%00', 'a%00b'])('a query that holds NUL (%s) is refused', async (text) => {
+    const answer = await server.http.inject({ url: `/inquirer/api/test/thing?wrong=${text}` });
+    expect([answer.statusCode, answer.json().code, answer.json().errors]).toEqual([
+      400,
+      'InvalidParameters',
+      [{ path: 'wrong', code: 'IllegalCharacter', params: { character: 'U+0000' } }],
     ]);
   });
 
@@ -417,6 +428,12 @@ describe('a call', () => {
     const answer = await make(uuidv7(), { key: 'crash', places: [], wish: 'crash' });
     expect(answer.json()).toMatchObject({ status: 500, code: 'Unknown', requestId: answer.headers['requestid'] });
     expect(answer.body).not.toContain('secret');
+  });
+
+  test('is refused when the database does not take one of its values', async () => {
+    const answer = await server.http.inject({ url: '/inquirer/api/test/thing?wrong=large' });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'InvalidParameters']);
+    expect(answer.body).not.toContain('2147483648');
   });
 
   test('answers only with what its schema names', async () => {

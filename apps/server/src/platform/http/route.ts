@@ -1,4 +1,4 @@
-import { bodyFaults, bodyLimitOf, schemasOf, type CallDeclaration } from '@schaktkoll/contract';
+import { bodyFaults, bodyLimitOf, parameterFaults, schemasOf, type CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
@@ -58,7 +58,7 @@ export function route<C extends CallDeclaration, P = undefined>(
     },
     handler: async (request, reply) => {
       await authorizeAgain(platform, call, request, { now: platform.now(), report: reportRefusal });
-      refuseFaults(call, request.sentBody);
+      refuseFaults(call, request);
       const repeated = request.isRepeat === true ? await storedFor(platform, call, request) : null;
       if (repeated !== null) return send(reply, call, repeated);
       const now = platform.now();
@@ -157,9 +157,14 @@ async function preparedFor<C extends CallDeclaration, P>(
   }
 }
 
-/** @throws ApiError InvalidBody with each field that the call does not know */
-function refuseFaults(call: CallDeclaration, sent: unknown): void {
+/**
+ * @throws ApiError InvalidParameters with each parameter that no database can store, or InvalidBody with each field that
+ * the call does not know or no database can store
+ */
+function refuseFaults(call: CallDeclaration, { params, query, sentBody: sent }: FastifyRequest): void {
   const { body } = schemasOf(call);
+  const inParameters = [...parameterFaults(params), ...parameterFaults(query)];
+  if (inParameters.length > 0) throw new ApiError('InvalidParameters', undefined, { issues: inParameters });
   const issues = body === undefined || call.unknownFields === 'dropped' ? [] : bodyFaults(body, sent);
   if (issues.length > 0) throw new ApiError('InvalidBody', undefined, { issues });
 }
