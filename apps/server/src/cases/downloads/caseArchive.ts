@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { swedishClockOf, swedishDayOf } from '@schaktkoll/domain';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { makeZip } from 'client-zip';
 
 /** A file of a zip: its bytes, or a stream that is opened when its turn comes. */
 export interface ArchivedFile {
@@ -9,12 +10,19 @@ export interface ArchivedFile {
 }
 
 /**
- * A zip that is written while it is sent, one file after the other, so that its size costs no memory. Streams are stored
- * as they are, because the files of a case are of compressed types.
+ * A zip that is written while it is sent, one file after the other, so that its size costs no memory; beyond 4 GiB it is
+ * a Zip64. Files are stored as they are, because almost all of a case are of compressed types.
  * @param now the time of its files
  */
 export function zipOf(files: readonly ArchivedFile[], now: Date): Readable {
-  return Readable.from(partsOf(files, now), { objectMode: false });
+  let current: AsyncIterator<Uint8Array> | null = null;
+  const parts = makeZip(
+    entriesOf(files, now, (content) => {
+      current = content;
+    }),
+  );
+  // The packer leaves the file that it reads open when the caller goes away.
+  return Readable.fromWeb(parts as ReadableStream<Uint8Array>).once('close', () => void current?.return?.());
 }
 
 /** A name that every system can unpack: without what separates folders, and what Windows does not allow in names. */
@@ -24,39 +32,26 @@ export function nameInZip(name: string): string {
   return cleaned;
 }
 
-async function* partsOf(files: readonly ArchivedFile[], now: Date): AsyncGenerator<Uint8Array> {
+/**
+ * The files as the packer takes them, each opened when its turn comes.
+ * @param opened is given what must be closed when the zip is left before its end
+ */
+async function* entriesOf(
+  files: readonly ArchivedFile[],
+  now: Date,
+  opened: (content: AsyncIterator<Uint8Array>) => void,
+) {
   // The entries get the local time of the process, without a zone: this date is the Swedish time there.
-  const mtime = new Date(`${swedishDayOf(now)}T${swedishClockOf(now)}`);
-  let ready: Uint8Array[] = [];
-  let fault: Error | null = null;
-  const zip = new Zip((error, part) => {
-    if (error) fault = error;
-    else ready.push(part);
-  });
-  const taken = (): Uint8Array[] => {
-    if (fault !== null) throw fault;
-    const parts = ready;
-    ready = [];
-    return parts;
-  };
+  const lastModified = new Date(`${swedishDayOf(now)}T${swedishClockOf(now)}`);
   for (const { name, content } of uniquelyNamed(files)) {
     if (content instanceof Uint8Array) {
-      const entry = Object.assign(new ZipDeflate(name), { mtime });
-      zip.add(entry);
-      entry.push(content, true);
-    } else {
-      const entry = Object.assign(new ZipPassThrough(name), { mtime });
-      zip.add(entry);
-      for await (const chunk of await content()) {
-        entry.push(chunk);
-        yield* taken();
-      }
-      entry.push(new Uint8Array(), true);
+      yield { name, lastModified, input: content };
+      continue;
     }
-    yield* taken();
+    const iterator = (await content())[Symbol.asyncIterator]();
+    opened(iterator);
+    yield { name, lastModified, input: { [Symbol.asyncIterator]: () => iterator } };
   }
-  zip.end();
-  yield* taken();
 }
 
 /** Two files of a case may have the same name; in a zip the later one would hide the earlier. */
