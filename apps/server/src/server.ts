@@ -8,6 +8,7 @@ import { handleError, sendProblem, TooManyFaults } from './platform/http/errorHa
 import { commonHeaders, registerHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openApi.ts';
+import { createRateLimit } from './platform/http/rateLimit.ts';
 import { readShallowJson } from './platform/http/shallowJson.ts';
 import type { Dependencies, Platform } from './platform/http/platform.ts';
 import { createAuthenticator } from './identity/sessions/authenticate.ts';
@@ -26,6 +27,9 @@ export interface BuiltServer {
 
 /** A file of the largest size over a mobile line of 1 Mbit/s takes somewhat less; while it waits for its turn it is not read. */
 const slowestRequestMilliseconds = 300_000;
+
+/** 50 a second of one person; the pages with the map in front ask for a tenth of it. */
+const callsPerMinute = 3_000;
 
 /**
  * Builds the whole server: headers, error handler, the OpenID provider and every call of the contract.
@@ -64,7 +68,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   logAnswers(server);
 
   await registerHeaders(server, config);
-  await describeApi(server, config.deployment);
+  await describeApi(server, config.deployment, dependencies.now);
   const settings = createSettingsReader(dependencies.database.kysely, dependencies.now);
   const secrets = config.secrets ?? (await storedSecrets(dependencies.database.kysely));
   const provider = await createProvider({ ...config, secrets }, { ...dependencies, settings });
@@ -76,6 +80,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
     codeKeys: deriveKeys(secrets, 'one-time codes'),
     webhookKeys: deriveKeys(secrets, 'webhook secrets'),
     ...createAuthenticator({ ...dependencies, provider, settings }),
+    calls: createRateLimit({ limit: callsPerMinute, perSeconds: 60, now: dependencies.now }),
     mounted: new Set(),
   };
   healthRoutes(platform);

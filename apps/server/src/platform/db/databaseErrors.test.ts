@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { isPassing, isRefusedValue } from './databaseErrors.ts';
+import { isPassing } from './databaseErrors.ts';
 
 const missing = join(tmpdir(), 'schaktkoll-missing');
 

@@ -39,6 +39,19 @@ describe('the page of the API', () => {
     expect((await get('/docs/static/swagger-initializer.js')).body).toContain('"layout":"BaseLayout"');
   });
 
+  test('and its documents are limited for each network', async () => {
+    const from = (remoteAddress: string, url: string) => server.http.inject({ url, remoteAddress });
+    const asset = '/docs/static/swagger-initializer.js';
+    for (let count = 0; count < 119; count += 1) expect((await from('192.0.2.9', asset)).statusCode).toBe(200);
+    expect((await from('192.0.2.9', '/openapi.json')).statusCode).toBe(200);
+    for (const url of [asset, '/docs', '/docs/json', '/openapi.json']) {
+      const refused = await from('192.0.2.9', url);
+      expect([url, refused.statusCode, refused.json().code]).toEqual([url, 429, 'TooManyRequests']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await from('192.0.2.10', asset)).statusCode).toBe(200);
+  });
+
   test('leaves the policy of every other answer as it was', async () => {
     expect((await get('/openapi.json')).headers['content-security-policy']).toContain(
       "default-src 'none'; frame-ancestors 'none'",

@@ -4,6 +4,8 @@ import type { AppConfig } from '@schaktkoll/contract';
 import { providerEndpoints } from '@schaktkoll/domain';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { networkOf } from './attempts.ts';
+import { createRateLimit } from './rateLimit.ts';
 
 /** The page reads the document and renders it: scripts, styles and images of its own only. */
 const pagePolicy = [
@@ -17,6 +19,9 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The page takes about ten files; a document of every call is a megabyte. */
+const documentsPerMinute = 120;
+
 /** Neither another document nor a token can be given to the page. */
 const readingStyles = '.auth-wrapper, .authorization__btn { display: none !important; }';
 
@@ -24,7 +29,8 @@ const readingStyles = '.auth-wrapper, .authorization__btn { display: none !impor
  * The OpenAPI 3.1 document of every call, made from the contract, under `/openapi.json`, and a page to read it under
  * `/docs`. Register before the routes.
  */
-export async function describeApi(server: FastifyInstance, deployment: AppConfig): Promise<void> {
+export async function describeApi(server: FastifyInstance, deployment: AppConfig, now: () => Date): Promise<void> {
+  const limit = createRateLimit({ limit: documentsPerMinute, perSeconds: 60, now });
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -65,11 +71,15 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
       filter: true,
     },
     uiHooks: {
-      onRequest: (_request, reply, done) => {
+      onRequest: (request, reply, done) => {
+        limit.count(networkOf(request.ip));
         reply.header('X-Robots-Tag', 'noindex, nofollow');
         done();
       },
     },
   });
-  server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(server.swagger()));
+  server.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    limit.count(networkOf(request.ip));
+    return reply.send(server.swagger());
+  });
 }

@@ -13,6 +13,7 @@ import { signInAs, startTestServer, type TestServer } from '../../../testing/tes
 import { ApiError, RuleRefused } from './apiError.ts';
 import { purgeKeys } from './idempotency.ts';
 import type { Platform } from './platform.ts';
+import { createRateLimit, type RateLimit } from './rateLimit.ts';
 import { route } from './route.ts';
 
 const place = z.object(
@@ -104,6 +105,19 @@ const sendThing = declareCall({
   },
 });
 
+const countThing = declareCall({
+  name: 'countThing',
+  api: 'inquirer',
+  method: 'GET',
+  path: '/api/test/counted',
+  access: { kind: 'signedIn' },
+  status: 204,
+  schemas: { summary: 'Is read often', response: null, errors: [] },
+});
+
+/** The limit of the calls of a person. */
+let calls: RateLimit;
+
 /** How many requests of `sendThing` were admitted by their headers. */
 let admitted = 0;
 
@@ -143,6 +157,9 @@ function mount(platform: Platform): void {
   });
   route(platform, changeThing, async ({ version }) => ({ version: version + 1 }));
   route(platform, guardThing, async () => null);
+  ({ calls } = platform);
+  const few = createRateLimit({ limit: 5, perSeconds: 60, now: platform.now });
+  route({ ...platform, calls: few }, countThing, async () => null);
   route(platform, sendThing, {
     admit: async () => {
       admitted += 1;
@@ -434,6 +451,19 @@ describe('a call', () => {
     const answer = await server.http.inject({ url: '/inquirer/api/test/thing?wrong=large' });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'InvalidParameters']);
     expect(answer.body).not.toContain('2147483648');
+  });
+
+  test('is refused, with a time, when its user makes more calls than a person can', async () => {
+    const read = (token: string) =>
+      server.http.inject({ url: '/inquirer/api/test/counted', headers: { authorization: token } });
+    const flooding = await signInAs(server, await makeUser(database.kysely));
+    for (let count = 0; count < 5; count += 1) expect((await read(flooding)).statusCode).toBe(204);
+    const refused = await read(flooding);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TooManyRequests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await read(authorization)).statusCode).toBe(204);
+    for (let count = 0; count < 3_000; count += 1) calls.count('one person');
+    expect(() => calls.count('one person')).toThrow('TooManyRequests');
   });
 
   test('answers only with what its schema names', async () => {

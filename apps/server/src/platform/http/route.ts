@@ -43,6 +43,7 @@ export function route<C extends CallDeclaration, P = undefined>(
       request.caller = await callerOf(platform, call, request);
       await authorize(call, request, { now: platform.now(), report: reportRefusal });
       request.admittedAt = performance.now();
+      if (request.caller?.machine === null) platform.calls.count(request.caller.id);
       if (request.caller?.machine) await machineCalls?.take(request.caller.machine);
       request.ifMatch = call.version === undefined ? null : readVersion(request, call.version);
       request.idempotencyKey = call.idempotencyKey === undefined ? null : readKey(request, call.idempotencyKey);
