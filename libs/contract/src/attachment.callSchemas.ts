@@ -13,7 +13,9 @@ const uploadErrors = [
   'FileTooLarge',
   'TooManyFiles',
   'FileWrongFormat',
+  'FileHasMacros',
   'FileInfected',
+  'UploadIdReused',
   'FilesUnavailable',
   'TooManyRequests',
 ] as const;

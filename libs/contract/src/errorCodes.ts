@@ -19,7 +19,9 @@ export const errorStatuses = {
   FileTooLarge: 413,
   TooManyFiles: 422,
   FileWrongFormat: 422,
+  FileHasMacros: 422,
   FileInfected: 422,
+  UploadIdReused: 409,
   // Files with geodata
   GeodataFileCount: 422,
   GeodataWrongFormat: 422,

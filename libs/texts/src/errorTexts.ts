@@ -91,6 +91,7 @@ export const generalTexts = {
     `Du har valt för många filer. Du kan bifoga högst ${count(context, 'maximum')}. Ta bort en fil för att lägga till en annan.`,
   FileWrongFormat: (context) =>
     `Filens innehåll stämmer inte med filtypen ${text(context, 'type')}. Spara filen på nytt och försök igen.`,
+  FileHasMacros: () => 'Filen innehåller makron. Spara den utan makron, till exempel som PDF, och försök igen.',
   FileInfected: () => 'Filen är ogiltig och kan inte bifogas. Välj en annan fil.',
   FileGone: ({ params: { name } }) =>
     `${name === undefined ? 'En fil' : `Filen ${name}`} finns inte kvar. Ta bort den och bifoga den på nytt.`,
@@ -243,6 +244,7 @@ export const serviceTexts = {
     'Uppgifterna har ändrats under tiden. Nu visas den senaste versionen. Läs igenom den och försök igen.',
   VersionRequired: () => 'Sidan visar gamla uppgifter. Ladda om den och gör om din ändring.',
   IdempotencyKeyRequired: () => 'Det gick inte att skicka. Ladda om sidan och försök igen.',
+  UploadIdReused: () => 'En annan fil har redan skickats med samma id. Välj filen på nytt.',
   IdempotencyKeyReused: () => 'Ett tidigare försök kan ha gått igenom. Se efter i listan innan du skickar igen.',
   StillRunning: () => 'Vi håller redan på att ta emot uppgifterna. Vänta en stund.',
   TooManyRequests: () => 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',

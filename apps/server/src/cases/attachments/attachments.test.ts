@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { attachmentTypes } from '@schaktkoll/domain';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { attachmentContents, formOf, testVirus } from '../../../testing/attachmentFiles.ts';
 import { soundCase } from '../../../testing/caseFixtures.ts';
@@ -17,6 +18,15 @@ const now = new Date('2026-11-20T11:00:00.000Z');
 const day = 24 * 3_600_000;
 const scanner = { scan: createVirusScanner(null) };
 const uploads = '/inquirer/api/attachments';
+
+/** A document with one more part. */
+function withPart(name: string, type = 'application/octet-stream'): Uint8Array {
+  const parts = unzipSync(attachmentContents[name.startsWith('xl') ? 'xlsx' : 'docx']);
+  const [list, end] = ['[Content_Types].xml', '</Types>'];
+  const types = strFromU8(parts[list] ?? new Uint8Array());
+  const more = `<Override PartName="/${name}" ContentType="${type}"/>`;
+  return zipSync({ ...parts, [list]: strToU8(types.replace(end, `${more}${end}`)), [name]: strToU8('x') });
+}
 
 interface Answer {
   readonly status: number;
@@ -85,6 +95,20 @@ describe('files of a case', () => {
     ['a program named as a PDF', 'plan.pdf', 'MZ\u0090\u0000', 'FileWrongFormat'],
     ['a text named as a drawing', 'plan.dxf', 'hej', 'FileWrongFormat'],
     ['a spreadsheet named as a document', 'plan.docx', attachmentContents.xlsx, 'FileWrongFormat'],
+    ['a document with Visual Basic', 'plan.docx', withPart('word/vbaProject.bin'), 'FileHasMacros'],
+    ['a spreadsheet with Excel 4.0 macros', 'plan.xlsx', withPart('xl/macrosheets/sheet1.xml'), 'FileHasMacros'],
+    [
+      'a document that gives its macros another name',
+      'plan.docx',
+      withPart('word/x.bin', 'application/vnd.ms-office.vba&#80;roject'),
+      'FileHasMacros',
+    ],
+    [
+      'a broken photo',
+      'plan.jpg',
+      Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex').subarray(0, 16),
+      'FileWrongFormat',
+    ],
     ['a type that is not allowed', 'plan.svg', '<svg/>', 'FileTypeNotAllowed'],
     ['an empty file', 'plan.pdf', '', 'FileEmpty'],
     ['a file with a virus', 'plan.dxf', `999\n${testVirus}\n0\nSECTION\n`, 'FileInfected'],
@@ -210,6 +234,34 @@ describe('files of a case', () => {
       .where('uploaded_by', '=', user.id)
       .execute();
     expect(rows).toEqual([{ id: first.body['id'] }]);
+  });
+
+  test('refuses another file, name or kind with the id of an earlier upload, which stays', async () => {
+    const [user, uploadId] = [await person(), randomUUID()];
+    const other = Buffer.concat([Buffer.from(attachmentContents.pdf), Buffer.from('%')]);
+    const first = await uploadAs(user, 'Karta.pdf', attachmentContents.pdf, { uploadId });
+    for (const [name, content, kind] of [
+      ['Karta.pdf', other, 'Attachment'],
+      ['Karta.dxf', attachmentContents.dxf, 'Attachment'],
+      ['Annan.pdf', attachmentContents.pdf, 'Attachment'],
+      ['Karta.pdf', attachmentContents.pdf, 'Plan'],
+    ] as const)
+      expect(await uploadAs(user, name, content, { uploadId, kind })).toMatchObject({
+        status: 409,
+        body: { code: 'UploadIdReused' },
+      });
+    expect(await filesOf(user)).toEqual([first.body['id']]);
+  });
+
+  test('stores a photo without what it says about itself, and knows it when it is sent again', async () => {
+    const [user, uploadId] = [await person(), randomUUID()];
+    const clean = Buffer.from(attachmentContents.jpg);
+    const comment = Buffer.from('fffe000653313233', 'hex');
+    const photo = Buffer.concat([clean.subarray(0, 20), comment, clean.subarray(20)]);
+    const first = await uploadAs(user, 'Foto.jpg', photo, { uploadId });
+    expect(first).toMatchObject({ status: 201, body: { size: clean.byteLength } });
+    expect(await server.platform.files.readToBuffer(storedAs(String(first.body['id'])))).toEqual(clean);
+    expect(await uploadAs(user, 'Foto.jpg', photo, { uploadId })).toEqual(first);
   });
 
   test('gives the files to the case that names them, the plan first, and both sides read them [ASVS 5.2.1 attachments]', async () => {

@@ -9,6 +9,7 @@ import {
   attachmentTypeOf,
   checkFile,
   type AttachmentKind,
+  type AttachmentType,
   type SystemSettings,
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
@@ -18,6 +19,8 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { VirusScanner } from '../../platform/ports.ts';
 import { countUnsent, findUpload, insertAttachment } from './attachments.repository.ts';
 import { hasContentOf } from './contentType.ts';
+import { hasMacros } from './officeMacros.ts';
+import { MalformedPicture, withoutMetadata } from './stripMetadata.ts';
 
 /** Drafts of all purposes, each with what a case may have, and somewhat more. */
 const unsentCases = 6;
@@ -44,9 +47,9 @@ interface UploadFacts {
 }
 
 /**
- * Checks an uploaded file and keeps it (specification section 5, file checks): ending, size, content, viruses. The file
- * is stored before its row: one without a row is swept up (`sweepAttachments`), a row without its file could not be.
- * @throws ApiError FileTypeNotAllowed, FileEmpty, FileTooLarge, TooManyFiles, FileWrongFormat, FileInfected; FilesUnavailable when the scanner does not answer or the store cannot be written
+ * Checks an uploaded file and keeps it (specification section 5, file checks): ending, size, content, macros, viruses.
+ * What a picture says about itself is left out (decision record 71). The file is stored before its row: one without a row is swept up (`sweepAttachments`), a row without its file could not be.
+ * @throws ApiError FileTypeNotAllowed, FileEmpty, FileTooLarge, TooManyFiles, FileWrongFormat, FileHasMacros, FileInfected, UploadIdReused; FilesUnavailable when the scanner does not answer or the store cannot be written
  */
 export async function storeAttachment(
   { name: given, path }: StoredFile,
@@ -54,29 +57,62 @@ export async function storeAttachment(
   { queries, files, findVirus, settings, now, signal }: StoreContext,
 ): Promise<Attachment> {
   const stored = async () => (uploadId === undefined ? null : findUpload(queries, userId, uploadId));
-  const earlier = await stored();
-  if (earlier !== null) return attachmentView(earlier);
   const limits = attachmentLimits(settings, kind);
   const name = attachmentName(given);
-  const { size } = await stat(path);
-  const issue = checkFile({ name, size }, limits);
+  const earlier = await stored();
+  if (earlier !== null) return repeated(earlier, { kind, name, path, signal });
+  const issue = checkFile({ name, size: (await stat(path)).size }, limits);
   if (issue !== null) throw new ApiError(issue.code, issue.params);
   const type = attachmentTypeOf(name);
   if (type === null) throw new ApiError('FileTypeNotAllowed', { types: limits.types.join(', ') });
   await requireRoom(queries, userId, settings);
   if (!(await hasContentOf(path, type))) throw new ApiError('FileWrongFormat', { type });
+  if (type === 'docx' || type === 'xlsx') await requireNoMacros(path, type, signal);
   await requireNoVirus(findVirus, path, signal);
+  const kept = await cleaned(path, type, signal);
 
   const id = uuidv7(now.getTime());
-  const sha256 = await hashOf(path);
-  await writeContent(files, storedAs(id), { path, size, signal });
+  const sha256 = await hashOf(kept);
+  const { size } = await stat(kept);
+  await writeContent(files, storedAs(id), { path: kept, size, signal });
   const row = { id, uploaded_by: userId, kind, name, type, size, sha256, uploaded_at: now.toISOString() };
   if (await insertAttachment(queries, { ...row, upload_id: uploadId ?? null })) return attachmentView(row);
   // The same upload was faster over another line.
   await files.deleteFile(storedAs(id));
   const faster = await stored();
   if (faster === null) throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 1 });
-  return attachmentView(faster);
+  return repeated(faster, { kind, name, path, signal });
+}
+
+/** The file that an upload has become, sent again. @throws ApiError UploadIdReused when another file is sent */
+async function repeated(
+  earlier: Attachment & { readonly sha256: string },
+  sent: { readonly kind: AttachmentKind; readonly name: string; readonly path: string; readonly signal: AbortSignal },
+): Promise<Attachment> {
+  const { kind, name, type, sha256 } = earlier;
+  const isSame =
+    kind === sent.kind &&
+    name === sent.name &&
+    sha256 === (await cleaned(sent.path, type, sent.signal).then(hashOf, () => null));
+  if (!isSame) throw new ApiError('UploadIdReused');
+  return attachmentView(earlier);
+}
+
+async function requireNoMacros(path: string, type: AttachmentType, signal: AbortSignal): Promise<void> {
+  const found = await hasMacros(path, signal).catch((cause: unknown) => {
+    throw new ApiError('FileWrongFormat', { type }, { cause });
+  });
+  if (found) throw new ApiError('FileHasMacros');
+}
+
+/** @returns the path of what is to be stored @throws ApiError FileWrongFormat for a broken picture */
+async function cleaned(path: string, type: AttachmentType, signal: AbortSignal): Promise<string> {
+  try {
+    return await withoutMetadata(path, type, signal);
+  } catch (error) {
+    if (error instanceof MalformedPicture) throw new ApiError('FileWrongFormat', { type }, { cause: error });
+    throw error;
+  }
 }
 
 function attachmentView({ id, kind, name, type, size }: Attachment): Attachment {
