@@ -50,7 +50,11 @@ describe('what a case waits for before work may begin', () => {
     expect(list.map(({ status }) => status)).toEqual([inCase]);
     const csv = (await world.ask('GET', `${cases}/csv?search=${caseNumber}`)).text;
     const places = (await world.ask('GET', `${cases}/positions?search=${caseNumber}`)).body['positions'] as unknown[][];
-    return { status: inCase, words: csv.split('\r\n')[1]?.split(';')[3], place: places[0]?.slice(4) };
+    return {
+      status: inCase,
+      words: csv.split('\r\n')[1]?.split(';')[3]?.replaceAll('"', ''),
+      place: places[0]?.slice(4),
+    };
   };
   const confirmed = async (measure: string) => {
     const caseNumber = await world.send();

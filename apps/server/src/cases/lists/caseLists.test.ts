@@ -379,13 +379,13 @@ describe('lists of cases', () => {
       'content-disposition': expect.stringContaining("filename*=UTF-8''%C3%A4renden%202026-11-20.csv"),
     });
     expect(answer.text.split('\r\n')).toEqual([
-      '\ufeffÄrendenummer;Namn;Ärendetyp;Status;Startdatum;Slutdatum;Skickat;Frågare;Organisation',
+      '\ufeff"Ärendenummer";"Namn";"Ärendetyp";"Status";"Startdatum";"Slutdatum";"Skickat";"Frågare";"Organisation"',
       expect.stringMatching(
         new RegExp(
-          `^${prefix}-0001;'=SUM\\(A1:A9\\);Ledningsanvisning;Väntar på 1 svar;2026-11-24;2026-12-04;2026-11-20;`,
+          `^"${prefix}-0001";"'=SUM\\(A1:A9\\)";"Ledningsanvisning";"Väntar på 1 svar";"2026-11-24";"2026-12-04";"2026-11-20";`,
         ),
       ),
-      expect.stringMatching(new RegExp(`^${prefix}-0002;"Rör; ""stort""";Ledningsanvisning;Stängt;`)),
+      expect.stringMatching(new RegExp(`^"${prefix}-0002";"Rör; ""stort""";"Ledningsanvisning";"Stängt";`)),
       '',
     ]);
     expect((await ask('GET', `${inquirerPath}/csv?status=Closed`)).text.split('\r\n').length).toBe(3);
@@ -398,9 +398,11 @@ describe('lists of cases', () => {
     );
     const lines = (await admin('GET', `${ownerPath}/csv?search=${prefix}`)).text.split('\r\n');
     expect(lines.slice(1, 3)).toEqual([
-      expect.stringMatching(/-0001;'=SUM\(A1:A9\);Ledningsanvisning;Besvara senast 2026-11-25;Ett;;2026-11-25;/),
       expect.stringMatching(
-        /-0002;"Rör; ""stort""";Ledningsanvisning;Stängt;Ett;Nej, vi har ingen infrastruktur i området;/,
+        /-0001";"'=SUM\(A1:A9\)";"Ledningsanvisning";"Besvara senast 2026-11-25";"Ett";;"2026-11-25";/,
+      ),
+      expect.stringMatching(
+        /-0002";"Rör; ""stort""";"Ledningsanvisning";"Stängt";"Ett";"Nej, vi har ingen infrastruktur i området";/,
       ),
     ]);
   });
@@ -415,8 +417,8 @@ describe('lists of cases', () => {
     );
     const lines = (await admin('GET', `${ownerPath}/csv?search=${prefix}&sort=CreatedAscending`)).text.split('\r\n');
     expect(lines.slice(1, 3).sort()).toEqual([
-      expect.stringContaining(';Ledningsanvisning;Att läsa, ni bevakar området;Ett;;;;'),
-      expect.stringContaining(';Samordning;Försenat, skulle ha besvarats 2026-11-19;Ett;;2026-11-19;;'),
+      expect.stringContaining(';"Ledningsanvisning";"Att läsa, ni bevakar området";"Ett";;;;'),
+      expect.stringContaining(';"Samordning";"Försenat, skulle ha besvarats 2026-11-19";"Ett";;"2026-11-19";;'),
     ]);
   });
 

@@ -113,7 +113,7 @@ describe('the start page and the statistics of an owner', () => {
       answersByDays: [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0],
     });
     const csv = await ask('GET', `${statistics}/csv?period=Days30`);
-    expect(csv.text.split('\r\n')[1]).toBe('Kundtjänst;Ledningsanvisning;3;2;1;2;1;4');
+    expect(csv.text.split('\r\n')[1]).toBe('"Kundtjänst";"Ledningsanvisning";3;2;1;2;1;4');
     // Another may have the name of a removed one.
     const removedAt = (removed_at: string | null) =>
       database.kysely
@@ -123,7 +123,7 @@ describe('the start page and the statistics of an owner', () => {
         .execute();
     await removedAt(server.clock.now().toISOString());
     expect((await ask('GET', `${statistics}/csv?period=Days30`)).text.split('\r\n')[1]).toMatch(
-      /^Kundtjänst \(borttaget\);/,
+      /^"Kundtjänst \(borttaget\)";/,
     );
     await removedAt(null);
     // All three were sent on 20 November.

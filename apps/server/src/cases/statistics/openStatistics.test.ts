@@ -115,11 +115,11 @@ describe('the open statistics', () => {
     const file = await server.http.inject({ url: '/inquirer/api/statistics/csv' });
     expect(file.headers['content-disposition']).toContain('schaktkoll%20statistik%202026-12-02.csv');
     expect(file.body.split('\r\n').slice(0, 3)).toEqual([
-      '\ufeffMånad;Ärendetyp;Skickade ärenden;Svar i tid, %;Svarstid median, arbetsdagar;Svarstid 90 %, arbetsdagar',
-      '2026-11;Alla ärendetyper;25;67;1;4',
-      '2026-11;Ledningsanvisning;10;67;1;4',
+      '\ufeff"Månad";"Ärendetyp";"Skickade ärenden";"Svar i tid, %";"Svarstid median, arbetsdagar";"Svarstid 90 %, arbetsdagar"',
+      '"2026-11";"Alla ärendetyper";25;67;1;4',
+      '"2026-11";"Ledningsanvisning";10;67;1;4',
     ]);
-    expect(file.body).toContain('2026-11;Akut ärende;;67;1;4');
+    expect(file.body).toContain('"2026-11";"Akut ärende";;67;1;4');
   });
 
   test('count an owner that was included later from the day on which it got the case, also handed over and archived', async () => {

@@ -1,7 +1,10 @@
 /** The characters that start a formula in spreadsheet programs. */
 const formulaStart = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
-/** One line of a CSV file as Swedish spreadsheet programs read it: semicolons, CRLF, and nothing that becomes a formula. */
+/**
+ * One line of a CSV file as Swedish spreadsheet programs read it: semicolons, CRLF, and nothing that becomes a formula,
+ * also where a program takes another separator: every text stands in quotes.
+ */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(';')}\r\n`;
 }
@@ -9,7 +12,7 @@ export function csvLine(cells: readonly string[]): string {
 function csvCell(text: string): string {
   // The apostrophe marks text in spreadsheet programs; it is visible elsewhere.
   const harmless = formulaStart.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /^\d*$/.test(harmless) ? harmless : `"${harmless.replaceAll('"', '""')}"`;
 }
 
 /** The mark by which spreadsheet programs know UTF-8. */

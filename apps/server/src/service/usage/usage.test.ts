@@ -59,8 +59,8 @@ test('is shown by hour for a day, and for one client', async () => {
   expect(users.map(({ client }) => client)).toEqual(['module-1']);
   const file = await server.http.inject({ url: '/admin/api/apiusage/file?period=Month', headers: { authorization } });
   expect(file.body.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffTimme;Klient;Organisation;Anrop;Varav med fel',
-    '2026-11-20 11:00;module-1;Elnätet;10;2',
+    '\ufeff"Timme";"Klient";"Organisation";"Anrop";"Varav med fel"',
+    '"2026-11-20 11:00";"module-1";"Elnätet";10;2',
   ]);
 });
 
