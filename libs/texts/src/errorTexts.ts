@@ -126,6 +126,8 @@ export const accountTexts = {
   UserNameTooShort: (context) => `Användarnamnet måste vara minst ${text(context, 'minimum') || '6'} tecken.`,
   UserNameIllegalCharacter: () =>
     'Användarnamnet får inte innehålla mellanslag, osynliga tecken eller något av tecknen / \\ : < och >.',
+  UserNameMixedScripts: () =>
+    'Användarnamnet blandar bokstäver ur olika alfabet, som kan se likadana ut. Skriv alla bokstäver i samma alfabet.',
   PasswordTooShort: (context) => `Lösenordet måste vara minst ${text(context, 'minimum') || '12'} tecken.`,
   PasswordTooLong: (context) => `Lösenordet får inte vara längre än ${text(context, 'maximum') || '128'} tecken.`,
   PasswordLacksLowercase: () => 'Lösenordet måste innehålla minst en liten bokstav.',

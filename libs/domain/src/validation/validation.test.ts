@@ -220,6 +220,12 @@ describe('User name', () => {
     ['<a>anna</a>', { code: 'UserNameIllegalCharacter' }],
     ['anna berg', { code: 'UserNameIllegalCharacter' }],
     ['anna\u00A0berg', { code: 'UserNameIllegalCharacter' }],
+    ['\u0430nna.berg', { code: 'UserNameMixedScripts' }],
+    ['anna.b\u03B5rg', { code: 'UserNameMixedScripts' }],
+    ['anna.be\u{1D42B}g', { code: 'UserNameMixedScripts' }],
+    ['\u0430\u043D\u043D\u0430.1972', null],
+    ['zoë.åström-1', null],
+    ['\u5C71\u7530\u305F\u308D\u3046_1', null],
     ['anna\u200Bberg', { code: 'UserNameIllegalCharacter' }],
     ['anna\u3164berg', { code: 'UserNameIllegalCharacter' }],
   ])('%j gives %j', (text, error) => {
