@@ -11,6 +11,8 @@ export const userErrorTexts = {
   UserHasOpenCases: () => 'Användaren har öppna ärenden som privatperson. De måste stängas eller makuleras först.',
   UserAdminExists: () => 'Organisationen har redan en användaradministratör. Ladda om sidan.',
   WebServiceExists: () => 'Organisationen har redan ett sådant program.',
+  OwnerAdminOnly: () =>
+    'Det är bara en administratör för ledningsägaren som ändrar det här för en annan administratör.',
   OwnProfileOnly: () => 'Ändra dina egna uppgifter i din profil.',
   EmailsTaken: (context) =>
     [

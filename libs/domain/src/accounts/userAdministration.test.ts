@@ -8,6 +8,7 @@ import {
   mayChooseStartApp,
   mayMoveUser,
   rolesToGive,
+  rolesToInviteWith,
   userAccess,
   userActionsFor,
   userReach,
@@ -78,12 +79,21 @@ describe('the users that a caller reaches', () => {
       'SuperUser',
     ]);
     expect(hasProtectedRole(['Inquirer', 'SuperUser'])).toBe(true);
-    expect(rolesToGive({ type: 'CableOwner', isPrivate: false, isSuperUser: true })).toEqual([
-      'CableOwnerAnswerer',
-      'CableOwnerAdmin',
-      'Inquirer',
-      'UserAdmin',
-    ]);
+  });
+
+  test('give the role of owner administrator only if they have it, or are super users', () => {
+    const owner = { type: 'CableOwner', isPrivate: false, isSuperUser: true } as const;
+    const others = ['CableOwnerAnswerer', 'Inquirer', 'UserAdmin'];
+    const all = ['CableOwnerAnswerer', 'CableOwnerAdmin', 'Inquirer', 'UserAdmin'];
+    const given = [
+      admin,
+      caller(['CableOwnerAnswerer', 'UserAdmin']),
+      caller(['CableOwnerAdmin', 'UserAdmin']),
+      superUser,
+    ];
+    expect(given.map((who) => rolesToGive(owner, who))).toEqual([others, others, all, all]);
+    expect(given.map((who) => rolesToInviteWith(owner, who))).toEqual([others, others, all, all]);
+    expect(rolesToInviteWith({ ...owner, isPrivate: true }, superUser)).toEqual([]);
   });
 });
 
@@ -134,8 +144,8 @@ test('only a super user moves a user, but neither the own account nor that of a 
 
 describe('a change of the person', () => {
   const before = { login: 'nora.ny', name: 'Nora', email: 'n@b.se', mobilePhone: '', phoneNumber: '' };
+  const other = { isOwn: false, hasBankId: true, roles: ['Inquirer'], toGive: ['Inquirer'] } as const;
   test('of another user is free, but for the name of a bank e-ID', () => {
-    const other = { isOwn: false, hasBankId: true };
     expect(checkPersonChange(before, { ...before, email: 'x@b.se' }, other)).toEqual([]);
     expect(checkPersonChange(before, { ...before, name: 'N' }, other)).toEqual([
       { path: 'name', code: 'NameFromBankId' },
@@ -143,10 +153,18 @@ describe('a change of the person', () => {
     expect(checkPersonChange(before, { ...before, name: 'N' }, { ...other, hasBankId: false })).toEqual([]);
   });
 
+  test('of an owner administrator leaves the ways to sign in to those who may give that role', () => {
+    const after = { login: 'nora.ny2', name: 'N', email: 'x@b.se', mobilePhone: '070', phoneNumber: '08' };
+    const ownerAdmin = { ...other, hasBankId: false, roles: ['CableOwnerAdmin'] } as const;
+    expect(checkPersonChange(before, after, ownerAdmin)).toEqual(
+      ['login', 'email', 'mobilePhone'].map((path) => ({ path, code: 'OwnerAdminOnly' })),
+    );
+    expect(checkPersonChange(before, after, { ...ownerAdmin, toGive: ['CableOwnerAdmin'] })).toEqual([]);
+    expect(checkPersonChange(before, { ...before, name: 'N', phoneNumber: '08' }, ownerAdmin)).toEqual([]);
+  });
+
   test('of the own account belongs to the own profile', () => {
-    expect(
-      checkPersonChange(before, { ...before, name: 'N', phoneNumber: '08' }, { isOwn: true, hasBankId: true }),
-    ).toEqual([
+    expect(checkPersonChange(before, { ...before, name: 'N', phoneNumber: '08' }, { ...other, isOwn: true })).toEqual([
       { path: 'name', code: 'OwnProfileOnly' },
       { path: 'phoneNumber', code: 'OwnProfileOnly' },
     ]);
@@ -154,13 +172,24 @@ describe('a change of the person', () => {
 });
 
 test('an active user of an organisation without a user administrator may become one, a private person never', () => {
-  const active = { isPrivateUser: false, status: 'Active' } as const;
+  const active = { isPrivateUser: false, status: 'Active', roles: ['Inquirer'] } as const;
+  const none = { type: 'Inquirer', activeUserAdmins: 0 } as const;
   expect([
-    mayBecomeUserAdmin(active, 0),
-    mayBecomeUserAdmin(active, 1),
-    mayBecomeUserAdmin({ ...active, isPrivateUser: true }, 0),
-    mayBecomeUserAdmin({ ...active, status: 'UnverifiedContactInfo' }, 0),
+    mayBecomeUserAdmin(active, none),
+    mayBecomeUserAdmin(active, { ...none, activeUserAdmins: 1 }),
+    mayBecomeUserAdmin({ ...active, isPrivateUser: true }, none),
+    mayBecomeUserAdmin({ ...active, status: 'UnverifiedContactInfo' }, none),
   ]).toEqual([true, false, false, false]);
+});
+
+test.each(['CableOwner', 'Vigilant'] as const)('of a %s only an owner administrator may become one', (type) => {
+  const active = { isPrivateUser: false, status: 'Active' } as const;
+  const given: Role[][] = [['Inquirer'], ['CableOwnerAnswerer'], ['CableOwnerAnswerer', 'CableOwnerAdmin']];
+  expect(given.map((roles) => mayBecomeUserAdmin({ ...active, roles }, { type, activeUserAdmins: 0 }))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('super users and owners who create cases choose where they start', () => {

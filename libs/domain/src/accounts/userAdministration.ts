@@ -1,7 +1,7 @@
-import type { InactivationReason, OrganisationStatus, Role, UserStatus } from '../enumerations.ts';
+import type { InactivationReason, OrganisationStatus, OrganisationType, Role, UserStatus } from '../enumerations.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
 import { isOwnerUser, isSuper, maySignInByBrowser, type AccessUser } from './accessUser.ts';
-import { offeredRoles, type RoleOrganisation } from './userRoles.ts';
+import { mayInviteWith, offeredRoles, type RoleOrganisation } from './userRoles.ts';
 
 /** What can be done with the account of a user (decisions 24; ending sessions is ours). */
 export const userActions = ['activate', 'inactivate', 'unlock', 'resend', 'endSessions'] as const;
@@ -59,11 +59,20 @@ export function hasProtectedRole(roles: readonly Role[]): boolean {
   return roles.some((role) => protectedRoles.includes(role));
 }
 
-/** The roles that the user administrators of an organisation give; the others a super user gives in the admin app. */
-export function rolesToGive(organisation: RoleOrganisation): Role[] {
+/**
+ * The roles that a user administrator gives in an organisation; the others a super user gives in the admin app. Owner
+ * administrators are made by one of them, or by a super user where there is none: others administer users, not areas.
+ */
+export function rolesToGive(organisation: RoleOrganisation, giver: AccessUser): Role[] {
+  const isOwnerAdmin = isSuper(giver) || giver.roles.includes('CableOwnerAdmin');
   return offeredRoles(organisation)
-    .filter(({ userRole }) => userRole)
+    .filter(({ role, userRole }) => userRole && (role !== 'CableOwnerAdmin' || isOwnerAdmin))
     .map(({ role }) => role);
+}
+
+/** The same of an invite. */
+export function rolesToInviteWith(organisation: RoleOrganisation, sender: AccessUser): Role[] {
+  return rolesToGive(organisation, sender).filter((role) => mayInviteWith(organisation, [role]));
 }
 
 /** The actions that a caller can take on a user now, in the order of `userActions`. */
@@ -101,18 +110,39 @@ export interface UserPerson {
   readonly phoneNumber: string;
 }
 
+const waysIn: readonly (keyof UserPerson)[] = ['login', 'email', 'mobilePhone'];
+
 /**
  * The errors of changing a user's person: the display name of a user with the bank e-ID is changed by that user alone
- * (specification section 5), and own details in the own profile, which proves them by a code.
+ * (specification section 5), and own details in the own profile, which proves them by a code. By another address one can
+ * sign in to an account, so that of an owner administrator is changed by those who may give the role.
  */
 export function checkPersonChange(
   before: UserPerson,
   after: UserPerson,
-  { isOwn, hasBankId }: { readonly isOwn: boolean; readonly hasBankId: boolean },
+  {
+    isOwn,
+    hasBankId,
+    roles,
+    toGive,
+  }: {
+    readonly isOwn: boolean;
+    readonly hasBankId: boolean;
+    /** Of the user. */
+    readonly roles: readonly Role[];
+    /** The roles that the caller gives. */
+    readonly toGive: readonly Role[];
+  },
 ): FieldIssue[] {
   const changed = (Object.keys(before) as (keyof UserPerson)[]).filter((field) => before[field] !== after[field]);
   if (isOwn) return changed.map((path) => ({ path, code: 'OwnProfileOnly' }));
-  return hasBankId && changed.includes('name') ? [{ path: 'name', code: 'NameFromBankId' }] : [];
+  const isAboveCaller = roles.includes('CableOwnerAdmin') && !toGive.includes('CableOwnerAdmin');
+  return [
+    ...(hasBankId && changed.includes('name') ? [{ path: 'name', code: 'NameFromBankId' }] : []),
+    ...changed
+      .filter((path) => isAboveCaller && waysIn.includes(path))
+      .map((path) => ({ path, code: 'OwnerAdminOnly' })),
+  ];
 }
 
 /**
@@ -123,12 +153,16 @@ export function losesLastUserAdmin(activeBefore: number, activeAfter: number): b
   return activeBefore > 0 && activeAfter === 0;
 }
 
-/** Whether the role of user administrator may be taken by a user of an organisation (specification section 6). */
+/**
+ * Whether the role of user administrator may be taken by a user of an organisation (specification section 6). Of an
+ * owner or watcher only an owner administrator takes it; where there is none, a super user gives it.
+ */
 export function mayBecomeUserAdmin(
-  user: Pick<AccessUser, 'isPrivateUser'> & { readonly status: UserStatus },
-  activeUserAdmins: number,
+  user: Pick<AccessUser, 'isPrivateUser' | 'roles'> & { readonly status: UserStatus },
+  { type, activeUserAdmins }: { readonly type: OrganisationType; readonly activeUserAdmins: number },
 ): boolean {
-  return !user.isPrivateUser && user.status === 'Active' && activeUserAdmins === 0;
+  const isTrusted = type === 'Inquirer' || user.roles.includes('CableOwnerAdmin');
+  return !user.isPrivateUser && user.status === 'Active' && isTrusted && activeUserAdmins === 0;
 }
 
 /**

@@ -9,8 +9,7 @@ import {
 import {
   inviteSorts,
   inviteStatuses,
-  mayInviteWith,
-  offeredRoles,
+  rolesToInviteWith,
   sortRoles,
   splitChoices,
   type FieldIssue,
@@ -63,7 +62,7 @@ export function userInviteRoutes(platform: Platform): void {
 
   route(platform, sendInvites, async ({ user, body, database, now, address, requestId }) => {
     const organisation = await requireOwnOrganisation(database, user);
-    const allowed = offeredRoles(organisation).flatMap(({ role, useWithInvites }) => (useWithInvites ? [role] : []));
+    const allowed = rolesToInviteWith(organisation, user);
     const issues = [
       ...(await emailIssues(database, organisation.id, body, now)),
       ...(await roleIssues(database, body, { allowed, organisationId: organisation.id, maxNumberOfCases: null })),
@@ -102,7 +101,9 @@ export function userInviteRoutes(platform: Platform): void {
     const key = { organisationId: organisation.id, id: params.id };
     const invite = await findOpenInvite(database, organisation.id, params.id);
     if (invite === undefined) throw new ApiError('NotFound');
-    if (!mayInviteWith(organisation, invite.roles)) throw new RuleRefused([{ path: 'roles', code: 'RoleNotOffered' }]);
+    const allowed = rolesToInviteWith(organisation, user);
+    if (invite.roles.some((role) => !allowed.includes(role)))
+      throw new RuleRefused([{ path: 'roles', code: 'RoleNotOffered' }]);
     const { users } = await findTakenEmails(database, organisation.id, {
       emails: [invite.email],
       now: now.toISOString(),

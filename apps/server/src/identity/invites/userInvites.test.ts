@@ -241,7 +241,10 @@ describe('invites of an organisation', () => {
 
   test('with a role that the organisation does not offer any more are neither accepted nor renewed [ASVS 7.4.2 invites]', async () => {
     const owner = await makeOwner(database.kysely);
-    const own = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['UserAdmin'] });
+    const own = await makeUser(database.kysely, {
+      organisation_id: owner.id,
+      roles: ['CableOwnerAdmin', 'UserAdmin'],
+    });
     const email = address();
     await ask(own, 'POST', 'invites', { body: { emails: [email], roles: ['CableOwnerAdmin'], recipients: [] } });
     const [invited] = await list(own);
@@ -253,7 +256,10 @@ describe('invites of an organisation', () => {
 
   test('are not accepted when the organisation stops offering their role while the password is hashed', async () => {
     const owner = await makeOwner(database.kysely);
-    const own = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['UserAdmin'] });
+    const own = await makeUser(database.kysely, {
+      organisation_id: owner.id,
+      roles: ['CableOwnerAdmin', 'UserAdmin'],
+    });
     const email = address();
     await ask(own, 'POST', 'invites', { body: { emails: [email], roles: ['CableOwnerAdmin'], recipients: [] } });
     const secret = await secretIn(email);

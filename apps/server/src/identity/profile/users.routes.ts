@@ -20,7 +20,7 @@ import type { ClosedAnnouncements } from '../../platform/ports.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { userInviteRoutes } from '../invites/userInvites.routes.ts';
 import { organisationUserRoutes } from '../users/organisationUsers.routes.ts';
-import { countUserAdmins } from '../users/organisationUsers.repository.ts';
+import { countUserAdmins, findOrganisation } from '../users/organisationUsers.repository.ts';
 import { userAdministrationRoutes } from '../users/userAdministration.routes.ts';
 import { smsCodesFrom } from '../codes/newContact.ts';
 import { findProfile } from './users.repository.ts';
@@ -38,7 +38,11 @@ export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnoun
   route(platform, getOwnProfile, async ({ user, database, now }) => {
     const closed = await closedAnnouncements(database, user.id, now);
     const isOffered =
-      !user.isPrivateUser && mayBecomeUserAdmin(user, await countUserAdmins(database, user.organisationId));
+      !user.isPrivateUser &&
+      mayBecomeUserAdmin(user, {
+        type: (await findOrganisation(database, user.organisationId)).type,
+        activeUserAdmins: await countUserAdmins(database, user.organisationId),
+      });
     const { ownEmailChangedAt, ownMobileChangedAt, mobileVerifiedAt, ...profile } = await findProfile(
       database,
       user.id,

@@ -48,7 +48,7 @@ export function organisationUserRoutes(platform: Platform): void {
   }));
 
   route(platform, getUserChoices, async ({ user, database }) =>
-    choicesFor(database, await requireOwnOrganisation(database, user)),
+    choicesFor(database, await requireOwnOrganisation(database, user), user),
   );
 
   route(platform, getOrganisationUser, async ({ user, params, database }) =>

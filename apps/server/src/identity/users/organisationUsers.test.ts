@@ -130,7 +130,6 @@ describe('the users of an organisation', () => {
     const { json } = await ask(admin, 'GET', 'organization/choices');
     expect((json['roles'] as { role: string; userRole: boolean }[]).map(({ role }) => role)).toEqual([
       'CableOwnerAnswerer',
-      'CableOwnerAdmin',
       'Inquirer',
       'UserAdmin',
     ]);

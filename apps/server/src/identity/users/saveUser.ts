@@ -60,7 +60,7 @@ export async function createUser(editor: UserEditor, values: CreatedUser): Promi
     ...(taken.login ? [{ path: 'login', code: 'UserNameTaken' }] : []),
     ...(taken.email ? [{ path: 'email', code: 'EmailTaken' }] : []),
     ...(await roleIssues(database, values, {
-      allowed: rolesToGive(organisation),
+      allowed: rolesToGive(organisation, user),
       organisationId: organisation.id,
       maxNumberOfCases: null,
     })),
@@ -151,11 +151,12 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
 }
 
 async function issuesOf(
-  { user: caller, database, rolesIn = rolesToGive }: UserEditor,
+  { user: caller, database, rolesIn = (organisation) => rolesToGive(organisation, caller) }: UserEditor,
   former: AdministeredUserRow,
   values: SavedUser,
 ): Promise<FieldIssue[]> {
   const isOwn = caller.id === former.id;
+  const toGive = rolesIn(organisationOf(former));
   const isNewLogin = values.login !== former.login;
   const loginIssue = isNewLogin ? checkUserName(values.login) : null;
   const taken = isNewLogin && (await findTakenUser(database, { ...values, organisationId: null })).login;
@@ -165,7 +166,12 @@ async function issuesOf(
     (await isEmailTaken(database, { email: values.email, organisationId: former.organisationId, userId: former.id }));
   const protectedRoles = (roles: readonly Role[]) => sortRoles(roles.filter((role) => hasProtectedRole([role]))).join();
   return [
-    ...checkPersonChange(personOf(former), personOf(values), { isOwn, hasBankId: former.hasBankId }),
+    ...checkPersonChange(personOf(former), personOf(values), {
+      isOwn,
+      hasBankId: former.hasBankId,
+      roles: former.roles,
+      toGive,
+    }),
     ...(loginIssue === null ? [] : [{ path: 'login', ...loginIssue }]),
     ...(taken && !isSameButCase ? [{ path: 'login', code: 'UserNameTaken' }] : []),
     ...(isTakenEmail ? [{ path: 'email', code: 'EmailTaken' }] : []),
@@ -174,7 +180,7 @@ async function issuesOf(
       : []),
     ...(await roleIssues(database, values, {
       // A role that the organisation does not offer any more stays until it is taken away.
-      allowed: [...rolesIn(organisationOf(former)), ...former.roles],
+      allowed: [...toGive, ...former.roles],
       organisationId: former.organisationId,
       maxNumberOfCases: former.maxNumberOfCases,
     })),

@@ -37,10 +37,11 @@ export function userAdministrationRoutes(platform: Platform): void {
   });
 
   route(platform, becomeUserAdmin, async ({ user, database, now, address, requestId }) => {
-    const { id } = await requireOwnOrganisation(database, user);
+    const { id, type } = await requireOwnOrganisation(database, user);
     await inTransaction(database, async (transaction) => {
-      const admins = await lockUserAdmins(transaction, id);
-      if (!mayBecomeUserAdmin(user, admins)) throw new ApiError('UserAdminExists');
+      const activeUserAdmins = await lockUserAdmins(transaction, id);
+      if (activeUserAdmins > 0) throw new ApiError('UserAdminExists');
+      if (!mayBecomeUserAdmin(user, { type, activeUserAdmins })) throw new ApiError('NotAllowed');
       if (!(await addUserAdmin(transaction, { userId: user.id, organisationId: id }))) throw new ApiError('NotAllowed');
       await auditAction(transaction, 'UserAdminAdopted', { user, now, address, requestId });
     });

@@ -45,6 +45,26 @@ describe('the administration of an organisation', () => {
     expect(events).toHaveLength(1);
   });
 
+  test('of an owner is taken by an owner administrator alone, and the role is given out by one alone', async () => {
+    const { id } = await makeOrganisation(database.kysely, { type: 'CableOwner' });
+    const answerer = await make(id, { roles: ['CableOwnerAnswerer'] });
+    expect((await ask(answerer, 'GET', 'users/current')).json['mayBecomeUserAdmin']).toBeUndefined();
+    expect((await ask(answerer, 'POST', 'organization/useradmin')).code).toBe('NotAllowed');
+    expect(await rolesOf(answerer)).toEqual(['CableOwnerAnswerer']);
+    const owner = await make(id, { roles: ['CableOwnerAdmin'] });
+    expect((await ask(owner, 'GET', 'users/current')).json['mayBecomeUserAdmin']).toBe(true);
+    expect((await ask(owner, 'POST', 'organization/useradmin')).status).toBe(204);
+
+    const admin = await make(id, { roles: ['CableOwnerAnswerer', 'UserAdmin'] });
+    const invite = { emails: ['ny@example.se'], roles: ['CableOwnerAdmin'], recipients: [] };
+    expect((await ask(admin, 'POST', 'invites', { body: invite })).code).toEqual(['roles RoleNotOffered']);
+    expect((await ask(owner, 'POST', 'invites', { body: invite })).status).toBe(201);
+    const choices = async (user: MadeUser) =>
+      ((await ask(user, 'GET', 'organization/choices')).json['roles'] as { role: string }[]).map(({ role }) => role);
+    expect(await choices(admin)).not.toContain('CableOwnerAdmin');
+    expect(await choices(owner)).toContain('CableOwnerAdmin');
+  });
+
   test('is not taken by a user who has been moved to another organisation meanwhile', async () => {
     const [{ id: former }, { id: other }] = [
       await makeOrganisation(database.kysely),

@@ -1,5 +1,13 @@
 import type { OrganisationUser, UserChoices } from '@schaktkoll/contract';
-import { defaultMaxCases, offeredRoles, sortRoles, userAccess, userActionsFor, userReach } from '@schaktkoll/domain';
+import {
+  defaultMaxCases,
+  offeredRoles,
+  rolesToGive,
+  sortRoles,
+  userAccess,
+  userActionsFor,
+  userReach,
+} from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
@@ -37,11 +45,13 @@ export async function requireOwnOrganisation(queries: Queries, caller: SignedInU
 export async function choicesFor(
   queries: Queries,
   organisation: { readonly id: string } & Parameters<typeof offeredRoles>[0],
+  caller: SignedInUser,
 ): Promise<UserChoices> {
   const { type, isPrivate, isSuperUser } = organisation;
+  const toGive = rolesToGive(organisation, caller);
   return {
     organization: { type, isPrivate, isSuperUser },
-    roles: offeredRoles(organisation).filter(({ userRole }) => userRole),
+    roles: offeredRoles(organisation).filter(({ role }) => toGive.includes(role)),
     recipients: await listRecipientChoices(queries, organisation.id),
     defaultMaxNumberOfCases: defaultMaxCases(organisation.isPrivate),
     inviteDays: (await readSettings(queries)).inviteDays,
@@ -84,7 +94,7 @@ export async function userViewOf(
         ? { reason: row.inactivationReason, by: row.inactivatedBy, at: row.inactivatedAt }
         : null,
     actions: userActionsFor(caller, row),
-    ...(access === 'edit' ? { choices: await choicesFor(queries, organisationOf(row)) } : {}),
+    ...(access === 'edit' ? { choices: await choicesFor(queries, organisationOf(row), caller) } : {}),
   };
 }
 
