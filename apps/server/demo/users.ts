@@ -67,7 +67,7 @@ const others: readonly DemoUser[] = [
     ...inactive('OrganisationUnregistered'),
   }),
   user('naturbevakare', 'Nils Naturvårdare', ['CableOwnerAdmin'], { organisation: nature }),
-  user('byasvarare', 'Bo Byanät', ['CableOwnerAnswerer'], { organisation: watcher }),
+  user('byasvarare', 'Bo Byanät', ['CableOwnerAnswerer', 'CableOwnerAdmin'], { organisation: watcher }),
   user('andrasystem', 'Siv System', ['SuperUser', 'Inquirer'], { organisation: support }),
 ];
 

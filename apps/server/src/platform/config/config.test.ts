@@ -1,8 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, type Secrets } from './config.ts';
 import { makeSecrets } from '../crypto/secrets.ts';
 import { testConfig } from '../../../testing/testServer.ts';
 
@@ -12,6 +13,8 @@ let secure: string;
 let broken: string;
 let partlyPlain: string;
 let pathless: string;
+let saysProd: string;
+let secrets: Secrets;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'schaktkoll-config-'));
   partlyPlain = join(folder, 'partlyPlain.json');
@@ -26,9 +29,15 @@ beforeAll(async () => {
     JSON.stringify({ ...secured, apps: { ...secured.apps, admin: 'http://admin.schaktkoll.example' } }),
   );
   writeFileSync(pathless, JSON.stringify({ ...secured, authority: 'https://api.schaktkoll.example' }));
+  saysProd = join(folder, 'prod.json');
+  writeFileSync(saysProd, JSON.stringify({ ...deployment, environment: 'prod' }));
+  secrets = await makeSecrets();
   writeFileSync(broken, JSON.stringify({ ...deployment, apps: { ...deployment.apps, admin: 'admin' } }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const secretsWith = (parts: object) => JSON.stringify({ ...secrets, ...parts });
+const shortRsa = () => generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ format: 'jwk' });
 
 const database = { DATABASE_URL: 'postgresql://db/schaktkoll' };
 
@@ -109,6 +118,22 @@ describe('the environment', () => {
     );
   });
 
+  test('requires TLS wherever a password of the mail server goes to another machine', () => {
+    const needs = (SMTP_URL: string, SMTP_TLS?: string) =>
+      readConfig({ DEPLOYMENT: local, ...database, SMTP_URL, SMTP_TLS }).smtpNeedsTls;
+    expect(needs('smtp://u:p@mail.example:587')).toBe(true);
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) expect(needs(`smtp://u:p@${host}:25`, 'none')).toBe(false);
+    expect(needs('smtp://mail.example:25', 'none')).toBe(false);
+    expect(needs('smtps://u:p@mail.example:465', 'none')).toBe(false);
+  });
+
+  test.each(['127.0.0.1', '10.0.0.0/8', 'fc00::/7', '::1', '::ffff:10.0.0.0/104', '192.0.2.7/32'])(
+    'takes %s as proxies',
+    (proxies) => {
+      expect(readConfig({ DEPLOYMENT: local, ...database, TRUST_PROXY: proxies }).trustProxy).toEqual([proxies]);
+    },
+  );
+
   test('offers SMS when URL, user and password of a gateway are set', () => {
     const gateway = {
       DEPLOYMENT: local,
@@ -127,7 +152,7 @@ describe('the environment', () => {
     expect(readConfig({ ...gateway, SMS_FROM: '+46766861004' }).sms?.from).toBe('+46766861004');
   });
 
-  test.each([
+  test.each<readonly [() => Readonly<Record<string, string>>, string]>([
     [
       () => ({ DEPLOYMENT: local, ...database, SMS_URL: 'https://api.46elks.com', SMS_USER: 'u1' }),
       'SMS_PASSWORD is missing',
@@ -155,6 +180,38 @@ describe('the environment', () => {
     [
       () => ({ DEPLOYMENT: local, ...database, SECRETS: '{"cookieKeys":["short"],"jwks":{"keys":[{}]}}' }),
       'SECRETS is wrong at cookieKeys.0',
+    ],
+    [
+      () => ({ DEPLOYMENT: local, ...database, SECRETS: secretsWith({ cookieKeys: ['0'.repeat(43)] }) }),
+      'SECRETS is wrong at cookieKeys.0: must be at least 32 random characters',
+    ],
+    [
+      () => ({ DEPLOYMENT: local, ...database, SECRETS: secretsWith({ jwks: { keys: [{}] } }) }),
+      'SECRETS is wrong at jwks.keys.0: must be a private key',
+    ],
+    [
+      () => ({ DEPLOYMENT: local, ...database, SECRETS: secretsWith({ jwks: { keys: [shortRsa()] } }) }),
+      'SECRETS is wrong at jwks.keys.0: must be a private key',
+    ],
+    [
+      () => ({ DEPLOYMENT: local, ...database, PERSONAL_NUMBER_KEY: Buffer.alloc(32).toString('base64') }),
+      'PERSONAL_NUMBER_KEY: must be at least 32 random bytes',
+    ],
+    [() => ({ DEPLOYMENT: secure, ...database, DEMO_DATA: 'true' }), 'so NODE_ENV must be production'],
+    [() => ({ DEPLOYMENT: partlyPlain, ...database }), 'has an https address'],
+    [() => ({ DEPLOYMENT: saysProd, ...database }), 'says prod, so NODE_ENV must be production'],
+    [() => ({ DEPLOYMENT: saysProd, ...database, NODE_ENV: 'Production' }), 'NODE_ENV must be production'],
+    ...['0.0.0.0/0', '128.0.0.0/1', '::/0', '::ffff:0.0.0.0/96', '2000::/3', '10.0.0.0/8, 0.0.0.0/0'].map(
+      (proxies) =>
+        [
+          () => ({ DEPLOYMENT: local, ...database, TRUST_PROXY: proxies }),
+          'to which too many addresses belong',
+        ] as const,
+    ),
+    [() => ({ DEPLOYMENT: local, ...database, TRUST_PROXY: '10.0.0.0/33' }), 'which is no address or network'],
+    [
+      () => ({ DEPLOYMENT: local, ...database, SMTP_URL: 'smtp://u:p@mail.example:587', SMTP_TLS: 'none' }),
+      'would go to mail.example in plain text',
     ],
     [() => ({ DEPLOYMENT: local, NODE_ENV: 'production' }), 'DATABASE_URL: must name a PostgreSQL database'],
     [

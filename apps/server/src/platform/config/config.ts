@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { configFault, isAppConfig, type AppConfig } from '@schaktkoll/contract';
 import * as z from 'zod/mini';
 import { readBankIdConfig, type BankIdConfig } from './bankIdConfig.ts';
@@ -8,27 +7,12 @@ import type { DatabaseOptions } from '../db/database.ts';
 import { readFilesConfig, type FilesConfig } from './filesConfig.ts';
 import { readMapSources, type MapProxySource } from './mapProxyConfig.ts';
 import { readPlaceSearchConfig, type PlaceSearchConfig } from './placeSearchConfig.ts';
+import { readProxies } from './proxies.ts';
+import { looksRandom, secretsSchema, type Secrets } from './secretsConfig.ts';
+
+export type { Secrets };
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const secretsSchema = z.object(
-  {
-    cookieKeys: z
-      .array(z.string('Required').check(z.minLength(32, 'TooShort')), 'Required')
-      .check(z.minLength(1, 'Required')),
-    jwks: z.object(
-      {
-        keys: z
-          .array(z.record(z.string('Required'), z.unknown(), 'InvalidFormat'), 'Required')
-          .check(z.minLength(1, 'Required')),
-      },
-      'Required',
-    ),
-  },
-  'Required',
-);
-/** Keys that sign cookies and ID tokens; the first of each signs, the others are still accepted. */
-export type Secrets = z.infer<typeof secretsSchema>;
 
 /** The mailbox of a local start. */
 const localMail = { server: 'smtp://127.0.0.1:4316', from: 'Schaktkoll <noreply@schaktkoll.localhost>' };
@@ -68,7 +52,10 @@ const environmentSchema = z.object({
   MAP_SOURCES: z.optional(z.string()),
   SECRETS: z.optional(z.string()),
   PERSONAL_NUMBER_KEY: z.optional(
-    z.string().check(z.regex(/^[A-Za-z0-9+/]{43,}={0,2}$/, 'must be at least 32 random bytes as base64')),
+    z.string().check(
+      z.regex(/^[A-Za-z0-9+/]{43,}={0,2}$/, 'must be at least 32 random bytes as base64'),
+      z.refine((key) => looksRandom(Buffer.from(key, 'base64')), 'must be at least 32 random bytes as base64'),
+    ),
   ),
   DEMO_DATA: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   SMTP_TLS: z._default(z.enum(['required', 'none'], 'must be required or none'), 'required'),
@@ -141,16 +128,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isProduction && values.DEMO_DATA === 'true')
     throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
   const deployment = parseDeployment(values.DEPLOYMENT);
+  const addresses = [deployment.authority, ...Object.values(deployment.apps), ...Object.values(deployment.api)];
   const authority = new URL(deployment.authority);
   if (authority.pathname === '/')
     throw new ConfigError(
       `The authority of the deployment file must have a path, such as /oidc, below which the provider answers: ${deployment.authority} has none.`,
     );
+  const reason = productionReason(deployment.environment, addresses);
+  if (!isProduction && reason !== null)
+    throw new ConfigError(
+      `The deployment file ${reason}, so NODE_ENV must be production: without it keys are stored in the database, plain mail is sent and demo data can be made.`,
+    );
   const isSecure = authority.protocol === 'https:';
   // Codes are sent to the apps' own origins, which CORS allows: over plain HTTP a sign-in would be disclosed.
-  const plain = [deployment.authority, ...Object.values(deployment.apps), ...Object.values(deployment.api)].find(
-    (address) => !address.startsWith('https:'),
-  );
+  const plain = addresses.find((address) => !address.startsWith('https:'));
   if (isProduction && plain !== undefined)
     throw new ConfigError(
       `With NODE_ENV=production every address of the deployment file must be https: ${plain} is not.`,
@@ -160,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'With NODE_ENV=production SMTP_URL and MAIL_FROM must name the mail server and the sender: owners get their cases by mail.',
     );
   const mailFrom = values.MAIL_FROM ?? localMail.from;
+  const smtpAddress = values.SMTP_URL ?? localMail.server;
   return {
     port: values.PORT,
     hosts: values.HOST === undefined ? ['127.0.0.1', '::1'] : [values.HOST],
@@ -167,8 +159,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     deployment,
     isSecure,
     databaseOptions: { address: values.DATABASE_URL },
-    smtpAddress: values.SMTP_URL ?? localMail.server,
-    smtpNeedsTls: isProduction && values.SMTP_TLS === 'required',
+    smtpAddress,
+    smtpNeedsTls: needsTls(smtpAddress, values.SMTP_TLS, isProduction),
     mailFrom,
     sms: smsConfig(values, isProduction),
     bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
@@ -184,9 +176,32 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     personalNumberKey: values.PERSONAL_NUMBER_KEY ?? null,
     demoData: values.DEMO_DATA === 'true',
-    trustProxy: proxies(values.TRUST_PROXY, isProduction),
+    trustProxy: readProxies(values.TRUST_PROXY, isProduction),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** What in a deployment file says that it is no local start; null for nothing. */
+function productionReason(environment: AppConfig['environment'], addresses: readonly string[]): string | null {
+  if (environment === 'prod') return 'says prod';
+  const secure = addresses.find((address) => address.startsWith('https:'));
+  return secure === undefined ? null : `has an https address (${secure})`;
+}
+
+const ownMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether mail is sent over TLS only: in production, and wherever a password goes to another machine.
+ * @throws ConfigError where SMTP_TLS=none would send that password in plain text
+ */
+function needsTls(address: string, tls: 'required' | 'none', isProduction: boolean): boolean {
+  const { protocol, hostname, password } = new URL(address);
+  const sendsPassword = password !== '' && !ownMachine.has(hostname);
+  if (sendsPassword && tls === 'none' && protocol === 'smtp:')
+    throw new ConfigError(
+      `With SMTP_TLS=none the password of SMTP_URL would go to ${hostname} in plain text: require TLS, or use a mail server on the same machine.`,
+    );
+  return (isProduction || sendsPassword) && tls === 'required';
 }
 
 /** All three or none: an incomplete gateway is a configuration error. */
@@ -202,22 +217,6 @@ function smsConfig(values: z.output<typeof environmentSchema>, isProduction: boo
   if (isProduction && !address.startsWith('https:'))
     throw new ConfigError('With NODE_ENV=production SMS_URL must be https.');
   return { address: new URL(address).origin, user, password, from: values.SMS_FROM };
-}
-
-/** Required in production: behind an unnamed proxy all users have its address and share every limit. */
-function proxies(text: string | undefined, isProduction: boolean): readonly string[] {
-  if (text === 'none') return [];
-  const addresses = (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  if (isProduction && addresses.length === 0)
-    throw new ConfigError(
-      'With NODE_ENV=production TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.',
-    );
-  const wrong = addresses.find((address) => isIP(address.replace(/\/\d+$/, '')) === 0);
-  if (wrong !== undefined) throw new ConfigError(`TRUST_PROXY holds ${wrong}, which is no address or network.`);
-  return addresses;
 }
 
 function parseDeployment(file: string): AppConfig {
