@@ -27,6 +27,7 @@ import { purgeWebhookEvents } from './platform/webhooks/webhookEvents.repository
 import { purgeTries } from './platform/http/attempts.repository.ts';
 import { knownBrowserDays } from './identity/signIn/knownBrowser.ts';
 import { purgeBrowsers } from './identity/signIn/passwordGuard.repository.ts';
+import { pullBackFutureMoments } from './platform/jobs/futureMoments.repository.ts';
 import { deleteRunsBefore } from './platform/jobs/jobRuns.repository.ts';
 import type { RecurringJob } from './platform/jobs/recurringJob.ts';
 
@@ -195,4 +196,10 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
   // Who can answer changes in many ways; a case does not wait longer than this for somebody who cannot.
   { name: 'unanswerableCases', cron: '* * * * *', run: settleCases },
   { name: 'lostMessages', cron: '2-59/5 * * * *', run: sweepOutbox },
+  // Of a server that is not there any more; those that run correct their own at once (`watchClocks`).
+  {
+    name: 'futureMoments',
+    cron: '9-59/10 * * * *',
+    run: ({ database, now }) => pullBackFutureMoments(database.kysely, now()),
+  },
 ];

@@ -16,6 +16,7 @@ import { startJobs } from './platform/jobs/startJobs.ts';
 import { openCaseArrivals, startAutomaticAnswers } from './cases/rules/automaticAnswers.ts';
 import { startMailer } from './messages/outbox/mailerThread.ts';
 import type { SmsSender } from './messages/outbox/messages.ts';
+import { watchClocks } from './platform/jobs/watchClocks.ts';
 import { startWebhooks } from './platform/webhooks/startWebhooks.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
 import { buildServer } from './server.ts';
@@ -63,6 +64,7 @@ async function start(config: ServerConfig): Promise<void> {
     log: http.log,
     allowsLocal: !config.isProduction,
   });
+  const stopClocks = watchClocks({ queries: database.kysely, now, log: http.log });
   const stopSealing = startSealing({
     queries: database.kysely,
     keys: deriveKeys(platform.config.secrets ?? (await storedSecrets(database.kysely)), auditKeyUse),
@@ -80,6 +82,7 @@ async function start(config: ServerConfig): Promise<void> {
     await (listening ?? http).close();
     await stopWebhooks();
     await stopSealing();
+    await stopClocks();
     await queue.stop();
     mailer.close();
     await bankId?.close();

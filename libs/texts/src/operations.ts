@@ -23,6 +23,7 @@ const jobs: Readonly<Record<string, string>> = {
   oldJobRuns: 'Tar bort gamla körningar',
   collectedNotices: 'Skickar samlade besked',
   reminders: 'Skickar påminnelser',
+  futureMoments: 'Rättar tider från en klocka som gick fel',
   lostMessages: 'Skickar meddelanden som tappats bort',
   unanswerableCases: 'Lämnar ärenden som ingen kan besvara, så att frågaren frågar själv',
   lostAutomaticAnswers: 'Provar regler på ärenden som tappats bort',
