@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/domain';
 import { statusText } from '@schaktkoll/texts';
 import { message } from '../src/messages/message.ts';
-import { insertMessages, markDead, recordFailure } from '../src/messages/outbox/outbox.repository.ts';
+import { insertMessages, markAttempted, markDead, recordFailure } from '../src/messages/outbox/outbox.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
 import type { OutgoingMail } from '../src/platform/ports.ts';
 import { findOvertaking, insertArchivedCases, insertErasureReports } from './operations.repository.ts';
@@ -32,9 +32,12 @@ export async function makeDemoOperations(transaction: Queries, { now, inquirer }
   for (const { mail, errors } of await undelivered(transaction, inquirer, sentAt)) {
     const [queued] = await insertMessages(transaction, [mail], sentAt);
     if (queued === undefined) throw new Error('A demo message has a text');
-    for (const error of errors) await recordFailure(transaction, queued.id, error);
+    for (const error of errors) {
+      await markAttempted(transaction, [{ id: queued.id, messageId: null }], sentAt);
+      await recordFailure(transaction, queued.id, error);
+    }
     // What its text is does not matter for giving it up.
-    const waiting = { ...mail, id: queued.id, subject: null, body: '', fault: null, expiresAt: null };
+    const waiting = { ...mail, id: queued.id, subject: null, body: '', fault: null, expiresAt: null, messageId: null };
     await markDead(transaction, waiting, givenUpAt);
   }
   await insertArchivedCases(transaction, archivedCases(today));

@@ -180,7 +180,10 @@ async function examine(options: DatabaseOptions, numbers: readonly string[], ear
   try {
     const cases = await casesOf(database.kysely);
     const received = cases.filter(({ caseNumber }) => numbers.includes(caseNumber));
-    const stored = await database.kysely.selectFrom('outbox_message').select(['id', 'sent_at', 'dead_at']).execute();
+    const stored = await database.kysely
+      .selectFrom('outbox_message')
+      .select(['id', 'sent_at', 'dead_at', 'attempts'])
+      .execute();
     const messages = stored.filter(({ id }) => !earlier.includes(id));
     return {
       cases: received.length,
@@ -196,6 +199,8 @@ async function examine(options: DatabaseOptions, numbers: readonly string[], ear
           confirmations !== 1,
       ).length,
       messages: messages.length,
+      /** Those that began, of which each repeats a mail under the same Message-ID or failed. */
+      attempts: messages.reduce((sum, { attempts }) => sum + attempts, 0),
       sent: messages.filter((message) => message.sent_at !== null).length,
       dead: messages.filter((message) => message.dead_at !== null).length,
       messageIds: new Set(messages.map(({ id }) => id)),

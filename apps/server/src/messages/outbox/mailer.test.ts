@@ -4,7 +4,8 @@ import { holdAbortLimits } from '../../../testing/abortLimits.ts';
 import { createMailer } from './mailer.ts';
 import { PermanentError } from './messages.ts';
 
-const mail = { id: '019a0000-0000-7000-8000-000000000001', to: 'anna@example.com', subject: 'Hej', body: 'Hej' };
+const id = '019a0000-0000-7000-8000-000000000001';
+const mail = { id, to: 'anna@example.com', subject: 'Hej', body: 'Hej', messageId: `<${id}@example.com>` };
 
 /** Starts a mail server without TLS, and returns a function that creates mailers for it. */
 async function startServer(options: SMTPServerOptions) {

@@ -30,6 +30,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 const longestMilliseconds = 45_000;
 
+/** The domain of a sender: an address, or `Name <address>`. */
+export const domainOf = (from: string): string => from.replace(/^.*@/, '').replace(/>$/, '');
+
 /** Sends mails to an SMTP server over pooled connections. */
 export function createMailer(options: MailerOptions): Mailer {
   const { address, from, needsTls = false } = options;
@@ -43,8 +46,9 @@ export function createMailer(options: MailerOptions): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = from.replace(/^.*@/, '').replace(/>$/, '');
+  const domain = domainOf(from);
   return {
+    domain,
     async send(mail: StoredMail) {
       try {
         const info: SentMessageInfo = await transport.sendMail({
@@ -53,7 +57,7 @@ export function createMailer(options: MailerOptions): Mailer {
           subject: mail.subject,
           text: mail.body,
           signal: AbortSignal.timeout(longestMilliseconds),
-          messageId: `<${mail.id}@${domain}>`,
+          messageId: mail.messageId,
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',

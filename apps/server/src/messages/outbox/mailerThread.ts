@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { MailOutcome, MailToSend, MailerOptions } from './mailer.ts';
+import { domainOf, type MailOutcome, type MailToSend, type MailerOptions } from './mailer.ts';
 import { PermanentError, type Mailer } from './messages.ts';
 
 interface Waiting {
@@ -37,12 +37,13 @@ export function startMailer(options: MailerOptions): Mailer {
     return started;
   };
   return {
-    send: ({ id, to, subject, body }) =>
+    domain: domainOf(options.from),
+    send: ({ id, to, subject, body, messageId }) =>
       new Promise((resolve, reject) => {
         thread ??= begin();
         const number = (sent += 1);
         waiting.set(number, { resolve, reject });
-        thread.postMessage({ number, mail: { id, to, subject, body } } satisfies MailToSend);
+        thread.postMessage({ number, mail: { id, to, subject, body, messageId } } satisfies MailToSend);
       }),
     close: () => void thread?.terminate(),
   };

@@ -36,10 +36,15 @@ export interface StoredMail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  /** With its angle brackets. */
+  readonly messageId: string;
 }
 
 /** Sends one mail; throws a {@link PermanentError} if trying again is pointless. */
 export interface Mailer {
+  /** The domain of the sender, in which Message-IDs are made. */
+  readonly domain: string;
+  /** Resolves only when the server has accepted the mail. */
   send(mail: StoredMail): Promise<void>;
   close(): void;
 }

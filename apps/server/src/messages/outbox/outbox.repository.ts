@@ -28,6 +28,8 @@ export interface WaitingMessage {
   readonly expiresAt: string | null;
   readonly caseId: string | null;
   readonly caseRecipientId: string | null;
+  /** Of the attempts that have begun; null before the first, and for an SMS. */
+  readonly messageId: string | null;
 }
 
 /** A message that could not be sent, for the operator. */
@@ -133,7 +135,7 @@ export async function insertDigest(transaction: Queries, digest: Digest, now: Da
  */
 export async function listLostMessages(queries: Queries, before: string): Promise<(WaitingMessage & MessageToQueue)[]> {
   const { rows } = await sql<WaitingMessage & MessageToQueue>`
-    select m.id, m.channel, m.kind, m.to_address as "to", m.subject, m.body, m.fault, m.expires_at as "expiresAt", m.case_id as "caseId", m.case_recipient_id as "caseRecipientId", m.priority, m.due_at as "dueAt"
+    select m.id, m.channel, m.kind, m.to_address as "to", m.subject, m.body, m.fault, m.expires_at as "expiresAt", m.case_id as "caseId", m.case_recipient_id as "caseRecipientId", m.message_id as "messageId", m.priority, m.due_at as "dueAt"
     from outbox_message m
     where m.sent_at is null and m.dead_at is null and m.due_at < ${before}::timestamptz and m.created_at < ${before}::timestamptz
       and not exists (
@@ -152,10 +154,25 @@ export async function findWaitingMessage(queries: Queries, id: string): Promise<
 /** Those of the messages that are still waiting, by priority. */
 export async function findWaitingMessages(queries: Queries, ids: readonly string[]): Promise<WaitingMessage[]> {
   const { rows } = await sql<WaitingMessage>`${sql.raw(prepared)}
-    select id, channel, kind, to_address as "to", subject, body, fault, expires_at as "expiresAt", case_id as "caseId", case_recipient_id as "caseRecipientId"
+    select id, channel, kind, to_address as "to", subject, body, fault, expires_at as "expiresAt", case_id as "caseId", case_recipient_id as "caseRecipientId", message_id as "messageId"
     from outbox_message where id = any(${[...ids]}::uuid[]) and sent_at is null and dead_at is null
     order by priority desc, id`.execute(queries);
   return rows;
+}
+
+/**
+ * Counts attempts before they begin, each mail with the Message-ID that it gets: an attempt whose end is not known, because
+ * the process died or the server never answered, is repeated under the same one.
+ */
+export async function markAttempted(
+  queries: Queries,
+  attempts: readonly { readonly id: string; readonly messageId: string | null }[],
+  now: Date,
+): Promise<void> {
+  await sql`${sql.raw(prepared)}
+    update outbox_message m set attempts = m.attempts + 1, attempted_at = ${now.toISOString()}::timestamptz, message_id = coalesce(m.message_id, a.message_id)
+    from unnest(${attempts.map(({ id }) => id)}::uuid[], ${attempts.map(({ messageId }) => messageId)}::text[]) as a (id, message_id)
+    where m.id = a.id and m.sent_at is null and m.dead_at is null`.execute(queries);
 }
 
 /** Marks messages as sent, with the events in the cases' logs. Idempotent. */
@@ -173,11 +190,11 @@ export async function markDead(queries: Queries, message: WaitingMessage, now: D
   await settle(queries, [message], { column: 'dead_at', now });
 }
 
-/** Counts a failed attempt and stores its error. */
+/** Stores the error of an attempt. */
 export async function recordFailure(queries: Queries, id: string, error: string): Promise<void> {
   await queries
     .updateTable('outbox_message')
-    .set({ attempts: sql<number>`attempts + 1`, last_error: onOneLine(error).slice(0, 500) || 'Unknown' })
+    .set({ last_error: onOneLine(error).slice(0, 500) || 'Unknown' })
     .where('id', '=', id)
     .execute();
 }
@@ -255,7 +272,7 @@ async function settle(
   if (messages.length === 0) return;
   await inTransaction(queries, async (transaction) => {
     const { rows } = await sql<{ id: string }>`${sql.raw(prepared)}
-      update outbox_message set ${sql.ref(column)} = ${now.toISOString()}::timestamptz ${column === 'sent_at' ? sql`, attempts = attempts + 1` : sql``}
+      update outbox_message set ${sql.ref(column)} = ${now.toISOString()}::timestamptz
       where id = any(${messages.map(({ id }) => id)}::uuid[]) and sent_at is null and dead_at is null
       returning id`.execute(transaction);
     const settled = new Set(rows.map(({ id }) => id));

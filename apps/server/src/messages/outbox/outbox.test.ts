@@ -196,6 +196,7 @@ describe('the outbox', () => {
     const real = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'noreply@example.com' });
     let deaths = 1;
     await start({
+      domain: 'example.com',
       close: () => real.close(),
       async send(message) {
         await real.send(message);
@@ -209,6 +210,50 @@ describe('the outbox', () => {
     expect(await events()).toEqual([['SentEmail', { mail: 'CaseSent' }]]);
   });
 
+  test('an attempt and its Message-ID are stored before the server can have the mail, which alone does not mark it as sent', async () => {
+    const stored = () =>
+      database.kysely
+        .selectFrom('outbox_message')
+        .select(['attempts', 'attempted_at', 'message_id', 'sent_at'])
+        .execute();
+    const real = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'noreply@example.com' });
+    const during: unknown[] = [];
+    await start({
+      domain: 'example.com',
+      close: () => real.close(),
+      async send(message) {
+        during.push({ given: message.messageId, stored: await stored() });
+        if (during.length === 1) throw new Error('The server took it and never answered');
+        await real.send(message);
+      },
+    });
+    await add(mail());
+    await until(async () => (await events()).length === 1);
+    const messageId = sink.mails[0]?.messageId ?? '';
+    const row = (attempts: number, sent_at: string | null) => [
+      { attempts, attempted_at: now.toISOString(), message_id: messageId, sent_at },
+    ];
+    expect(during).toEqual([
+      { given: messageId, stored: row(1, null) },
+      { given: messageId, stored: row(2, null) },
+    ]);
+    expect(await stored()).toEqual(row(2, now.toISOString()));
+  });
+
+  test('a repeated attempt has the Message-ID of the first, also when the sender has another domain', async () => {
+    queue = await openJobQueue(database);
+    outbox = await openOutbox({ database, queue, now: () => now });
+    await add(mail());
+    await database.kysely
+      .updateTable('outbox_message')
+      .set({ attempts: 1, message_id: '<first@old.example>' })
+      .execute();
+    await queue.stop();
+    await start();
+    await until(async () => (await events()).length === 1);
+    expect(sink.mails.map(({ messageId }) => messageId)).toEqual(['<first@old.example>']);
+  });
+
   test('each message is marked when it is sent: after a crash only those in progress are sent again', async () => {
     let [started, sent, most] = [0, 0, 0];
     const gate = Promise.withResolvers<void>();
@@ -219,6 +264,7 @@ describe('the outbox', () => {
     await add(...Array.from({ length: 60 }, () => mail()));
     await queue.stop();
     await start({
+      domain: 'example.com',
       close: () => undefined,
       async send() {
         started += 1;
@@ -243,6 +289,7 @@ describe('the outbox', () => {
     const real = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'noreply@example.com' });
     let times = 0;
     await start({
+      domain: 'example.com',
       close: () => real.close(),
       async send(message) {
         await real.send(message);

@@ -13,6 +13,7 @@ import {
   findWaitingMessages,
   insertDigest,
   insertMessages,
+  markAttempted,
   markDead,
   markSent,
   recordFailure,
@@ -62,8 +63,9 @@ interface HandOver {
 
 /**
  * Opens the outbox on either database. Messages are sent at least once, emergencies first and codes next, on PostgreSQL
- * in parallel in each of two workers. Those in progress when a process dies, one of each lane, are sent again. A mail's
- * Message-ID is the id of the message, by which its receiver can recognise it; an SMS carries it as an idempotency key.
+ * in parallel in each of two workers. Those in progress when a process dies, one of each lane, are sent again: an
+ * attempt is stored before it begins, and only the server's acceptance marks a mail as sent. Its Message-ID is the id of
+ * the message, by which its receiver can recognise it; an SMS carries it as an idempotency key.
  * A message that cannot be sent within about 24 hours, has expired, could not be formed or fails permanently becomes a
  * dead letter: an error in the log, an event on the case, and a row that can be listed.
  */
@@ -117,9 +119,12 @@ const workersOfQueue = 2;
 
 async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: number): Promise<void> {
   const { database, now, log } = options;
-  const mark = batched<WaitingMessage>((messages) => markSent(database.kysely, messages, now()));
+  const marks: Marks = {
+    begun: batched((attempts) => markAttempted(database.kysely, attempts, now())),
+    sent: batched((messages) => markSent(database.kysely, messages, now())),
+  };
   for (const name of Object.values(queueNames))
-    for (let worker = 0; worker < workersOfQueue; worker += 1) await startWorker(boss, name, options, mark);
+    for (let worker = 0; worker < workersOfQueue; worker += 1) await startWorker(boss, name, options, marks);
   const ofDead = { batchSize: 1, pollingIntervalSeconds: deadPollSeconds };
   await workOn<MailJob>(boss, deadQueue, ofDead, async (jobs) => {
     for (const job of jobs) {
@@ -129,6 +134,18 @@ async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: nu
       log.error({ messageId: message.id, kind: message.kind }, 'message given up');
     }
   });
+}
+
+/** What is written of a message before and after it is sent. */
+interface Marks {
+  readonly begun: (message: WaitingMessage) => Promise<void>;
+  readonly sent: (message: WaitingMessage) => Promise<void>;
+}
+
+/** A mail keeps the Message-ID of its first attempt, also when the sender's domain changes. */
+function withMessageId(message: WaitingMessage, { domain }: Senders['mailer']): WaitingMessage {
+  if (message.channel !== 'Email') return message;
+  return { ...message, messageId: message.messageId ?? `<${message.id}@${domain}>` };
 }
 
 /** Taken in batches, mails cost the database a fraction; otherwise the mails of a busy hour slow down users. */
@@ -141,14 +158,9 @@ const lanes = 4;
  */
 const maximumBatchMilliseconds = 40_000;
 
-async function startWorker(
-  boss: PgBoss,
-  name: string,
-  options: HandOver,
-  mark: (message: WaitingMessage) => Promise<void>,
-): Promise<void> {
+async function startWorker(boss: PgBoss, name: string, options: HandOver, marks: Marks): Promise<void> {
   const polling = { batchSize: messagesAtOnce, pollingIntervalSeconds: 0.5, perJobResults: true };
-  await workOn<MailJob>(boss, name, polling, (jobs) => handOver(options, jobs, mark));
+  await workOn<MailJob>(boss, name, polling, (jobs) => handOver(options, jobs, marks));
 }
 
 /**
@@ -158,7 +170,7 @@ async function startWorker(
 async function handOver(
   { database, now, log, senders }: HandOver,
   jobs: readonly Job<MailJob>[],
-  mark: (message: WaitingMessage) => Promise<void>,
+  marks: Marks,
 ): Promise<JobResult[]> {
   const queries = database.kysely;
   const messages = await findWaitingMessages(
@@ -170,8 +182,11 @@ async function handOver(
   const left = messages.values();
   // Each lane takes the next remaining message while there is time and its marks can be stored.
   const lane = async () => {
-    for (const message of left) {
+    for (const waiting of left) {
       if (performance.now() >= end) return;
+      const message = withMessageId(waiting, senders.mailer);
+      // Before the mail server can have it: of an attempt that breaks off it is then known that it was made.
+      await marks.begun(message);
       const outcome = await outcomeOf(senders, message, now());
       if (outcome instanceof Error) {
         failures.set(message.id, outcome);
@@ -181,7 +196,7 @@ async function handOver(
         log.error({ messageId: message.id, kind: message.kind }, 'message refused for good');
       } else {
         if (outcome !== null) await recordGatewayId(queries, message.id, outcome);
-        await mark(message);
+        await marks.sent(message);
       }
       failures.delete(message.id);
     }
@@ -214,7 +229,7 @@ async function send({ mailer, sms }: Senders, message: WaitingMessage, now: Date
   if (message.expiresAt !== null && message.expiresAt <= now.toISOString())
     throw new PermanentError('Expired before it could be handed over', null);
   if (message.channel === 'Email') {
-    await mailer.send({ ...message, subject: message.subject ?? '' });
+    await mailer.send({ ...message, subject: message.subject ?? '', messageId: message.messageId ?? '' });
     return null;
   }
   if (sms === null) throw new PermanentError('No SMS gateway is configured', null);

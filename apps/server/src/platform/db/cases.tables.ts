@@ -228,7 +228,12 @@ export interface OutboxMessageTable {
   priority: number;
   created_at: Moment;
   due_at: Moment;
+  /** Those that have begun. */
   attempts: Generated<number>;
+  /** When the last one began. */
+  attempted_at: Generated<Moment | null>;
+  /** Of all attempts of a mail; null before the first. */
+  message_id: Generated<string | null>;
   last_error: string | null;
   sent_at: Moment | null;
   dead_at: Moment | null;

@@ -79,6 +79,7 @@ import * as verifiedMobile from './migrations/212-verified-mobile.ts';
 import * as smsNumbers from './migrations/213-sms-numbers.ts';
 import * as ownersThatCannotAnswer from './migrations/214-owners-that-cannot-answer.ts';
 import * as unregisteredOwnerNames from './migrations/227-unregistered-owner-names.ts';
+import * as messageAttempts from './migrations/221-message-attempts.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -162,4 +163,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '213-sms-numbers': smsNumbers,
   '214-owners-that-cannot-answer': ownersThatCannotAnswer,
   '227-unregistered-owner-names': unregisteredOwnerNames,
+  '221-message-attempts': messageAttempts,
 };
