@@ -11,19 +11,20 @@ import { makeUser, type MadeUser } from '../testing/rows.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue.ts';
 import { addJobRun, listLastRuns } from './platform/jobs/jobRuns.repository.ts';
-import { recurringJobs } from './jobs.ts';
+import { recurringJobs, type HouseJobContext } from './jobs.ts';
 import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
 import { runJob } from './platform/jobs/startJobs.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const auditKeys = [new Uint8Array(32)];
 const apps = { identity: '', inquirer: '', useradmin: '', cableowner: '', admin: '' };
 
 describe('recurring jobs', () => {
   let database: Database;
   let queue: JobQueue;
-  let context: OutboxJobContext;
+  let context: OutboxJobContext & Pick<HouseJobContext, 'auditKeys'>;
   let user: MadeUser;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -34,6 +35,7 @@ describe('recurring jobs', () => {
       log: silent,
       outbox: await openOutbox({ database, queue, now: () => now }),
       apps,
+      auditKeys,
     };
     user = await makeUser(database.kysely);
   });
@@ -195,7 +197,7 @@ describe('recurring jobs', () => {
       .insertInto('audit_event')
       .values([1_099, 1_097].map((days) => ({ ...line, id: uuidv7(), at: hoursAgo(24 * days).toISOString() })))
       .execute();
-    await sealLines(database.kysely, [new Uint8Array(32)], new Date(), 100);
+    await sealLines(database.kysely, auditKeys, new Date(), 100);
     expect(await run('oldAuditEvents')).toBe(1);
     expect(await database.kysely.selectFrom('audit_event').select('id').execute()).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import type { FileStorage } from '@flystorage/file-storage';
 import { addDays, lastArchivedDay, lastErasedDay, swedishDayOf } from '@schaktkoll/domain';
 import { purgeUnderWay } from './identity/accounts/pendingAccounts.repository.ts';
 import { deleteCountsBefore } from './cases/create/caseQuota.repository.ts';
+import type { DerivedKeys } from './platform/crypto/keyedHash.ts';
 import { purgeAuditEvents } from './platform/audit/audit.repository.ts';
 import { purgeCodes } from './identity/codes/codes.repository.ts';
 import { purgeBankId } from './identity/bankId/bankIdOrders.repository.ts';
@@ -39,6 +40,8 @@ const rememberedDays = 30;
 /** What jobs use: the dependencies of the outbox, and the file store. */
 export interface HouseJobContext extends OutboxJobContext {
   readonly files: FileStorage;
+  /** Keys that the audit log is sealed with. */
+  readonly auditKeys: DerivedKeys;
   /** Whether there is a gateway for SMS. */
   readonly hasSms: boolean;
 }
@@ -166,9 +169,9 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
   {
     name: 'oldAuditEvents',
     cron: '5 2 * * *',
-    run: async ({ database, now }) => {
+    run: async ({ database, now, auditKeys }) => {
       const { auditMonths } = await readSettings(database.kysely);
-      return purgeAuditEvents(database.kysely, daysBefore(now(), Math.ceil(auditMonths * 30.5)));
+      return purgeAuditEvents(database.kysely, auditKeys, daysBefore(now(), Math.ceil(auditMonths * 30.5)));
     },
   },
   {

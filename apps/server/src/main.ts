@@ -47,6 +47,7 @@ async function start(config: ServerConfig): Promise<void> {
   await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
   const { apps } = config.deployment;
   await startAutomaticAnswers(queue, { database, messages: outbox, apps, hasSms: config.sms !== null, now }, http.log);
+  const auditKeys = deriveKeys(platform.config.secrets ?? (await storedSecrets(database.kysely)), auditKeyUse);
   await startJobs(queue, recurringJobs, {
     database,
     now,
@@ -54,6 +55,7 @@ async function start(config: ServerConfig): Promise<void> {
     outbox,
     files,
     apps,
+    auditKeys,
     hasSms: config.sms !== null,
   });
 
@@ -67,7 +69,7 @@ async function start(config: ServerConfig): Promise<void> {
   const stopClocks = watchClocks({ queries: database.kysely, now, log: http.log });
   const stopSealing = startSealing({
     queries: database.kysely,
-    keys: deriveKeys(platform.config.secrets ?? (await storedSecrets(database.kysely)), auditKeyUse),
+    keys: auditKeys,
     now,
     log: http.log,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import type { DerivedKeys } from '../crypto/keyedHash.ts';
 import { deleteInBatches } from '../db/deleteInBatches.ts';
 import type { AccountId } from '../db/identifiers.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
@@ -77,6 +78,6 @@ export function auditAction(
 }
 
 /** Erases the lines that were written before a moment from the start of the chain; gives how many. */
-export function purgeAuditEvents(queries: Queries, before: string): Promise<number> {
-  return deleteInBatches((limit) => eraseOldLines(queries, before, limit));
+export function purgeAuditEvents(queries: Queries, keys: DerivedKeys, before: string): Promise<number> {
+  return deleteInBatches((limit) => eraseOldLines(queries, keys, before, limit));
 }

@@ -18,8 +18,14 @@ export interface SealedLine {
 /** The keys that the seals are made with; the first makes them, the others are accepted (rotation). */
 export const auditKeyUse = 'audit log';
 
+/**
+ * Lines of the second version were sealed by a server that seals the row of the chain too: with one of them in the log,
+ * a row without a seal has been replaced.
+ */
+export type SealVersion = 1 | 2;
+
 /** The seal of a line: a keyed hash of the whole line and of the seal before it. */
-export function sealOf(key: Uint8Array, line: SealedLine, before: string): string {
+export function sealOf(key: Uint8Array, line: SealedLine, before: string, version: SealVersion = 2): string {
   const { id, at, kind, userId, adminId, organisationId, address, requestId, details, sequence, sealedAt } = line;
   const parts = [
     sequence,
@@ -33,13 +39,38 @@ export function sealOf(key: Uint8Array, line: SealedLine, before: string): strin
     requestId,
     inOrder(details),
     sealedAt,
+    ...(version === 1 ? [] : [version]),
   ];
   return keyedHash(key, [before, JSON.stringify(parts)]).toString('base64url');
 }
 
-/** Whether a seal is that of the line and of the seal before it, by one of the keys. */
-export function isSealOf(keys: DerivedKeys, line: SealedLine, before: string, seal: string): boolean {
-  return keys.some((key) => sealOf(key, line, before) === seal);
+/** The version of a seal that is that of the line and of the seal before it, by one of the keys; null for a wrong seal. */
+export function versionOfSeal(keys: DerivedKeys, line: SealedLine, before: string, seal: string): SealVersion | null {
+  const isOf = (version: SealVersion) => keys.some((key) => sealOf(key, line, before, version) === seal);
+  return isOf(2) ? 2 : isOf(1) ? 1 : null;
+}
+
+/** Where the chain starts and ends. */
+export interface ChainEnds {
+  readonly startedAt: string;
+  readonly firstSequence: number;
+  readonly beforeFirst: string;
+  readonly lastSequence: number;
+  readonly lastSeal: string;
+  /** When the last line that was erased for its age was written; null if there is none, or it is not known. */
+  readonly erasedUntil: string | null;
+}
+
+/** The seal of the row that says where the chain starts and ends. */
+export function sealOfEnds(key: Uint8Array, ends: ChainEnds): string {
+  const { startedAt, firstSequence, beforeFirst, lastSequence, lastSeal, erasedUntil } = ends;
+  const parts = [startedAt, firstSequence, beforeFirst, lastSequence, lastSeal, erasedUntil];
+  return keyedHash(key, ['chain', JSON.stringify(parts)]).toString('base64url');
+}
+
+/** Whether the row has its seal, by one of the keys. */
+export function hasSeal(keys: DerivedKeys, { seal, ...ends }: ChainEnds & { readonly seal: string | null }): boolean {
+  return keys.some((key) => sealOfEnds(key, ends) === seal);
 }
 
 /** The database orders the keys of an object in its own way. */

@@ -9,6 +9,8 @@ const meanings: Readonly<Record<ChainFault['kind'], string>> = {
   Changed: 'the line or its seal was changed',
   InsertedLate: 'the line was inserted more than a day after its time',
   EndRemoved: 'the end of the chain is gone',
+  StartRemoved: 'lines were erased that are younger than the shortest retention',
+  ChainRowChanged: 'the row that says where the chain starts and ends was changed, or no server has sealed it yet',
   ChainRowRemoved: 'the row that says where the chain ends is gone',
   Unsealed: 'lines older than ten minutes are not sealed: no server runs, or they were inserted',
 };

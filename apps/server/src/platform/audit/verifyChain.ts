@@ -1,15 +1,26 @@
+import { systemSettings } from '@schaktkoll/domain';
 import type { DerivedKeys } from '../crypto/keyedHash.ts';
 import type { Queries } from '../db/database.ts';
 import { countUnsealedLines, listSealedLines, readChainEnds } from './auditChain.repository.ts';
-import { isSealOf } from './auditSeal.ts';
+import { hasSeal, versionOfSeal } from './auditSeal.ts';
 
 const pageSize = 1_000;
 const dayMilliseconds = 86_400_000;
 const unsealedMilliseconds = 600_000;
+/** The setting itself is in the database, and may have been changed there. */
+const shortestRetention = Math.floor(systemSettings.auditMonths.minimum * 30) * dayMilliseconds;
 
 /** What is wrong with the audit log, and at which place of the chain. */
 export interface ChainFault {
-  readonly kind: 'Removed' | 'Changed' | 'InsertedLate' | 'EndRemoved' | 'ChainRowRemoved' | 'Unsealed';
+  readonly kind:
+    | 'Removed'
+    | 'Changed'
+    | 'InsertedLate'
+    | 'StartRemoved'
+    | 'EndRemoved'
+    | 'ChainRowRemoved'
+    | 'ChainRowChanged'
+    | 'Unsealed';
   /** The place in the chain; null where it has none. */
   readonly sequence: number | null;
   /** The line; null where it is gone. */
@@ -32,6 +43,8 @@ const mostFaults = 50;
  * Verifies the chain of the audit log from its start to its end, page by page.
  * - `Changed`: the line does not fit its seal, or the seal before it.
  * - `Removed`: a place in the chain has no line. `EndRemoved`: the end is not where the chain ended.
+ * - `ChainRowChanged`: the row that says where the chain starts and ends does not fit its seal, or has none.
+ * - `StartRemoved`: lines were erased that are younger than any setting allows.
  * - `InsertedLate`: sealed more than a day after its time, so it was not there before. Lines that are older than the
  *   chain itself are sealed in its first day.
  * - `Unsealed`: written more than ten minutes ago and not in the chain: the server does not run, or it was inserted just now.
@@ -46,6 +59,9 @@ export async function verifyChain(queries: Queries, keys: DerivedKeys, now: Date
       lastSeal: '',
     };
   const faults: ChainFault[] = [];
+  if (!hasSeal(keys, chain)) faults.push({ kind: 'ChainRowChanged', sequence: null, id: null });
+  if (chain.erasedUntil !== null && Date.parse(chain.erasedUntil) > now.getTime() - shortestRetention)
+    faults.push({ kind: 'StartRemoved', sequence: chain.firstSequence, id: null });
   let [expected, before, checked] = [chain.firstSequence, chain.beforeFirst, 0];
   for (;;) {
     const lines = await listSealedLines(queries, expected - 1, pageSize);
@@ -54,7 +70,7 @@ export async function verifyChain(queries: Queries, keys: DerivedKeys, now: Date
         faults.push({ kind: 'Removed', sequence: expected, id: null });
       const isAfterGap = faults.at(-1)?.kind === 'Removed' && faults.at(-1)?.sequence === line.sequence - 1;
       // After a gap the seal before it is unknown, so the line cannot be checked against it.
-      if (!isAfterGap && !isSealOf(keys, line, before, line.seal))
+      if (!isAfterGap && versionOfSeal(keys, line, before, line.seal) === null)
         faults.push({ kind: 'Changed', sequence: line.sequence, id: line.id });
       const since = Math.max(Date.parse(line.at), Date.parse(chain.startedAt));
       if (Date.parse(line.sealedAt) - since > dayMilliseconds)

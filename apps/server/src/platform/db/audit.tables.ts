@@ -28,4 +28,8 @@ export interface AuditChainTable {
   before_first: string;
   last_sequence: number;
   last_seal: string;
+  /** When the last line that was erased for its age was written. */
+  erased_until: Generated<Moment | null>;
+  /** Of this row; null until the server has sealed it. */
+  seal: Generated<string | null>;
 }

@@ -80,6 +80,7 @@ import * as smsNumbers from './migrations/213-sms-numbers.ts';
 import * as ownersThatCannotAnswer from './migrations/214-owners-that-cannot-answer.ts';
 import * as unregisteredOwnerNames from './migrations/227-unregistered-owner-names.ts';
 import * as messageAttempts from './migrations/221-message-attempts.ts';
+import * as auditChainSeal from './migrations/222-audit-chain-seal.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -164,4 +165,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '214-owners-that-cannot-answer': ownersThatCannotAnswer,
   '227-unregistered-owner-names': unregisteredOwnerNames,
   '221-message-attempts': messageAttempts,
+  '222-audit-chain-seal': auditChainSeal,
 };
