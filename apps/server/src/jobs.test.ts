@@ -8,6 +8,7 @@ import { startKey } from './platform/http/idempotency.repository.ts';
 import { findPayload, upsertPayload } from './identity/oidc/oidc.repository.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
 import { makeUser, type MadeUser } from '../testing/rows.ts';
+import { setSettings } from '../testing/setSettings.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue.ts';
 import { addJobRun, listLastRuns } from './platform/jobs/jobRuns.repository.ts';
@@ -24,7 +25,7 @@ const apps = { identity: '', inquirer: '', useradmin: '', cableowner: '', admin:
 describe('recurring jobs', () => {
   let database: Database;
   let queue: JobQueue;
-  let context: OutboxJobContext & Pick<HouseJobContext, 'auditKeys'>;
+  let context: OutboxJobContext & Pick<HouseJobContext, 'auditKeys' | 'disks'>;
   let user: MadeUser;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -36,6 +37,7 @@ describe('recurring jobs', () => {
       outbox: await openOutbox({ database, queue, now: () => now }),
       apps,
       auditKeys,
+      disks: [],
     };
     user = await makeUser(database.kysely);
   });
@@ -200,6 +202,25 @@ describe('recurring jobs', () => {
     await sealLines(database.kysely, auditKeys, new Date(), 100);
     expect(await run('oldAuditEvents')).toBe(1);
     expect(await database.kysely.selectFrom('audit_event').select('id').execute()).toHaveLength(1);
+  });
+
+  test('the measuring of the disk, which fails when the files take 80 % of their bound', async () => {
+    const userId = user.id;
+    expect(await run('diskSpace')).toBe(0);
+    await setSettings(database.kysely, { storedGigabytes: 1 });
+    const file = {
+      uploaded_by: userId,
+      kind: 'Attachment',
+      name: 'a.pdf',
+      type: 'pdf',
+      sha256: '0'.repeat(64),
+    } as const;
+    await database.kysely
+      .insertInto('attachment')
+      .values({ ...file, id: uuidv7(), size: 800_000_000, uploaded_at: now.toISOString() })
+      .execute();
+    await expect(run('diskSpace')).rejects.toThrow('storedGigabytes: 80 % used');
+    await database.kysely.deleteFrom('attachment').execute();
   });
 
   test('the forgetting of how jobs went, after thirty days', async () => {

@@ -1,5 +1,5 @@
 import type { FileStorage } from '@flystorage/file-storage';
-import { addDays, lastArchivedDay, lastErasedDay, swedishDayOf } from '@schaktkoll/domain';
+import { addDays, lastArchivedDay, lastErasedDay, swedishDayOf, unsentFileDays } from '@schaktkoll/domain';
 import { purgeUnderWay } from './identity/accounts/pendingAccounts.repository.ts';
 import { deleteCountsBefore } from './cases/create/caseQuota.repository.ts';
 import type { DerivedKeys } from './platform/crypto/keyedHash.ts';
@@ -7,8 +7,10 @@ import { purgeAuditEvents } from './platform/audit/audit.repository.ts';
 import { purgeCodes } from './identity/codes/codes.repository.ts';
 import { purgeBankId } from './identity/bankId/bankIdOrders.repository.ts';
 import { archiveCases, eraseArchivedCases } from './cases/archive/archive.repository.ts';
+import { sumAllFiles } from './cases/attachments/attachments.repository.ts';
 import { purgeUnsentAttachments, sweepAttachments } from './cases/attachments/sweepAttachments.ts';
 import { purgeUnusedDrafts } from './cases/drafts/drafts.repository.ts';
+import { diskPercent, requireSpace } from './platform/files/watchDisks.ts';
 import { purgeBudgets } from './platform/http/budget.repository.ts';
 import { purgeKeys } from './platform/http/idempotency.ts';
 import { endExpiredImpersonations } from './identity/logInAs/logInAs.ts';
@@ -40,6 +42,8 @@ const rememberedDays = 30;
 /** What jobs use: the dependencies of the outbox, and the file store. */
 export interface HouseJobContext extends OutboxJobContext {
   readonly files: FileStorage;
+  /** Folders whose disks are watched, with their names for the operator. */
+  readonly disks: readonly { readonly what: string; readonly folder: string }[];
   /** Keys that the audit log is sealed with. */
   readonly auditKeys: DerivedKeys;
   /** Whether there is a gateway for SMS. */
@@ -85,9 +89,17 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
   {
     name: 'unsentAttachments',
     cron: '20 3 * * *',
-    run: async ({ database, now, files }) => {
-      const { unusedDraftDays } = await readSettings(database.kysely);
-      return purgeUnsentAttachments(database.kysely, files, daysBefore(now(), unusedDraftDays));
+    run: ({ database, now, files }) =>
+      purgeUnsentAttachments(database.kysely, files, daysBefore(now(), unsentFileDays)),
+  },
+  {
+    name: 'diskSpace',
+    cron: '1-59/10 * * * *',
+    run: async ({ database, disks }) => {
+      const { storedGigabytes } = await readSettings(database.kysely);
+      const percent = Math.ceil((await sumAllFiles(database.kysely)) / (storedGigabytes * 10_000_000));
+      const ofDisks = disks.map(async ({ what, folder }) => ({ what, percent: await diskPercent(folder) }));
+      return requireSpace([{ what: 'storedGigabytes', percent }, ...(await Promise.all(ofDisks))]);
     },
   },
   {

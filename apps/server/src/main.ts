@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { createBankIdClient } from './identity/bankId/client.ts';
 import { migrateDatabase, openDatabase } from './platform/db/database.ts';
 import { ConfigError, readConfig, type ServerConfig } from './platform/config/config.ts';
@@ -37,7 +38,8 @@ async function start(config: ServerConfig): Promise<void> {
   const queue = await openJobQueue(database, { keepsTime: true });
   const outbox = await openOutbox({ database, queue, now });
   const bankId = config.bankId === null ? null : createBankIdClient(config.bankId);
-  const files = await openFileStore(config.files.store);
+  const { store } = config.files;
+  const files = await openFileStore(store);
   const findVirus = createVirusScanner(config.files.clamd);
   const arrivals = await openCaseArrivals(queue);
   const dependencies = { database, now, messages: outbox, arrivals, bankId, files, findVirus };
@@ -56,6 +58,10 @@ async function start(config: ServerConfig): Promise<void> {
     files,
     apps,
     auditKeys,
+    disks: [
+      { what: 'temporary files', folder: tmpdir() },
+      ...(store.kind === 'folder' ? [{ what: 'FILES', folder: store.folder }] : []),
+    ],
     hasSms: config.sms !== null,
   });
 

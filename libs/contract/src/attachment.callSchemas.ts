@@ -12,6 +12,8 @@ const uploadErrors = [
   'FileEmpty',
   'FileTooLarge',
   'TooManyFiles',
+  'UnsentFilesFull',
+  'OrganisationFilesFull',
   'FileWrongFormat',
   'FileHasMacros',
   'FileInfected',

@@ -18,6 +18,8 @@ export const errorStatuses = {
   FileEmpty: 422,
   FileTooLarge: 413,
   TooManyFiles: 422,
+  UnsentFilesFull: 422,
+  OrganisationFilesFull: 422,
   FileWrongFormat: 422,
   FileHasMacros: 422,
   FileInfected: 422,

@@ -79,6 +79,7 @@ export * from './service/mapSource.ts';
 export * from './service/openStatistics.ts';
 export * from './service/writtenAnnouncement.ts';
 export * from './service/faultText.ts';
+export * from './service/storedFiles.ts';
 export * from './service/unregisteredOwners.ts';
 export * from './service/organisations.ts';
 export * from './time/swedishCalendar.ts';

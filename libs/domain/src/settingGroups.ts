@@ -31,7 +31,7 @@ export const settingGroups = {
     'markingDays',
     'maximumRecipientEmails',
   ],
-  files: ['maximumAttachments', 'maximumAttachmentMegabytes'],
+  files: ['maximumAttachments', 'maximumAttachmentMegabytes', 'organisationGigabytes', 'storedGigabytes'],
   quotas: [
     'casesPerUserPerMinute',
     'casesPerUserPerDay',

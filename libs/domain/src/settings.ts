@@ -12,6 +12,7 @@ export type SettingUnit =
   | 'minutes'
   | 'hours'
   | 'megabytes'
+  | 'gigabytes'
   | 'characters';
 
 interface SettingDeclaration {
@@ -52,6 +53,9 @@ export const systemSettings = {
   markingDays: { default: 5, minimum: 1, maximum: 15, unit: 'workingDays' },
   maximumAttachments: { default: 10, minimum: 0, maximum: 100, unit: 'count' },
   maximumAttachmentMegabytes: { default: 25, minimum: 1, maximum: 100, unit: 'megabytes' },
+  // What is stored, so that nobody can fill the disk; a private person may store a tenth of what an organisation may.
+  organisationGigabytes: { default: 50, minimum: 1, maximum: 10_000, unit: 'gigabytes' },
+  storedGigabytes: { default: 500, minimum: 1, maximum: 1_000_000, unit: 'gigabytes' },
   archiveAfterMonths: { default: 24, minimum: 1, maximum: 120, unit: 'months' },
   unusedDraftDays: { default: 90, minimum: 1, maximum: 365, unit: 'calendarDays' },
   // How many cases may be sent in one Swedish day, closed ones included; emergencies are counted for themselves.

@@ -19,7 +19,7 @@ export const stepTexts = {
       'Hit vänder sig den som vill bygga ut bredband och samordna sitt arbete med ditt. Om du anger en kontakt behövs en e-postadress eller en länk.',
     files: {
       heading: 'Filer till dem som får ärendet',
-      lead: 'Bifoga ritningar eller foton som visar platsen och vad som ska göras. Alla som får ärendet kan läsa filerna.',
+      lead: 'Bifoga ritningar eller foton som visar platsen och vad som ska göras. Alla som får ärendet kan läsa filerna. Innan ärendet är skickat sparas de i sju dagar efter din senaste ändring.',
       fields: { plan: 'Plan över arbetet', attachments: 'Andra filer' },
     },
   },

@@ -89,6 +89,9 @@ export const generalTexts = {
     `Dagen ska vara inom arbetsperioden, ${text(context, 'first')} till ${text(context, 'last')}.`,
   TooManyFiles: (context) =>
     `Du har valt för många filer. Du kan bifoga högst ${count(context, 'maximum')}. Ta bort en fil för att lägga till en annan.`,
+  UnsentFilesFull: () =>
+    'Det ligger för många filer och väntar på att skickas, från dig eller från ditt nätverk. Skicka eller ta bort några, eller försök igen senare.',
+  OrganisationFilesFull: () => 'Det finns inte plats för fler filer från din organisation. Kontakta supporten.',
   FileWrongFormat: (context) =>
     `Filens innehåll stämmer inte med filtypen ${text(context, 'type')}. Spara filen på nytt och försök igen.`,
   FileHasMacros: () => 'Filen innehåller makron. Spara den utan makron, till exempel som PDF, och försök igen.',

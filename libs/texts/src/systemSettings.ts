@@ -18,6 +18,7 @@ const units: Readonly<Record<SettingUnit, (amount: string) => string>> = {
   minutes: (amount) => `${amount} ${amount === '1' ? 'minut' : 'minuter'}`,
   hours: (amount) => `${amount} ${amount === '1' ? 'timme' : 'timmar'}`,
   megabytes: (amount) => `${amount} MB`,
+  gigabytes: (amount) => `${amount} GB`,
   characters: (amount) => `${amount} tecken`,
 };
 
@@ -95,6 +96,14 @@ const labels: Readonly<Record<SettingKey, SettingTexts>> = {
   markingDays: { label: 'Tid för utsättning', explanation: responseDays },
   maximumAttachments: { label: 'Filer i ett ärende', explanation: 'Högsta antal bifogade filer. 0 betyder inga.' },
   maximumAttachmentMegabytes: { label: 'Storlek på en fil', explanation: 'Högsta storlek på en bifogad fil.' },
+  organisationGigabytes: {
+    label: 'Filer från en organisation',
+    explanation: 'Så mycket får en organisation ha lagrat. En privatperson får ha en tiondel.',
+  },
+  storedGigabytes: {
+    label: 'Filer i hela tjänsten',
+    explanation: 'Så mycket får vara lagrat. Sätt mindre än lagringsutrymmet. Vid 80 % larmar jobbet på sidan Drift.',
+  },
   archiveAfterMonths: {
     label: 'Arkivering av ärenden',
     explanation:
@@ -102,7 +111,7 @@ const labels: Readonly<Record<SettingKey, SettingTexts>> = {
   },
   unusedDraftDays: {
     label: 'Oanvända utkast',
-    explanation: 'Ett utkast som inte har ändrats på så länge tas bort, med sina filer.',
+    explanation: 'Ett utkast som inte har ändrats på så länge tas bort. Filerna i det tas bort redan efter sju dagar.',
   },
   casesPerUserPerMinute: {
     label: 'Ärenden i följd från en användare',

@@ -1,4 +1,4 @@
-import type { Scope } from '@schaktkoll/domain';
+import type { Scope, StoredBytes } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AttachmentTable } from '../../platform/db/attachments.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -15,6 +15,39 @@ export async function countUnsent(queries: Queries, userId: string): Promise<num
     .where('case_id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Whose files are counted. */
+export interface FileOwner {
+  readonly userId: string;
+  readonly organisationId: string;
+  readonly isPrivate: boolean;
+  readonly network: string;
+}
+
+/** How many bytes of files are stored, but for those in all ({@link sumAllFiles}). */
+export async function sumFiles(
+  queries: Queries,
+  { userId, organisationId, isPrivate, network }: FileOwner,
+): Promise<Omit<StoredBytes, 'inAll'>> {
+  const own = isPrivate
+    ? sql`a.uploaded_by = ${userId}::uuid`
+    : sql`a.uploaded_by in (select id from app_user where organisation_id = ${organisationId}::uuid)`;
+  const { rows } = await sql<Omit<StoredBytes, 'inAll'>>`
+    select
+      (select coalesce(sum(size), 0)::double precision from attachment where uploaded_by = ${userId}::uuid and case_id is null) as "unsentOfUser",
+      (select coalesce(sum(size), 0)::double precision from attachment where network = ${network}) as "unsentOfNetwork",
+      (select coalesce(sum(a.size), 0)::double precision from attachment a where ${own}) as "ofOrganisation"`.execute(
+    queries,
+  );
+  return rows[0] ?? { unsentOfUser: 0, unsentOfNetwork: 0, ofOrganisation: 0 };
+}
+
+/** The bytes of all stored files. */
+export async function sumAllFiles(queries: Queries): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size), 0)::double precision as bytes from attachment`.execute(queries);
+  return rows[0]?.bytes ?? 0;
 }
 
 /** A file that is stored before it is sent: what a case or a photo adds is not there yet. */
@@ -76,7 +109,7 @@ export async function giveToAnswer(
   if (ids.length === 0) return [];
   const given = await queries
     .updateTable('attachment')
-    .set({ case_id: caseId, case_recipient_id: caseRecipientId })
+    .set({ case_id: caseId, case_recipient_id: caseRecipientId, network: null })
     .where('id', 'in', ids)
     .where('uploaded_by', '=', userId)
     .where('case_id', 'is', null)
@@ -111,14 +144,14 @@ export async function deleteUnsent(queries: Queries, id: string, userId: string)
   return numDeletedRows > 0n;
 }
 
-/** Removes what was stored before a moment, never sent, and is in no draft. @returns the ids, at most so many */
+/** Removes what was stored before a moment, never sent, and is in no draft that was saved since. @returns the ids, at most so many */
 export async function deleteUnsentBefore(queries: Queries, moment: string, maximum: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from attachment where id in (
       select a.id from attachment a where a.case_id is null and a.uploaded_at < ${moment}::timestamptz
         and not exists (
           select 1 from case_draft d
-          where d.user_id = a.uploaded_by and position(a.id::text in d.form_values::text) > 0
+          where d.user_id = a.uploaded_by and d.updated_at >= ${moment}::timestamptz and position(a.id::text in d.form_values::text) > 0
         )
       limit ${maximum} for update of a skip locked
     ) returning id`.execute(queries);
@@ -155,7 +188,7 @@ export async function lockUnsentFiles(
 /** Gives locked files to a case that is being sent. */
 export async function giveToCase(transaction: Queries, ids: readonly string[], caseId: string): Promise<void> {
   if (ids.length === 0) return;
-  await transaction.updateTable('attachment').set({ case_id: caseId }).where('id', 'in', ids).execute();
+  await transaction.updateTable('attachment').set({ case_id: caseId, network: null }).where('id', 'in', ids).execute();
 }
 
 /** A file of a case of the inquirer's side; null when there is none within the scope. */

@@ -13,9 +13,11 @@ import {
 } from '@schaktkoll/contract';
 import { attachmentLimits, scopeOf, systemSettings, type AttachmentKind } from '@schaktkoll/domain';
 import { Uploads, type UploadBounds } from '../../platform/files/uploads.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
 import { abandoned } from '../../platform/http/abandoned.ts';
+import { networkOf } from '../../platform/http/attempts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -80,16 +82,22 @@ export function attachmentRoutes(platform: Platform): void {
       await sizes.take(user.id, Math.min(bodyBytes, maximumBytes) / megabyte);
     };
     const store = async (asked: UploadAsked, kind: AttachmentKind, uploadId: string | undefined) => {
-      const { raw, reply, user, database, now } = asked;
+      const { raw, reply, user, address, database, now } = asked;
       const current = await settings.current();
-      await requireRoom(database, user.id, current);
+      const owner = {
+        userId: user.id,
+        organisationId: user.organisationId,
+        isPrivate: user.isPrivateUser,
+        network: networkOf(address),
+      };
+      await requireRoom(database, owner, { settings: current, size: 0 });
       const signal = abandoned(reply);
       return uploads.receive(
         { request: raw, userId: user.id, signal, bounds: boundsOf(attachmentLimits(current, kind)) },
         async ([file]) => {
           if (file === undefined) throw new ApiError('FileEmpty');
           const context = { queries: database, files, findVirus, settings: current, now, signal };
-          return storeAttachment(file, { kind, uploadId, userId: user.id }, context);
+          return storeAttachment(file, { kind, uploadId, owner }, context);
         },
       );
     };
@@ -149,7 +157,8 @@ export function attachmentRoutes(platform: Platform): void {
 interface UploadAsked {
   readonly raw: Parameters<Uploads['receive']>[0]['request'];
   readonly reply: Parameters<typeof abandoned>[0];
-  readonly user: { readonly id: string };
+  readonly user: Pick<SignedInUser, 'id' | 'organisationId' | 'isPrivateUser'>;
+  readonly address: string;
   readonly database: Queries;
   readonly now: Date;
 }

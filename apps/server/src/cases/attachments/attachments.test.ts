@@ -163,6 +163,66 @@ describe('files of a case', () => {
     expect(await isStored(await uploaded(user))).toBe(true);
   });
 
+  test('refuses a file for which a user, a network, an organisation or the service has no room', async () => {
+    const [user, neighbour] = [await person(), await person()];
+    const row = {
+      uploaded_by: neighbour.id,
+      kind: 'Attachment',
+      name: 'a.pdf',
+      type: 'pdf',
+      sha256: '0'.repeat(64),
+    } as const;
+    const store = (bytes: readonly number[], more: { uploaded_by?: string; network?: string } = {}) =>
+      database.kysely
+        .insertInto('attachment')
+        .values(bytes.map((size) => ({ ...row, ...more, id: randomUUID(), size, uploaded_at: now.toISOString() })))
+        .execute();
+    const upload = async () => {
+      const { status, body } = await uploadAs(user, 'plan.pdf', attachmentContents.pdf);
+      return [status, body['code']];
+    };
+    const emptied = async () => {
+      await database.kysely.deleteFrom('attachment').where('uploaded_by', 'in', [user.id, neighbour.id]).execute();
+    };
+    try {
+      await store([500_000_000], { uploaded_by: user.id });
+      expect(await upload()).toEqual([422, 'UnsentFilesFull']);
+      await emptied();
+      await store([1_500_000_000, 1_500_000_000], { network: '127.0.0.1' });
+      expect(await upload()).toEqual([422, 'UnsentFilesFull']);
+      await emptied();
+      await setSettings(database.kysely, { organisationGigabytes: 1, storedGigabytes: 2 });
+      // Settings are cached for some seconds.
+      server.clock.advance(10_000);
+      await store([1_000_000_000]);
+      expect(await upload()).toEqual([201, undefined]);
+      const { organisation_id } = await database.kysely
+        .selectFrom('app_user')
+        .select('organisation_id')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      const colleague = await makeUser(database.kysely, { organisation_id });
+      await store([1_000_000_000], { uploaded_by: colleague.id });
+      expect(await upload()).toEqual([422, 'OrganisationFilesFull']);
+      await database.kysely.deleteFrom('attachment').where('uploaded_by', '=', colleague.id).execute();
+      await store([1_000_000_000]);
+      expect(await upload()).toEqual([503, 'FilesUnavailable']);
+    } finally {
+      await emptied();
+      await setSettings(database.kysely, { organisationGigabytes: 50, storedGigabytes: 500 });
+      server.clock.advance(10_000);
+    }
+  });
+
+  test('remembers the network of a file until it is sent', async () => {
+    const [sent, unsent] = [await uploaded(world.inquirer), await uploaded(world.inquirer)];
+    await world.send({ attachments: [sent] });
+    const networkOf = async (id: string) =>
+      (await database.kysely.selectFrom('attachment').select('network').where('id', '=', id).executeTakeFirst())
+        ?.network;
+    expect([await networkOf(sent), await networkOf(unsent)]).toEqual([null, '127.0.0.1']);
+  });
+
   test('says that a file cannot be had while the store is away, and removes an unsent one all the same', async () => {
     const [sent, unsent] = [await uploaded(world.inquirer), await uploaded(world.inquirer)];
     const caseNumber = await world.send({ attachments: [sent] });
@@ -365,7 +425,7 @@ describe('files of a case', () => {
     expect(await purgeUnsentAttachments(database.kysely, server.platform.files, later.toISOString())).toBe(0);
   });
 
-  test('keeps old files that a draft of their uploader lists, until the draft is gone', async () => {
+  test('keeps old files that a draft of their uploader lists, until it was last saved as long ago', async () => {
     const user = await person();
     const [listed, other] = [await uploaded(user), await uploaded(user)];
     const values = JSON.stringify({ plan: [], attachments: [{ id: listed, name: 'Karta.pdf', size: 1 }] });
@@ -377,7 +437,12 @@ describe('files of a case', () => {
       .execute();
     await purgeUnsentAttachments(database.kysely, server.platform.files, later);
     expect([await isStored(listed), await isStored(other), await filesOf(user)]).toEqual([true, false, [listed]]);
-    await database.kysely.deleteFrom('case_draft').where('user_id', '=', user.id).execute();
+    const longAgo = new Date(Date.parse(later) - 1).toISOString();
+    await database.kysely
+      .updateTable('case_draft')
+      .set({ updated_at: longAgo })
+      .where('user_id', '=', user.id)
+      .execute();
     await purgeUnsentAttachments(database.kysely, server.platform.files, later);
     expect([await isStored(listed), await filesOf(user)]).toEqual([false, []]);
   });

@@ -8,6 +8,7 @@ import {
   attachmentName,
   attachmentTypeOf,
   checkFile,
+  checkRoom,
   type AttachmentKind,
   type AttachmentType,
   type SystemSettings,
@@ -17,7 +18,14 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { VirusScanner } from '../../platform/ports.ts';
-import { countUnsent, findUpload, insertAttachment } from './attachments.repository.ts';
+import {
+  countUnsent,
+  findUpload,
+  insertAttachment,
+  sumAllFiles,
+  sumFiles,
+  type FileOwner,
+} from './attachments.repository.ts';
 import { hasContentOf } from './contentType.ts';
 import { hasMacros } from './officeMacros.ts';
 import { MalformedPicture, withoutMetadata } from './stripMetadata.ts';
@@ -41,7 +49,7 @@ export const storedAs = (id: string): string => `attachments/${id}`;
 /** What an upload is for. */
 interface UploadFacts {
   readonly kind: AttachmentKind;
-  readonly userId: string;
+  readonly owner: FileOwner;
   /** The sender's own id of the upload: sent again, it gives the file that is stored already. */
   readonly uploadId?: string | undefined;
 }
@@ -49,13 +57,14 @@ interface UploadFacts {
 /**
  * Checks an uploaded file and keeps it (specification section 5, file checks): ending, size, content, macros, viruses.
  * What a picture says about itself is left out (decision record 71). The file is stored before its row: one without a row is swept up (`sweepAttachments`), a row without its file could not be.
- * @throws ApiError FileTypeNotAllowed, FileEmpty, FileTooLarge, TooManyFiles, FileWrongFormat, FileHasMacros, FileInfected, UploadIdReused; FilesUnavailable when the scanner does not answer or the store cannot be written
+ * @throws ApiError FileTypeNotAllowed, FileEmpty, FileTooLarge, TooManyFiles, FileWrongFormat, FileHasMacros, FileInfected, UploadIdReused, UnsentFilesFull, OrganisationFilesFull; FilesUnavailable when the scanner does not answer or the store cannot be written
  */
 export async function storeAttachment(
   { name: given, path }: StoredFile,
-  { kind, userId, uploadId }: UploadFacts,
+  { kind, owner, uploadId }: UploadFacts,
   { queries, files, findVirus, settings, now, signal }: StoreContext,
 ): Promise<Attachment> {
+  const { userId, network } = owner;
   const stored = async () => (uploadId === undefined ? null : findUpload(queries, userId, uploadId));
   const limits = attachmentLimits(settings, kind);
   const name = attachmentName(given);
@@ -65,7 +74,7 @@ export async function storeAttachment(
   if (issue !== null) throw new ApiError(issue.code, issue.params);
   const type = attachmentTypeOf(name);
   if (type === null) throw new ApiError('FileTypeNotAllowed', { types: limits.types.join(', ') });
-  await requireRoom(queries, userId, settings);
+  await requireRoom(queries, owner, { settings, size: (await stat(path)).size });
   if (!(await hasContentOf(path, type))) throw new ApiError('FileWrongFormat', { type });
   if (type === 'docx' || type === 'xlsx') await requireNoMacros(path, type, signal);
   await requireNoVirus(findVirus, path, signal);
@@ -76,7 +85,7 @@ export async function storeAttachment(
   const { size } = await stat(kept);
   await writeContent(files, storedAs(id), { path: kept, size, signal });
   const row = { id, uploaded_by: userId, kind, name, type, size, sha256, uploaded_at: now.toISOString() };
-  if (await insertAttachment(queries, { ...row, upload_id: uploadId ?? null })) return attachmentView(row);
+  if (await insertAttachment(queries, { ...row, upload_id: uploadId ?? null, network })) return attachmentView(row);
   // The same upload was faster over another line.
   await files.deleteFile(storedAs(id));
   const faster = await stored();
@@ -119,14 +128,27 @@ function attachmentView({ id, kind, name, type, size }: Attachment): Attachment 
   return { id, kind, name, type, size };
 }
 
-/** Refuses a user who keeps more unsent files than drafts can need. */
+/**
+ * Refuses a file for which there is no room: too many unsent ones, or too many bytes (`checkRoom`). Files that arrive at
+ * the same moment may exceed a bound by their own size.
+ * @param size bytes of the file; 0 before it has been received
+ */
 export async function requireRoom(
   queries: Queries,
-  userId: string,
-  { maximumAttachments }: Pick<SystemSettings, 'maximumAttachments'>,
+  owner: FileOwner,
+  { settings, size }: { readonly settings: SystemSettings; readonly size: number },
 ): Promise<void> {
-  const maximum = maximumAttachments * unsentCases;
-  if ((await countUnsent(queries, userId)) >= maximum) throw new ApiError('TooManyFiles', { maximum });
+  const maximum = settings.maximumAttachments * unsentCases;
+  if ((await countUnsent(queries, owner.userId)) >= maximum) throw new ApiError('TooManyFiles', { maximum });
+  // All files are added up once for each file, when its size is known.
+  const stored = { ...(await sumFiles(queries, owner)), inAll: size === 0 ? 0 : await sumAllFiles(queries) };
+  const code = checkRoom(stored, size, { isPrivate: owner.isPrivate, settings });
+  if (code === 'FilesUnavailable')
+    throw new ApiError('FilesUnavailable', undefined, {
+      cause: new Error('The stored files have reached storedGigabytes'),
+      retryAfter: 3_600,
+    });
+  if (code !== null) throw new ApiError(code);
 }
 
 async function requireNoVirus(findVirus: VirusScanner, path: string, signal: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ const batch = 500;
 /** An upload that is under way has a file and no row. */
 const underWayMilliseconds = 24 * 3_600_000;
 
-/** Removes the files that were stored before a moment, never sent, and are in no draft. @returns how many */
+/** Removes the files that were stored before a moment, never sent, and are in no draft saved since. @returns how many */
 export async function purgeUnsentAttachments(queries: Queries, files: FileStorage, before: string): Promise<number> {
   let removed = 0;
   for (;;) {

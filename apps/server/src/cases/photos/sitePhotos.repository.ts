@@ -30,6 +30,7 @@ export async function giveSitePhoto(
     .updateTable('attachment')
     .set({
       case_id: caseId,
+      network: null,
       remark,
       easting: place?.easting ?? null,
       northing: place?.northing ?? null,

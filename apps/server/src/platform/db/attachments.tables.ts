@@ -19,6 +19,8 @@ export interface AttachmentTable {
   uploaded_at: Moment;
   /** The sender's own id of the upload, the same when it is sent again. */
   upload_id: string | null;
+  /** The network that it came from; null once it is sent. */
+  network: Generated<string | null>;
   /** Of a site photo, as are the rest. */
   remark: string | null;
   /** Whole metres of SWEREF 99 TM; null together. */

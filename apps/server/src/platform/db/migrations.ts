@@ -81,6 +81,7 @@ import * as ownersThatCannotAnswer from './migrations/214-owners-that-cannot-ans
 import * as unregisteredOwnerNames from './migrations/227-unregistered-owner-names.ts';
 import * as messageAttempts from './migrations/221-message-attempts.ts';
 import * as auditChainSeal from './migrations/222-audit-chain-seal.ts';
+import * as unsentFilesByNetwork from './migrations/223-unsent-files-by-network.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -166,4 +167,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '227-unregistered-owner-names': unregisteredOwnerNames,
   '221-message-attempts': messageAttempts,
   '222-audit-chain-seal': auditChainSeal,
+  '223-unsent-files-by-network': unsentFilesByNetwork,
 };
