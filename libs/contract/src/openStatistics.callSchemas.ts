@@ -2,14 +2,14 @@ import { casePurposes } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 
-/** Null where too little lies behind a figure for it to be published. */
+/** Null where a figure would describe a person or an organisation, or give away one that does. */
 const figure = z.nullable(z.int('Required'));
 
 const figures = z.object(
   {
     /** Cases that were sent, as a multiple of five. */
     cases: figure,
-    /** How many percent of the answers that were due came in time. */
+    /** How many percent of the answers that were due came in time, as a multiple of five. */
     onTimePercent: figure,
     /** Working days to the first answer: of half of the answers, and of nine in ten. */
     medianDays: figure,

@@ -43,7 +43,7 @@ export const openStatisticsTexts = {
   how: [
     'Ett ärende räknas i den månad då det skickades. Bara hela månader är med, och de sex senaste räknas om varje natt, eftersom svar kan komma sent.',
     'Svarstiden är arbetsdagar från att ärendet skickades till ledningsägarens första svar. ”Hälften inom 2 arbetsdagar” betyder att hälften av svaren kom inom så många dagar. Ett svar är i tid om det kom senast den dag då det skulle komma. Ett svar som inte har kommit då är för sent.',
-    `Siffrorna säger inget om någon person eller organisation. Antal avrundas till närmaste ${formatNumber(publishedStep)}-tal. ”${hidden}” står där färre än ${formatNumber(publishedFrom.cases)} ärenden, färre än ${formatNumber(publishedFrom.answers)} svar, färre än ${formatNumber(publishedFrom.inquirers)} frågare eller färre än ${formatNumber(publishedFrom.owners)} ledningsägare ligger bakom siffran. I filen är de rutorna tomma.`,
+    `Siffrorna säger inget om någon person eller organisation. Antal och procent avrundas till närmaste ${formatNumber(publishedStep)}-tal. ”${hidden}” står där färre än ${formatNumber(publishedFrom.cases)} ärenden, färre än ${formatNumber(publishedFrom.answers)} svar, färre än ${formatNumber(publishedFrom.inquirers)} frågare eller färre än ${formatNumber(publishedFrom.owners)} ledningsägare ligger bakom siffran, där mer än hälften kommer från en enda, eller där siffran skulle avslöja en annan som inte visas. Sådana månader är inte heller med i summor över flera månader. I filen är de rutorna tomma.`,
   ],
 } as const;
 

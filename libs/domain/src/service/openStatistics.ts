@@ -1,13 +1,9 @@
 import { answerDaysAtMost } from '../cases/answerStatistics.ts';
 import { casePurposes, type CasePurpose } from '../enumerations.ts';
+import type { OpenCount } from './openCount.ts';
+import { publishedFrom, publishedOfMonth, publishedOfMonths, type PublishedCounts } from './suppression.ts';
 
-/**
- * What lies behind a published figure, at least. With fewer a figure would describe a person or an organisation
- * (decision record 96).
- */
-export const publishedFrom = { cases: 5, inquirers: 3, answers: 5, owners: 3 } as const;
-
-/** Published numbers of cases are multiples of this, so that what is hidden cannot be reckoned from sums. */
+/** Published numbers of cases, and shares in percent, are multiples of this. */
 export const publishedStep = 5;
 
 /** The page shows this many months, and sums up the latest of them. */
@@ -21,21 +17,6 @@ const countableMonths = 36;
 
 /** Answer times of this many working days and more are counted together. */
 export const longestOpenAnswer = 60;
-
-/** The counts of one month, `YYYY-MM` by Swedish days, and one purpose. */
-export interface OpenCount {
-  readonly month: string;
-  readonly purpose: CasePurpose;
-  readonly cases: number;
-  /** Organisations, and private persons one by one, that sent them. */
-  readonly inquirers: number;
-  /** Organisations whose answer was waited for. */
-  readonly owners: number;
-  readonly onTime: number;
-  readonly late: number;
-  /** How many answers took 0, 1, 2 … working days; the last element counts {@link longestOpenAnswer} and more. */
-  readonly answersByDays: readonly number[];
-}
 
 /** Published figures; null where too little lies behind one. */
 export interface OpenFigures {
@@ -63,6 +44,9 @@ export function monthsFrom(first: string, last: string): readonly string[] {
   return months;
 }
 
+/** The first month that can be counted on a Swedish day. */
+export const firstCountableMonth = (today: string): string => monthAfter(lastEndedMonth(today), 1 - countableMonths);
+
 /**
  * The months to count on a Swedish day: the latest that have ended, or as many as can be counted when counts are
  * missing from before them. @param lastCounted the latest month with counts; null without any
@@ -71,28 +55,27 @@ export function monthsToCount(today: string, lastCounted: string | null): readon
   const last = lastEndedMonth(today);
   const recounted = monthAfter(last, 1 - recountedMonths);
   const isComplete = lastCounted !== null && lastCounted >= monthAfter(recounted, -1);
-  return monthsFrom(isComplete ? recounted : monthAfter(last, 1 - countableMonths), last);
+  return monthsFrom(isComplete ? recounted : firstCountableMonth(today), last);
 }
 
-/** The published figures of some counts together. Inquirers and owners count as many as the largest of the counts has. */
-export function openFigures(counts: readonly OpenCount[]): OpenFigures {
-  const cases = sumOf(counts, ({ cases }) => cases);
-  const onTime = sumOf(counts, ({ onTime }) => onTime);
-  const due = onTime + sumOf(counts, ({ late }) => late);
+/** The figures of published counts: null where a kind of figure is not published. */
+function figuresOf(ofCases: readonly OpenCount[] | null, ofAnswers: readonly OpenCount[] | null): OpenFigures {
+  const cases = ofCases === null ? null : stepped(sumOf(ofCases, (count) => count.cases));
+  const onTime = sumOf(ofAnswers ?? [], (count) => count.onTime);
+  const due = onTime + sumOf(ofAnswers ?? [], (count) => count.late);
   const days = Array.from({ length: longestOpenAnswer + 1 }, (_none, index) =>
-    sumOf(counts, ({ answersByDays }) => answersByDays[index] ?? 0),
+    sumOf(ofAnswers ?? [], ({ answersByDays }) => answersByDays[index] ?? 0),
   );
-  const isFromFew =
-    cases < publishedFrom.cases || mostOf(counts, ({ inquirers }) => inquirers) < publishedFrom.inquirers;
-  const hasOwners = mostOf(counts, ({ owners }) => owners) >= publishedFrom.owners;
-  const hasTimes = hasOwners && sum(days) >= publishedFrom.answers;
+  const hasTimes = sum(days) >= publishedFrom.answers;
   return {
-    cases: cases === 0 ? 0 : isFromFew ? null : Math.round(cases / publishedStep) * publishedStep,
-    onTimePercent: hasOwners && due >= publishedFrom.answers ? Math.round((onTime / due) * 100) : null,
+    cases,
+    onTimePercent: due === 0 ? null : stepped((onTime / due) * 100),
     medianDays: hasTimes ? answerDaysAtMost(days, 0.5) : null,
     p90Days: hasTimes ? answerDaysAtMost(days, 0.9) : null,
   };
 }
+
+const stepped = (number: number): number => Math.round(number / publishedStep) * publishedStep;
 
 /** The figures of some counts in all, and of each purpose. */
 export interface OpenFiguresByPurpose {
@@ -100,12 +83,21 @@ export interface OpenFiguresByPurpose {
   readonly byPurpose: Readonly<Record<CasePurpose, OpenFigures>>;
 }
 
-/** The figures of counts in all and by purpose. */
-export function figuresByPurpose(counts: readonly OpenCount[]): OpenFiguresByPurpose {
+/** The published figures of one month (decision record 96). */
+export function figuresOfMonth(counts: readonly OpenCount[]): OpenFiguresByPurpose {
+  return figuresByPurpose(publishedOfMonth(counts, 'cases'), publishedOfMonth(counts, 'answers'));
+}
+
+/** The published figures of several months together. */
+export function figuresOfMonths(months: readonly (readonly OpenCount[])[]): OpenFiguresByPurpose {
+  return figuresByPurpose(publishedOfMonths(months, 'cases'), publishedOfMonths(months, 'answers'));
+}
+
+function figuresByPurpose(cases: PublishedCounts, answers: PublishedCounts): OpenFiguresByPurpose {
   return {
-    total: openFigures(counts),
+    total: figuresOf(cases.total, answers.total),
     byPurpose: Object.fromEntries(
-      casePurposes.map((each) => [each, openFigures(counts.filter(({ purpose }) => purpose === each))]),
+      casePurposes.map((purpose) => [purpose, figuresOf(cases.of(purpose), answers.of(purpose))]),
     ) as Record<CasePurpose, OpenFigures>,
   };
 }
@@ -128,10 +120,6 @@ export function publishedMonths(
 
 function sumOf(counts: readonly OpenCount[], numberOf: (count: OpenCount) => number): number {
   return sum(counts.map(numberOf));
-}
-
-function mostOf(counts: readonly OpenCount[], numberOf: (count: OpenCount) => number): number {
-  return Math.max(0, ...counts.map(numberOf));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { monthsToCount, swedishDayOf } from '@schaktkoll/domain';
+import { firstCountableMonth, monthsToCount, swedishDayOf } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { countMonth, findLastCounted } from './openStatistics.repository.ts';
 
@@ -6,7 +6,7 @@ import { countMonth, findLastCounted } from './openStatistics.repository.ts';
 export async function countOpenStatistics(queries: Queries, now: Date): Promise<number> {
   const today = swedishDayOf(now);
   let counted = 0;
-  for (const month of monthsToCount(today, await findLastCounted(queries))) {
+  for (const month of monthsToCount(today, await findLastCounted(queries, firstCountableMonth(today)))) {
     if ((await countMonth(queries, month, today)) > 0) counted += 1;
   }
   return counted;

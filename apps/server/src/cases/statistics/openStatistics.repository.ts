@@ -22,18 +22,35 @@ type AnswerDays = AnswerRow & { readonly purpose: CasePurpose };
 /** The stored counts, by month. */
 export async function listOpenCounts(queries: Queries): Promise<readonly OpenCount[]> {
   const rows = await queries.selectFrom('open_statistics').selectAll().orderBy('month').orderBy('purpose').execute();
-  return rows.map(({ on_time: onTime, answers_by_days: byDays, ...row }) => ({
-    ...row,
-    onTime,
-    answersByDays: byDays,
-  }));
+  return rows.map(
+    ({
+      on_time: onTime,
+      answers_by_days: answersByDays,
+      largest_inquirer: largestInquirer,
+      largest_owner: largestOwner,
+      ...row
+    }) => ({ ...row, onTime, answersByDays, largestInquirer, largestOwner }),
+  );
 }
 
-/** The latest month that has counts; null without any. */
-export async function findLastCounted(queries: Queries): Promise<string | null> {
+/**
+ * The latest month that has counts; null without any, or where a month since `first` lacks what is counted now.
+ */
+export async function findLastCounted(queries: Queries, first: string): Promise<string | null> {
   const row = await queries
     .selectFrom('open_statistics')
     .select(({ fn }) => fn.max('month').as('month'))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('open_statistics')
+            .select('month')
+            .where('largest_inquirer', 'is', null)
+            .where('month', '>=', first),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return row?.month ?? null;
 }
@@ -47,20 +64,22 @@ export async function findLastCounted(queries: Queries): Promise<string | null> 
 export async function countMonth(queries: Queries, month: string, today: string): Promise<number> {
   const [from, to] = [month, monthAfter(month)].map((each) => startOfSwedishDay(`${each}-01`));
   const within = sql<boolean>`c.created_at >= ${from}::timestamptz and c.created_at < ${to}::timestamptz`;
-  const { rows: sent } = await sql<{ purpose: CasePurpose; cases: number; inquirers: number }>`
-    select c.purpose, count(*)::int as cases,
-      count(distinct case when o.is_private then c.inquirer_user_id else c.inquirer_organisation_id end)::int as inquirers
+  const { rows: sent } = await sql<Pick<OpenCount, 'purpose' | 'cases' | 'inquirers' | 'largestInquirer'>>`
+    select purpose, sum(cases)::int as cases, count(*)::int as inquirers, max(cases)::int as "largestInquirer"
     from (
-      select c.purpose, c.inquirer_user_id, c.inquirer_organisation_id from dig_case c where ${within}
-      union all
-      select c.purpose, c.inquirer_user_id, c.inquirer_organisation_id from archived_case c where ${within}
-    ) c join organisation o on o.id = c.inquirer_organisation_id
-    group by c.purpose`.execute(queries);
+      select c.purpose, count(*) as cases
+      from (
+        select c.purpose, c.inquirer_user_id, c.inquirer_organisation_id from dig_case c where ${within}
+        union all
+        select c.purpose, c.inquirer_user_id, c.inquirer_organisation_id from archived_case c where ${within}
+      ) c join organisation o on o.id = c.inquirer_organisation_id
+      group by c.purpose, case when o.is_private then c.inquirer_user_id else c.inquirer_organisation_id end
+    ) by_inquirer group by purpose`.execute(queries);
   if (sent.length === 0) return 0;
-  const { rows: owners } = await sql<{ purpose: CasePurpose; owners: number }>`
-    select purpose, count(distinct organisation_id)::int as owners from (${asked(within)}) a group by purpose`.execute(
-    queries,
-  );
+  const { rows: owners } = await sql<Pick<OpenCount, 'purpose' | 'owners' | 'largestOwner'>>`
+    select purpose, count(*)::int as owners, max(answers)::int as "largestOwner"
+    from (select purpose, organisation_id, count(*) as answers from (${asked(within)}) a group by 1, 2) by_owner
+    group by purpose`.execute(queries);
   const { rows: answers } = await sql<AnswerDays>`
     select purpose, "sentDay", "answeredDay", "dueDay", count(*)::int as count
     from (${asked(within)}) a group by 1, 2, 3, 4`.execute(queries);
@@ -70,7 +89,7 @@ export async function countMonth(queries: Queries, month: string, today: string)
     return {
       ...row,
       month,
-      owners: owners.find(({ purpose }) => purpose === row.purpose)?.owners ?? 0,
+      ...(owners.find(({ purpose }) => purpose === row.purpose) ?? { owners: 0, largestOwner: 0 }),
       onTime,
       late,
       answersByDays: answersByDays(those, longestOpenAnswer),
@@ -82,11 +101,15 @@ export async function countMonth(queries: Queries, month: string, today: string)
 
 /** Stores the counts of a month in place of earlier ones. */
 export async function storeOpenCounts(queries: Queries, month: string, counts: readonly OpenCount[]): Promise<void> {
-  const rows = counts.map(({ onTime: on_time, answersByDays: answers_by_days, ...count }) => ({
-    ...count,
-    on_time,
-    answers_by_days: [...answers_by_days],
-  }));
+  const rows = counts.map(
+    ({ onTime: on_time, answersByDays, largestInquirer: largest_inquirer, largestOwner: largest_owner, ...count }) => ({
+      ...count,
+      on_time,
+      answers_by_days: [...answersByDays],
+      largest_inquirer,
+      largest_owner,
+    }),
+  );
   await inTransaction(queries, async (transaction) => {
     // Another server that counts the same month waits here.
     await sql`select pg_advisory_xact_lock(hashtext('open_statistics'))`.execute(transaction);

@@ -1,7 +1,8 @@
 import { downloadOpenStatistics, getOpenStatistics, type OpenStatistics } from '@schaktkoll/contract';
 import {
   casePurposes,
-  figuresByPurpose,
+  figuresOfMonth,
+  figuresOfMonths,
   publishedMonths,
   shownMonths,
   summedMonths,
@@ -83,17 +84,17 @@ function figuresOf(counts: readonly OpenCount[], today: string): OpenStatistics 
   const summed = months.slice(-summedMonths);
   const [from, to] = [summed[0]?.month, summed.at(-1)?.month];
   return {
-    months: months.map(({ month, counts: those }) => ({ month, ...figuresByPurpose(those) })),
+    months: months.map(({ month, counts: those }) => ({ month, ...figuresOfMonth(those) })),
     latest:
       from === undefined || to === undefined
         ? null
-        : { from, to, ...figuresByPurpose(summed.flatMap(({ counts: those }) => those)) },
+        : { from, to, ...figuresOfMonths(summed.map(({ counts: those }) => those)) },
   };
 }
 
 function fileOf(counts: readonly OpenCount[], today: string): Buffer {
   const lines = publishedMonths(counts, today).flatMap(({ month, counts: those }) => {
-    const { total, byPurpose } = figuresByPurpose(those);
+    const { total, byPurpose } = figuresOfMonth(those);
     return [
       csvLine([month, texts.total, ...cells(total)]),
       ...casePurposes.map((purpose) => csvLine([month, purposeTexts[purpose], ...cells(byPurpose[purpose])])),

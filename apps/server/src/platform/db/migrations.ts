@@ -78,10 +78,11 @@ import * as ownMobileChanged from './migrations/211-own-mobile-changed.ts';
 import * as verifiedMobile from './migrations/212-verified-mobile.ts';
 import * as smsNumbers from './migrations/213-sms-numbers.ts';
 import * as ownersThatCannotAnswer from './migrations/214-owners-that-cannot-answer.ts';
-import * as unregisteredOwnerNames from './migrations/227-unregistered-owner-names.ts';
 import * as messageAttempts from './migrations/221-message-attempts.ts';
 import * as auditChainSeal from './migrations/222-audit-chain-seal.ts';
 import * as unsentFilesByNetwork from './migrations/223-unsent-files-by-network.ts';
+import * as openStatisticsLargest from './migrations/224-open-statistics-largest.ts';
+import * as unregisteredOwnerNames from './migrations/227-unregistered-owner-names.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -164,8 +165,9 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '212-verified-mobile': verifiedMobile,
   '213-sms-numbers': smsNumbers,
   '214-owners-that-cannot-answer': ownersThatCannotAnswer,
-  '227-unregistered-owner-names': unregisteredOwnerNames,
   '221-message-attempts': messageAttempts,
   '222-audit-chain-seal': auditChainSeal,
   '223-unsent-files-by-network': unsentFilesByNetwork,
+  '224-open-statistics-largest': openStatisticsLargest,
+  '227-unregistered-owner-names': unregisteredOwnerNames,
 };
