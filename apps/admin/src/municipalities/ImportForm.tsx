@@ -1,7 +1,7 @@
 import { useSend } from '@schaktkoll/api-client';
 import { SendingFile, useSending } from '@schaktkoll/cases';
 import { readMunicipalityFile } from '@schaktkoll/contract';
-import { geodataFileSets, geodataSideFiles, geodataLimits } from '@schaktkoll/domain';
+import { geodataEndings, geodataLimits } from '@schaktkoll/domain';
 import { FileChooser, problemOf } from '@schaktkoll/forms';
 import { borderFileOf, likeliestLayer, readBorderFile, type BorderFile } from '@schaktkoll/geometry';
 import { borderFileErrorText, municipalityImportTexts as texts } from '@schaktkoll/texts';
@@ -11,7 +11,7 @@ import { ColumnForm } from './ColumnForm.tsx';
 
 /** Larger files are too large for one upload; the operator command accepts them. */
 const maximumBytes = geodataLimits.uploadMegabytes * 1_000_000;
-const endings = ['geojson', 'json', 'gpkg', 'zip', ...geodataFileSets.Shape.demanded, ...geodataSideFiles]
+const endings = geodataEndings(['Geojson', 'GeoPackage', 'Shape'])
   .map((ending) => `.${ending}`)
   .join(',');
 

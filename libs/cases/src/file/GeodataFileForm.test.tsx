@@ -218,11 +218,14 @@ describe("a file with an owner's network", () => {
     ).toBeVisible();
   });
 
-  it('may have what programs put beside it, which is sent along', async () => {
+  it.each([
+    ['Shape', ['shp', 'shx', 'dbf', 'prj', 'qml', 'lyr', 'xml', 'shp.xml', 'cpg', 'sbn', 'sbx']],
+    ['GeoPackage', ['gpkg', 'gpkg-wal', 'gpkg-shm', 'gpkg-journal']],
+    ['KMZ', ['kmz']],
+  ])('may have what programs put beside it, which is sent along (%s)', async (_format, endings) => {
     const sent = vi.spyOn(FormData.prototype, 'append');
     mockCall(readOwnerGeodata, result());
     const { form, choose, read } = await open();
-    const endings = ['shp', 'shx', 'dbf', 'prj', 'qml', 'lyr', 'xml', 'shp.xml', 'cpg', 'sbn', 'sbx'];
     const names = endings.map((ending) => `nät.${ending}`);
     await choose(...names);
     for (const name of names) expect(form.getByRole('button', { name: `Ta bort: ${name}` })).toBeVisible();

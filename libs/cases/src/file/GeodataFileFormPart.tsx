@@ -2,9 +2,8 @@ import { useSend } from '@schaktkoll/api-client';
 import type { ReadGeodata, readGeodata, readOwnerGeodata } from '@schaktkoll/contract';
 import {
   coordinateSystems,
-  geodataFileSets,
+  geodataEndings,
   geodataLimits,
-  geodataSideFiles,
   readableFormats,
   type CoordinateSystem,
   type ReadableFormat,
@@ -37,18 +36,8 @@ import { useSending } from './useSending.ts';
 const labels = { files: texts.files, format: texts.format, system: texts.systemOfFile };
 const systems = coordinateSystems.map((system) => ({ value: system, label: coordinateSystemTexts[system] }));
 const formats = readableFormats.map((format) => ({ value: format, label: fileFormatName(format) }));
-/** Suffixes of files with geodata; the format is recognised by the content. */
-const endings = [
-  ...new Set([
-    ...Object.values(geodataFileSets).flatMap(({ demanded, allowed }) => [...demanded, ...allowed]),
-    ...geodataSideFiles,
-    'json',
-    'txt',
-    'zip',
-  ]),
-].filter((ending) => !ending.includes('.'));
 const limitsOfFiles = {
-  types: endings,
+  types: geodataEndings(),
   maximumBytes: geodataLimits.uploadMegabytes * 1_000_000,
   maximumCount: geodataLimits.files,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { geodataFileSets, geodataSideFiles, readableFormats, writtenFormat } from './geodataFiles.ts';
+import { geodataEndings, geodataFileSets, geodataSideFiles, readableFormats, writtenFormat } from './geodataFiles.ts';
 
 describe('the files of a format', () => {
   // Specification section 5: DXF one, GML two, Shape three.
@@ -10,7 +10,7 @@ describe('the files of a format', () => {
     ['Geojson', 'geojson', ''],
     ['Wkt', 'wkt', 'prj'],
     ['Kml', 'kml', ''],
-    ['GeoPackage', 'gpkg', 'gpkg-wal'],
+    ['GeoPackage', 'gpkg', 'gpkg-wal gpkg-journal'],
     ['Mapinfo', 'mif', 'mid'],
     ['MapinfoTab', 'tab map id dat', 'ind'],
   ] as const)('%s needs %s, and may have %s', (format, demanded, allowed) => {
@@ -25,8 +25,20 @@ describe('the files of a format', () => {
 
   test('never count when they hold only styles, indexes, coordinate systems or descriptions', () => {
     expect(geodataSideFiles.join(' ')).toBe(
-      'qml qlr lyr lyrx sld xml sbn sbx qix qmd ain aih atx fbn fbx ixs mxs cst prj cpg qpj gfs shp.xml',
+      'qml qlr lyr lyrx sld xml sbn sbx qix qmd ain aih atx fbn fbx ixs mxs cst prj cpg qpj gfs gpkg-shm shp.xml',
     );
+  });
+
+  test.each(['kmz', 'zip', 'json', 'gpkg', 'gpkg-wal', 'gpkg-shm', 'gpkg-journal', 'xsd', 'dbf', 'xml'])(
+    'may be chosen with the ending %s',
+    (ending) => expect(geodataEndings()).toContain(ending),
+  );
+
+  test('of some formats alone are those formats, archives, and what lies beside them', () => {
+    const endings = geodataEndings(['Shape', 'GeoPackage']);
+    expect(endings).toEqual(expect.arrayContaining(['shp', 'shx', 'dbf', 'prj', 'gpkg', 'gpkg-wal', 'zip']));
+    expect(endings).not.toContain('dxf');
+    expect(new Set(endings).size).toBe(endings.length);
   });
 });
 

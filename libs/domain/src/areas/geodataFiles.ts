@@ -32,8 +32,9 @@ export const geodataFileSets: Readonly<Record<ReadableFormat, FileSet>> = {
   Geojson: { demanded: ['geojson'], allowed: [] },
   Wkt: { demanded: ['wkt'], allowed: ['prj'] },
   Kml: { demanded: ['kml'], allowed: [] },
-  // While a program has it open, its last edits are in a file beside it.
-  GeoPackage: { demanded: ['gpkg'], allowed: ['gpkg-wal'] },
+  // While a program has it open, its last edits are in the log (wal); after a crash, what undoes half an edit is in the
+  // journal, without which half the edit would be read.
+  GeoPackage: { demanded: ['gpkg'], allowed: ['gpkg-wal', 'gpkg-journal'] },
   Mapinfo: { demanded: ['mif'], allowed: ['mid'] },
   MapinfoTab: { demanded: ['tab', 'map', 'id', 'dat'], allowed: ['ind'] },
 };
@@ -65,8 +66,25 @@ export const geodataSideFiles: readonly string[] = [
   'cpg',
   'qpj',
   'gfs',
+  'gpkg-shm',
   'shp.xml',
 ];
+
+/** Other endings of main files, and those of the archives that are unpacked: a KMZ is a KML with its icons. */
+const otherEndings: readonly string[] = ['json', 'txt', 'zip', 'kmz'];
+
+/**
+ * The endings, without their dot, of files that may be chosen to be read: all parts of the formats, files that programs
+ * put beside them, and archives. The format itself is recognised by the content.
+ */
+export function geodataEndings(formats: readonly ReadableFormat[] = readableFormats): readonly string[] {
+  const ofFormats = formats.flatMap((format) => [
+    ...geodataFileSets[format].demanded,
+    ...geodataFileSets[format].allowed,
+  ]);
+  // The ending of a name is what follows its last dot.
+  return [...new Set([...ofFormats, ...geodataSideFiles, ...otherEndings])].filter((ending) => !ending.includes('.'));
+}
 
 /** The limits of a geodata file: the upload, its unpacked size, and its content. */
 export const geodataLimits = {

@@ -1,6 +1,10 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { geodataSideFiles } from '@schaktkoll/domain';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
 import { filesInside, polyfaceMesh } from './testdata/files.ts';
 import type { GivenFile } from './unpack.ts';
@@ -132,6 +136,26 @@ describe('a GeoPackage that a program has open', () => {
         ['schakt', 1],
         ['kabel', 0],
       ]);
+  });
+
+  test('whose program was ended in the middle of an edit is refused with the journal that would undo it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'geodata-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const [whole] = filesInside('areas.gpkg.zip');
+    const path = join(folder, 'two.gpkg');
+    await writeFile(path, whole?.content ?? '');
+    const database = new DatabaseSync(path);
+    // With a page or two in memory, half of the edit is in the file before it is committed.
+    database.exec('PRAGMA cache_size = 1; BEGIN; CREATE TABLE more (bytes); ');
+    for (let row = 0; row < 200; row += 1) database.exec('INSERT INTO more VALUES (randomblob(3000))');
+    const half = await Promise.all(
+      ['two.gpkg', 'two.gpkg-journal'].map(async (name) => file(name, await readFile(join(folder, name)))),
+    );
+    database.exec('ROLLBACK');
+    database.close();
+    await expect(read(half)).rejects.toMatchObject({ code: 'GeodataMalformed' });
+    const after = [file('two.gpkg', await readFile(path)), file('two.gpkg-shm', new Uint8Array(32_768))];
+    expect((await read(after)).layers.map(({ name }) => name)).toEqual(['schakt', 'kabel']);
   });
 });
 

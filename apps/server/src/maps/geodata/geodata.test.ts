@@ -164,9 +164,14 @@ describe('a file of another program', () => {
     ]);
   });
 
+  const icons = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`files/${index}.png`, encode('ikon')]));
   test.each([
     ['as it is', [keyhole]],
     ['packed', [{ name: 'platser.kmz', content: zipSync({ 'doc.kml': keyhole.content }) }]],
+    [
+      'packed with more icons than an archive may have files',
+      [{ name: 'platser.kmz', content: zipSync({ 'doc.kml': keyhole.content, ...icons }) }],
+    ],
   ] as const)('is read from KML by its folders, degrees and heights, %s', async (_how, files) => {
     const answer = await read(files);
     expect([answer.format, answer.system]).toEqual(['Kml', 'WGS84']);

@@ -1,4 +1,4 @@
-import { geodataLimits } from '@schaktkoll/domain';
+import { fileTypeOf, geodataEndings, geodataLimits } from '@schaktkoll/domain';
 import { unzipSync } from 'fflate';
 import { GeodataError } from './geodataError.ts';
 
@@ -48,7 +48,9 @@ function unzip(archive: Uint8Array, filter: Filter): Record<string, Uint8Array> 
   }
 }
 
-/** Folders, and what macOS puts beside the files. */
+const endings = new Set(geodataEndings());
+
+/** What could be chosen on its own. Icons of a KMZ, documents, folders, and what macOS puts beside the files are left out. */
 function isWanted(path: string): boolean {
-  return !path.endsWith('/') && !path.includes('__MACOSX') && !/(^|[\\/])\./.test(path);
+  return endings.has(fileTypeOf(path)) && !path.includes('__MACOSX') && !/(^|[\\/])\./.test(path);
 }
