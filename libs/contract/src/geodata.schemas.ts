@@ -11,6 +11,10 @@ const geodataLayerSchema = z
   .object(
     {
       name: z.string('Required'),
+      /** The drawing does not show it: it is frozen, off or invisible. It is not chosen unless the user does so. */
+      isHidden: z.optional(z.boolean('Required')),
+      /** It has more than can be read with the other layers: only its counts are here. */
+      isTooLarge: z.optional(z.boolean('Required')),
       /** Number of shapes of each kind in the file, usable or not. */
       counts: z.object({ areas: count, lines: count, points: count, others: count }, 'Required'),
       /**

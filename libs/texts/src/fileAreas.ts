@@ -63,6 +63,9 @@ export const fileAreaTexts = {
     const rest = unused > 0 ? `${formatCount(unused, 'annat objekt', 'andra objekt')} används inte` : '';
     return [used === '' ? 'Inga ytor eller linjer' : used, ...(rest === '' ? [] : [rest])].join('. ') + '.';
   },
+  layerIsHidden: 'Syns inte i ritningen: det är fryst, släckt eller osynligt.',
+  layerTooLarge: (areas: number, lines: number) =>
+    `${shapes(areas, lines)} är för mycket för att läsas in samtidigt med resten. Exportera bara det område som du behöver.`,
   needsLayer: 'Välj minst ett lager med ytor eller linjer.',
   tooManyShapes: (maximum: number) =>
     `Välj färre lager. Du kan lägga till högst ${formatNumber(maximum)} ytor och linjer på en gång.`,

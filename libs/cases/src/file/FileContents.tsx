@@ -6,7 +6,15 @@ import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
 import { Button, Heading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
-import { mistakesOf, shapesOf, usefulLayers, widthOf, type FileShapes, type FileUse } from './fileContents.ts';
+import {
+  chosenAtFirst,
+  mistakesOf,
+  shapesOf,
+  usefulLayers,
+  widthOf,
+  type FileShapes,
+  type FileUse,
+} from './fileContents.ts';
 import { whereShapesLie } from './extentAreas.ts';
 import { FilePlace } from './FilePlace.tsx';
 import { FileSystem } from './FileSystem.tsx';
@@ -57,7 +65,7 @@ export function FileContents({
           errors: Object.fromEntries(mistakes.map(({ field, message }) => [field, { type: field, message }])),
         };
   };
-  const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { layers: usefulLayers(read), width: '' } });
+  const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { layers: chosenAtFirst(read), width: '' } });
   const [wasCancelled, setWasCancelled] = useState(false);
   const isSlow = useLasting(form.formState.isSubmitting, SLOW_AFTER);
   const chosen = useWatch({ control: form.control, name: 'layers' });
@@ -71,7 +79,8 @@ export function FileContents({
   const preview = useEffectEvent(onPreview);
   // The map moves once, to all that can be used; then only what is shown changes with the choices.
   useEffect(() => {
-    preview(undefined, shapesOf(read, usefulLayers(read)));
+    const [first] = chosenAtFirst(read);
+    preview(undefined, shapesOf(read, first === undefined ? usefulLayers(read) : chosenAtFirst(read)));
     return () => preview(undefined);
   }, [read]);
   useEffect(() => {
@@ -135,10 +144,15 @@ export function FileContents({
             control={form.control}
             name="layers"
             label={texts.layers}
-            choices={read.layers.map(({ name, counts, areas, lines }, index) => ({
+            choices={read.layers.map(({ name, isHidden, isTooLarge, counts, areas, lines }, index) => ({
               value: String(index),
               label: texts.layer(name),
-              hint: texts.layerHolds(areas.length, lines.length, counts.points + counts.others),
+              hint: [
+                isTooLarge
+                  ? texts.layerTooLarge(counts.areas, counts.lines)
+                  : texts.layerHolds(areas.length, lines.length, counts.points + counts.others),
+                ...(isHidden ? [texts.layerIsHidden] : []),
+              ].join(' '),
               disabled: areas.length + lines.length === 0,
             }))}
           />

@@ -151,6 +151,27 @@ describe("a file with an owner's network", () => {
     expect(points).toHaveAccessibleDescription('Inga ytor eller linjer. 1 annat objekt används inte.');
   });
 
+  it('has the layers that the drawing hides listed and not chosen, and those that are too large only named', async () => {
+    const large = { ...layer('grundkarta', 0, 0), isTooLarge: true };
+    const counts = { areas: 0, lines: 12_000, points: 0, others: 0 };
+    mockCall(
+      readOwnerGeodata,
+      result({ layers: [layer('nät', 1, 0), { ...layer('gammalt', 1, 0), isHidden: true }, { ...large, counts }] }),
+    );
+    const { choose, read } = await open();
+    await choose('nät.dxf');
+    await read();
+    expect(await screen.findByRole('checkbox', { name: 'nät' })).toBeChecked();
+    const hidden = screen.getByRole('checkbox', { name: 'gammalt' });
+    expect(hidden).not.toBeChecked();
+    expect(hidden).toHaveAccessibleDescription('1 yta. Syns inte i ritningen: det är fryst, släckt eller osynligt.');
+    const background = screen.getByRole('checkbox', { name: 'grundkarta' });
+    expect(background).toBeDisabled();
+    expect(background).toHaveAccessibleDescription(/^12\s000 linjer är för mycket för att läsas in/);
+    await userEvent.click(hidden);
+    expect(await screen.findByText(/innehåller 2 ytor/)).toBeVisible();
+  });
+
   it('stays with what was chosen of it when it cannot be taken in, and says why', async () => {
     mockCall(readOwnerGeodata, result());
     const { choose, read } = await open(ownerUse, async () =>

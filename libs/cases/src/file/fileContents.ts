@@ -45,6 +45,11 @@ export function usefulLayers({ layers }: ReadGeodata): string[] {
   return layers.flatMap(({ areas, lines }, index) => (areas.length + lines.length > 0 ? [String(index)] : []));
 }
 
+/** The layers that are chosen at first: those that can be used and that the drawing shows. */
+export function chosenAtFirst(read: ReadGeodata): string[] {
+  return usefulLayers(read).filter((index) => read.layers[Number(index)]?.isHidden !== true);
+}
+
 /** The width of the lines in metres, or null. */
 export function widthOf(typed: string): number | null {
   const metres = readMetres(typed);

@@ -1,6 +1,7 @@
 import { geodataLimits } from '@schaktkoll/domain';
 import { propertyText, type ReadFeature } from '@schaktkoll/geometry';
 import { forEachPair } from '../gate/drawing.gate.ts';
+import { layerNameOf } from './drawingText.ts';
 import type { RawLayer } from './rawLayer.ts';
 import { shapesWithNames } from './shapeNames.ts';
 
@@ -13,21 +14,26 @@ interface Entity {
   /** The block that an INSERT puts in. */
   block: string;
   isInPaper: boolean;
+  isInvisible: boolean;
   hasPoint: boolean;
 }
 
-/** Whether something in a block is read, and whether something is not. */
+/** Whether something in a block is read, whether something is not, and whether the drawing shows something of it. */
 interface Content {
   isDrawn: boolean;
   isIncomplete: boolean;
+  isShown: boolean;
 }
 
 interface Block extends Content {
   isExternal: boolean;
-  readonly inserts: string[];
+  readonly inserts: Entity[];
 }
 
-type Drawn = Readonly<Pick<Entity, 'kind' | 'layer' | 'handle'>> & { readonly isRead: boolean };
+type Drawn = Readonly<Pick<Entity, 'kind' | 'layer' | 'handle'>> & {
+  readonly isRead: boolean;
+  readonly isHidden: boolean;
+};
 
 /** The entities of a drawing as its text lists them. */
 export interface DrawingEntities {
@@ -35,6 +41,10 @@ export interface DrawingEntities {
   readonly drawn: readonly Drawn[];
   /** Handles of annotations: GDAL draws a dimension as the lines of its block. */
   readonly annotations: ReadonlySet<string>;
+  /** Layers that are frozen or off. */
+  readonly hiddenLayers: ReadonlySet<string>;
+  /** Handles of what the drawing does not show. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 /** Annotations, dimensions and leaders are not work areas. */
@@ -47,9 +57,12 @@ const partKinds = /^(?:VERTEX|SEQEND|ATTRIB)$/;
 const readKinds =
   /^(?:POINT|LINE|POLYLINE|LWPOLYLINE|MLINE|CIRCLE|ARC|ELLIPSE|SPLINE|HELIX|3DFACE|SOLID|TRACE|HATCH|INSERT)$/;
 
+/** The property of a feature of ours: the drawing does not show it. */
+const hiddenProperty = 'isHidden';
+
 /** The entities of a drawing that passed the gate, by its text. */
 export function entitiesOf(text: string): DrawingEntities {
-  const { model, blocks } = scan(text);
+  const { model, blocks, hiddenLayers } = scan(text);
   const drawn: Drawn[] = [];
   const annotations = new Set<string>();
   const known = new Map<string, Content>();
@@ -58,13 +71,15 @@ export function entitiesOf(text: string): DrawingEntities {
     else {
       const block = entity.kind === 'INSERT' ? contentOf(entity.block, blocks, known) : null;
       const isEmpty = block !== null && !block.isDrawn && !block.isIncomplete;
-      if (!isEmpty) drawn.push({ ...entity, isRead: isRead(entity) && block?.isIncomplete !== true });
+      const isHidden = entity.isInvisible || hiddenLayers.has(entity.layer) || (block !== null && !block.isShown);
+      if (!isEmpty) drawn.push({ ...entity, isHidden, isRead: isRead(entity) && block?.isIncomplete !== true });
     }
   }
   // A handle is of one entity, unless it is of none or wrong.
   for (const { handle } of drawn) annotations.delete(handle);
   annotations.delete('');
-  return { drawn, annotations };
+  const hidden = new Set(drawn.flatMap(({ isHidden, handle }) => (isHidden && handle !== '' ? [handle] : [])));
+  return { drawn, annotations, hiddenLayers, hidden };
 }
 
 /** What a file has and GDAL did not return. */
@@ -80,17 +95,36 @@ export function lostEntities({ drawn, annotations }: DrawingEntities, returned: 
   const lost = drawn.filter(({ handle, isRead }) => !isRead || (handle !== '' && !handles.has(handle)));
   return {
     hasFailed: lost.some(({ kind }) => kind !== 'INSERT' && readKinds.test(kind)),
-    features: lost
-      .slice(0, geodataLimits.shapes)
-      .map(({ layer }) => ({ properties: { Layer: layer }, shapes: [{ kind: 'other' }] })),
+    features: lost.slice(0, geodataLimits.shapes).map(({ layer, isHidden }) => ({
+      properties: { Layer: layer, [hiddenProperty]: isHidden },
+      shapes: [{ kind: 'other' }],
+    })),
   };
 }
 
-/** A drawing's own layers, by name. */
-export function drawingLayers({ annotations }: DrawingEntities, features: readonly ReadFeature[]): RawLayer[] {
-  const drawn = features.filter((each) => isDrawn(each, annotations));
-  const byName = Map.groupBy(drawn, ({ properties }) => propertyText(properties['Layer'] ?? '0'));
-  return [...byName].map(([name, ofLayer]) => ({ name, system: null, ...shapesWithNames(ofLayer, null) }));
+/** A drawing's own layers, by name; what the drawing does not show of one is a layer of its own. */
+export function drawingLayers(entities: DrawingEntities, features: readonly ReadFeature[]): RawLayer[] {
+  const drawn = features
+    .filter((each) => isDrawn(each, entities.annotations))
+    .map((feature) => {
+      const name = layerNameOf(propertyText(feature.properties['Layer'] ?? '0'));
+      return { feature, name, isHidden: isHidden(feature, name, entities) };
+    });
+  const groups = Map.groupBy(drawn, ({ name, isHidden: isOut }) => `${isOut} ${name}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { name, isHidden: isOut } = first;
+    const shapes = shapesWithNames(
+      group.map(({ feature }) => feature),
+      null,
+    );
+    return [{ name, system: null, ...(isOut && { isHidden: true }), ...shapes }];
+  });
+}
+
+function isHidden(feature: ReadFeature, layer: string, { hidden, hiddenLayers }: DrawingEntities): boolean {
+  return feature.properties[hiddenProperty] === true || hiddenLayers.has(layer) || hidden.has(handleOf(feature));
 }
 
 function isDrawn(feature: ReadFeature, annotations: ReadonlySet<string>): boolean {
@@ -112,58 +146,82 @@ function isRead({ kind, hasPoint }: Entity): boolean {
 /** What a block holds, with the blocks that it inserts; one that is missing or in another file is incomplete. */
 function contentOf(name: string, blocks: ReadonlyMap<string, Block>, known: Map<string, Content>): Content {
   const block = blocks.get(name);
-  if (block === undefined || block.isExternal) return { isDrawn: false, isIncomplete: true };
+  if (block === undefined || block.isExternal) return { isDrawn: false, isIncomplete: true, isShown: true };
   const before = known.get(name);
   if (before !== undefined) return before;
-  const content = { isDrawn: block.isDrawn, isIncomplete: block.isIncomplete };
+  const content = { isDrawn: block.isDrawn, isIncomplete: block.isIncomplete, isShown: block.isShown };
   known.set(name, content);
-  for (const each of block.inserts) {
+  for (const { block: each, isInvisible } of block.inserts) {
     const inner = contentOf(each, blocks, known);
     content.isDrawn ||= inner.isDrawn;
     content.isIncomplete ||= inner.isIncomplete;
+    content.isShown ||= inner.isShown && !isInvisible;
   }
   return content;
 }
 
-function scan(text: string): { readonly model: readonly Entity[]; readonly blocks: ReadonlyMap<string, Block> } {
+function scan(text: string): {
+  readonly model: readonly Entity[];
+  readonly blocks: ReadonlyMap<string, Block>;
+  readonly hiddenLayers: ReadonlySet<string>;
+} {
   const model: Entity[] = [];
   const blocks = new Map<string, Block>();
+  const hiddenLayers = new Set<string>();
+  let layer = '';
   let [section, kind] = ['', ''];
   let block: Block | null = null;
   let entity: Entity | null = null;
   const finish = (): void => {
     if (entity === null || entity.isInPaper) return;
     if (section === 'ENTITIES') model.push(entity);
-    else if (block !== null && entity.kind === 'INSERT') block.inserts.push(entity.block);
-    else if (block !== null && isRead(entity)) block.isDrawn = true;
-    else if (block !== null && !annotationKinds.test(entity.kind)) block.isIncomplete = true;
+    else if (block !== null && entity.kind === 'INSERT') block.inserts.push(entity);
+    else if (block !== null && !annotationKinds.test(entity.kind)) {
+      if (isRead(entity)) block.isDrawn = true;
+      else block.isIncomplete = true;
+      // What a block has on layer 0 follows the layer that the block is on.
+      block.isShown ||= !entity.isInvisible && (entity.layer === '0' || !hiddenLayers.has(entity.layer));
+    }
   };
   forEachPair(text, (code, value) => {
     if (code === 0) {
       finish();
       kind = value;
       entity = null;
+      layer = '';
       if (kind === 'ENDSEC') section = '';
       if (kind === 'ENDSEC' || kind === 'ENDBLK') block = null;
       else if (section === 'ENTITIES' || block !== null)
         entity = partKinds.test(kind)
           ? null
-          : { kind, layer: '0', handle: '', block: '', isInPaper: false, hasPoint: false };
+          : { kind, layer: '0', handle: '', block: '', isInPaper: false, isInvisible: false, hasPoint: false };
     } else if (kind === 'SECTION') {
       if (code === 2) section = value;
     } else if (kind === 'BLOCK') {
       if (code === 2)
-        blocks.set(value, (block = { isExternal: false, isDrawn: false, isIncomplete: false, inserts: [] }));
+        blocks.set(
+          value,
+          (block = { isExternal: false, isDrawn: false, isIncomplete: false, isShown: false, inserts: [] }),
+        );
       else if (code === 70 && block !== null) block.isExternal = (Number(value) & 12) !== 0;
+    } else if (kind === 'LAYER' && section === 'TABLES') {
+      if (code === 2) layer = layerNameOf(value);
+      else if (isHiding(code, value)) hiddenLayers.add(layer);
     } else if (entity !== null) readPair(entity, code, value);
   });
-  return { model, blocks };
+  return { model, blocks, hiddenLayers };
+}
+
+/** Of a layer: the flag of a frozen one, or the negative colour of one that is off. */
+function isHiding(code: number, value: string): boolean {
+  return (code === 70 && (Number(value) & 1) !== 0) || (code === 62 && Number(value) < 0);
 }
 
 function readPair(entity: Entity, code: number, value: string): void {
   if (code === 2) entity.block = value;
   else if (code === 5) entity.handle = value;
-  else if (code === 8) entity.layer = value;
+  else if (code === 8) entity.layer = layerNameOf(value);
   else if (code === 10) entity.hasPoint = true;
+  else if (code === 60) entity.isInvisible = Number(value) !== 0;
   else if (code === 67) entity.isInPaper = Number(value) !== 0;
 }

@@ -19,6 +19,8 @@ const closedWithin = 0.01;
 /** A layer in SWEREF 99 TM, and how much of it could not be used. */
 export interface LocatedLayer {
   readonly name: string;
+  readonly isHidden?: boolean;
+  readonly isTooLarge?: boolean;
   readonly counts: ReadGeodata['layers'][number]['counts'];
   readonly areas: readonly Polygon[];
   readonly areaNames: readonly (string | null)[];
@@ -35,7 +37,10 @@ export function countsOf(shapes: readonly RawShape[]): LocatedLayer['counts'] {
 }
 
 /** The layer in SWEREF 99 TM, read as in that system; null where no system is known, and nothing of it can be placed. */
-export function locateLayer({ name, shapes, shapeNames }: RawLayer, system: CoordinateSystem | null): LocatedLayer {
+export function locateLayer(
+  { name, isHidden = false, tooLarge, shapes, shapeNames }: RawLayer,
+  system: CoordinateSystem | null,
+): LocatedLayer {
   const areas: Polygon[] = [];
   const areaNames: (string | null)[] = [];
   const lines: (readonly Position[])[] = [];
@@ -72,7 +77,9 @@ export function locateLayer({ name, shapes, shapeNames }: RawLayer, system: Coor
   const { areas: drawn, lines: all, ...others } = countsOf(shapes);
   return {
     name,
-    counts: { ...others, areas: drawn + closed + apart, lines: all - closed },
+    ...(isHidden && { isHidden }),
+    ...(tooLarge && { isTooLarge: true }),
+    counts: tooLarge ?? { ...others, areas: drawn + closed + apart, lines: all - closed },
     areas,
     areaNames,
     lines,

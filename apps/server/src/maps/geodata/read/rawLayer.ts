@@ -1,12 +1,17 @@
+import type { ReadGeodata } from '@schaktkoll/contract';
 import type { NamedSystem, RawShape } from '@schaktkoll/geometry';
 import type { ForeignSystem } from './transformShapes.ts';
 
 /** A layer of a file as read. */
 export interface RawLayer {
   readonly name: string;
+  /** The drawing does not show it: it is frozen, off or invisible. */
+  readonly isHidden?: boolean;
   readonly system: NamedSystem;
   /** The description or code of a system that is none of ours (`unknown`). */
   readonly foreign?: ForeignSystem;
+  /** What it has, where that is too much to be read with the other layers; then it has no shapes. */
+  readonly tooLarge?: ReadGeodata['layers'][number]['counts'];
   readonly shapes: readonly RawShape[];
   /** What the file calls each shape, in their order. */
   readonly shapeNames: readonly (string | null)[];

@@ -1,5 +1,5 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
-import { geodataLimits, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
+import type { CoordinateSystem, ReadableFormat } from '@schaktkoll/domain';
 import { findSystem, type FoundSystem, type NamedSystem } from '@schaktkoll/geometry';
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
@@ -10,7 +10,7 @@ import { countsOf, locateLayer, type LocatedLayer } from './locateLayer.ts';
 import type { RawLayer } from './rawLayer.ts';
 import { readLayers } from './readLayers.ts';
 import { warningsOf } from './readWarnings.ts';
-import { simplifyLayers, tooMany } from './simplifyLayers.ts';
+import { simplifyLayers, withinShapes } from './simplifyLayers.ts';
 import { nameOfForeign, transformShapes } from './transformShapes.ts';
 
 /** The input of the reader. */
@@ -44,8 +44,7 @@ export async function readGeodataFiles(
       layers: [],
       warnings: [],
     };
-  const given = await readLayers(gated, gdal);
-  requireShapes(given);
+  const given = withinShapes(requireShapes(await readLayers(gated, gdal)));
   // A choice is for the layers that name no system; where all name one, it replaces what they name.
   const isReplaced = system !== null && given.every((layer) => layer.system !== null || layer.shapes.length === 0);
   const { layers, foreignName } = isReplaced
@@ -64,9 +63,11 @@ export async function readGeodataFiles(
       ...answer,
       system: null,
       warnings: [],
-      layers: layers.map(({ name, shapes }) => ({
+      layers: layers.map(({ name, isHidden, tooLarge, shapes }) => ({
         name,
-        counts: countsOf(shapes),
+        ...(isHidden && { isHidden }),
+        ...(tooLarge && { isTooLarge: true }),
+        counts: tooLarge ?? countsOf(shapes),
         areas: [],
         areaNames: [],
         lines: [],
@@ -124,11 +125,11 @@ function wholeSystem(layers: readonly RawLayer[], found: readonly FoundSystem[],
   return { isAsked, system: chosen ?? guessed?.system ?? null, possible: asked?.possible ?? [] };
 }
 
-function requireShapes(layers: readonly RawLayer[]): void {
+function requireShapes(layers: readonly RawLayer[]): readonly RawLayer[] {
   const counts = layers.map(({ shapes }) => countsOf(shapes));
   const usable = counts.reduce((sum, { areas, lines }) => sum + areas + lines, 0);
   if (usable === 0) throw new GeodataError('GeodataNoAreas');
-  if (usable > geodataLimits.shapes) throw tooMany();
+  return layers;
 }
 
 /** No usable shape is in Sweden, or none encloses an area. */

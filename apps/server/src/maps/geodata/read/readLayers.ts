@@ -7,6 +7,7 @@ import { textOf } from '../recognise.ts';
 import { GeodataError } from '../geodataError.ts';
 import { longestChordIn } from './arcs.ts';
 import { drawingLayers, entitiesOf, lostEntities, type Lost } from './drawing.ts';
+import { asciiDrawing, drawingText } from './drawingText.ts';
 import { markupText, rewriteMarkup } from './markup.ts';
 import { partsElsewhere, plainGml } from './plainGml.ts';
 import { plainKml, unreadInKml } from './plainKml.ts';
@@ -78,7 +79,7 @@ export async function withGdal<Result>(
 /** A main file such that GDAL reads all of it that can be read. */
 function readableBy(format: ReadableFormat, main: Uint8Array): Uint8Array {
   if (format === 'Gml') return rewriteMarkup(main, plainGml);
-  if (format === 'Dxf') return splitLargeArcs(main);
+  if (format === 'Dxf') return splitLargeArcs(asciiDrawing(main));
   return format === 'Kml' ? rewriteMarkup(main, plainKml) : main;
 }
 
@@ -125,7 +126,7 @@ function layersOf(dataset: Dataset, { format, main, folder, library, prj }: Plac
 }
 
 function layersOfDrawing(dataset: Dataset, { main, folder, library }: Place): readonly RawLayer[] {
-  const text = writtenText(main);
+  const text = drawingText(main);
   const entities = entitiesOf(text);
   const chord = longestChordIn(text);
   const read = () =>

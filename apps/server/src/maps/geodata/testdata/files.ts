@@ -29,19 +29,47 @@ export function entity(kind: string, layer: string, ...rest: Pairs): Pairs {
   return [0, kind, 8, layer, 100, 'AcDbEntity', ...rest];
 }
 
-/** A drawing as programs write it in Sweden: a head, blocks and entities, each a code and a value, the letters in Windows' own code. */
-export function drawingOf(blocks: Pairs, entities: Pairs): GivenFile {
+interface DrawingHead {
+  /** The version of the format, and the code page that it names. */
+  readonly version?: string;
+  readonly page?: string;
+  /** The table of layers. */
+  readonly layers?: Pairs;
+  /** The bytes of the text; default those of Latin-1. */
+  readonly bytesOf?: (text: string) => Uint8Array;
+}
+
+/** A drawing as programs write it in Sweden: a head, blocks and entities, each a code and a value. */
+export function drawingOf(
+  blocks: Pairs,
+  entities: Pairs,
+  { version = 'AC1018', page = 'ANSI_1252', layers = [], bytesOf = latin1 }: DrawingHead = {},
+): GivenFile {
   const section = (name: string, content: Pairs): Pairs => [0, 'SECTION', 2, name, ...content, 0, 'ENDSEC'];
   const lines = [
-    ...section('HEADER', [9, '$ACADVER', 1, 'AC1018', 9, '$DWGCODEPAGE', 3, 'ANSI_1252']),
-    ...section('TABLES', []),
+    ...section('HEADER', [9, '$ACADVER', 1, version, ...(page === '' ? [] : [9, '$DWGCODEPAGE', 3, page])]),
+    ...section('TABLES', layers.length === 0 ? [] : [0, 'TABLE', 2, 'LAYER', ...layers, 0, 'ENDTAB']),
     ...section('BLOCKS', blocks),
     ...section('ENTITIES', entities),
     0,
     'EOF',
     '',
   ];
-  return { name: 'ritning.dxf', content: Uint8Array.from(lines.join('\n'), (letter) => letter.charCodeAt(0)) };
+  return { name: 'ritning.dxf', content: bytesOf(lines.join('\n')) };
+}
+
+function latin1(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** A closed line around a square of 20 × 20 m from its south-west corner. */
+export function squareOf(layer: string, east: number, ...more: Pairs): Pairs {
+  return entity('LWPOLYLINE', layer, ...more, 100, 'AcDbPolyline', 90, 4, 70, 1, ...corners(east, 6_728_400));
+}
+
+/** A layer in the table: flags with 1 are of a frozen one, a negative colour is of one that is off. */
+export function layerOf(name: string, flags: number, colour: number): Pairs {
+  return [0, 'LAYER', 2, name, 70, flags, 62, colour, 6, 'CONTINUOUS'];
 }
 
 export function blockOf(name: string, content: Pairs): Pairs {
