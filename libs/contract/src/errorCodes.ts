@@ -41,6 +41,7 @@ export const errorStatuses = {
   GeodataUnknownSystem: 422,
   GeodataMixedSystems: 422,
   GeodataNoAreas: 422,
+  GeodataUnreadable: 422,
   // Sign-in and access
   NotSignedIn: 401,
   NotAllowed: 403,

@@ -1,4 +1,4 @@
-import { coordinateSystems, readableFormats } from '@schaktkoll/domain';
+import { coordinateSystems, readableFormats, unreadableKinds } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { polygonSchema } from './newCase.schemas.ts';
 
@@ -38,10 +38,12 @@ const geodataLayerSchema = z
  * `Transformed`: the file names a system outside the fifteen supported ones, and was transformed (`systemName` names it
  * in both).
  * `OutsideLeftOut`: shapes outside Sweden were left out. `DamagedLeftOut`: shapes that are damaged or of an unreadable
- * kind, such as meshes, were left out. `Simplified`: points closer than 0.1 m to the line between their neighbours were
+ * kind, such as meshes, were left out (`kinds` says how many of which). `Simplified`: points closer than 0.1 m to the line between their neighbours were
  * left out.
  */
 const geodataWarnings = ['SystemDisagrees', 'Transformed', 'OutsideLeftOut', 'DamagedLeftOut', 'Simplified'] as const;
+
+const unreadableSchema = z.object({ kind: z.enum(unreadableKinds, 'InvalidChoice'), count }, 'Required');
 
 export const readGeodataSchema = z
   .object(
@@ -67,6 +69,7 @@ export const readGeodataSchema = z
           {
             code: z.enum(geodataWarnings, 'InvalidChoice'),
             count: z.optional(count),
+            kinds: z.optional(z.array(unreadableSchema, 'Required')),
             systemName: z.optional(z.string('Required')),
           },
           'Required',
@@ -97,4 +100,5 @@ export const geodataErrors = [
   'GeodataUnknownSystem',
   'GeodataMixedSystems',
   'GeodataNoAreas',
+  'GeodataUnreadable',
 ] as const;

@@ -1,4 +1,5 @@
 import { formatCount, formatDistance, formatNumber } from './formats.ts';
+import { unreadableText } from './geodataFiles.ts';
 
 const shapes = (areas: number, lines: number): string =>
   [
@@ -9,6 +10,7 @@ const shapes = (areas: number, lines: number): string =>
 interface Warned {
   readonly count?: number | undefined;
   readonly systemName?: string | undefined;
+  readonly kinds?: Parameters<typeof unreadableText>[0] | undefined;
 }
 const named = (system: string | undefined): string => (system === undefined ? '' : ` (${system})`);
 
@@ -97,8 +99,8 @@ export const fileAreaTexts = {
       `Filen är i ett annat koordinatsystem${named(systemName)}. Vi har räknat om den, och från äldre system kan läget bli omkring tio meter fel. Kontrollera på kartan.`,
     OutsideLeftOut: ({ count = 0 }: Warned) =>
       `${formatCount(count, 'objekt', 'objekt')} ligger utanför Sverige och är inte med.`,
-    DamagedLeftOut: ({ count = 0 }: Warned) =>
-      `${formatCount(count, 'objekt', 'objekt')} gick inte att läsa och är inte med. ${count === 1 ? 'Det är skadat' : 'De är skadade'} eller av en sort som inte kan bli arbetsområden, till exempel terrängnät (TIN).`,
+    DamagedLeftOut: ({ count = 0, kinds = [] }: Warned) =>
+      `${formatCount(count, 'objekt', 'objekt')} gick inte att läsa och är inte med${kinds.length === 0 ? '' : `: ${unreadableText(kinds)}`}. Exportera sådant som polylinjer eller polygoner om du behöver det.`,
     Simplified: ({ count = 0 }: Warned) =>
       `${count === 1 ? '1 punkt är borttagen' : `${formatNumber(count)} punkter är borttagna`}. Formen ändras mindre än 0,1 meter.`,
   },

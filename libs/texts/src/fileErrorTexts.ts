@@ -36,6 +36,8 @@ const geodataFileTexts = {
   GeodataMixedSystems: () =>
     'Filen har flera koordinatsystem i samma lager och går därför inte att läsa. Exportera den i ett enda koordinatsystem.',
   GeodataNoAreas: () => 'Filen innehåller inga ytor eller linjer. Välj en fil som har det.',
+  GeodataUnreadable: (context) =>
+    `Det som finns i filen går inte att läsa: ${text(context, 'what')}. Exportera det som polylinjer eller polygoner.`,
 } as const satisfies Record<string, Sentence>;
 
 /** True for an error of a file with areas. */

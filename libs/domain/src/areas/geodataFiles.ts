@@ -100,6 +100,25 @@ export const geodataLimits = {
   lineWidthMetres: { minimum: 0.1, maximum: 50 },
 } as const;
 
+/**
+ * Why something in a file is not read: a spline without control points, an arc by its centre point, a curve with a gap,
+ * a part of a geometry in another place, a block that is empty or in another file, a body or region, a mesh, a model or a
+ * link in a KML; anything else is damaged or can become no area.
+ */
+export const unreadableKinds = [
+  'Spline',
+  'CentreArc',
+  'Gap',
+  'Elsewhere',
+  'Block',
+  'Solid',
+  'Mesh',
+  'Model',
+  'Link',
+  'Other',
+] as const;
+export type UnreadableKind = (typeof unreadableKinds)[number];
+
 /** The formats that areas can be written in: all but DWG, for which there is no writer under a free licence (decision record 31). */
 export const writableFormats = [
   'Pdf',

@@ -1,3 +1,5 @@
+import type { UnreadableKind } from '@schaktkoll/domain';
+
 /** Two numbers as a file has them, in whatever order and coordinate system. */
 export type Pair = readonly [first: number, second: number];
 
@@ -7,7 +9,7 @@ export type RawShape =
   | { readonly kind: 'line'; readonly points: readonly Pair[] }
   | { readonly kind: 'point'; readonly points: readonly [Pair] }
   /** What neither is nor can become an area, and shapes that are not whole. */
-  | { readonly kind: 'other' };
+  | { readonly kind: 'other'; readonly unreadable?: UnreadableKind };
 
 /** All points of a shape. */
 export function pointsOf(shape: RawShape): readonly Pair[] {

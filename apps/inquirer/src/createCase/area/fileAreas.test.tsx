@@ -199,6 +199,7 @@ describe('areas from a file', () => {
     ['GeodataFileCount', { format: 'Shape', demanded: 'tre filer (.shp, .shx och .dbf)' }, /Fel antal filer\./],
     ['GeodataEntities', {}, /DOCTYPE/],
     ['GeodataNoAreas', {}, /innehåller inga ytor eller linjer/],
+    ['GeodataUnreadable', { what: '1 kurva med glapp' }, /går inte att läsa: 1 kurva med glapp\./],
   ])(
     'are rejected at the field with a text of their own (%s), and the work areas do not change',
     async (code, params, text) => {
@@ -330,7 +331,14 @@ describe('areas from a file', () => {
   it('come with a text about what was transformed, left out and simplified', async () => {
     const warnings: ReadGeodata['warnings'] = [
       { code: 'Transformed', systemName: 'ED50 / UTM zone 33N' },
-      { code: 'DamagedLeftOut', count: 1 },
+      {
+        code: 'DamagedLeftOut',
+        count: 3,
+        kinds: [
+          { kind: 'Spline', count: 2 },
+          { kind: 'Gap', count: 1 },
+        ],
+      },
       { code: 'Simplified', count: 12 },
     ];
     mockCall(readGeodata, result({ fileSystem: null, warnings }));
@@ -340,7 +348,11 @@ describe('areas from a file', () => {
     expect(
       await screen.findByText(/ett annat koordinatsystem \(ED50 \/ UTM zone 33N\)\. Vi har räknat om den/),
     ).toBeVisible();
-    expect(screen.getByText(/^1 objekt gick inte att läsa och är inte med\. Det är skadat/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^3 objekt gick inte att läsa och är inte med: 2 splines utan kontrollpunkter och 1 kurva med glapp\./,
+      ),
+    ).toBeVisible();
     expect(screen.getByText('12 punkter är borttagna. Formen ändras mindre än 0,1 meter.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(
       /omräknade till SWEREF 99 TM/,

@@ -109,7 +109,7 @@ describe('what a drawing has and the library does not return', () => {
       ['BORTA', 0, 1],
       ['L', 1, 0],
     ],
-    warnings: [{ code: 'DamagedLeftOut', count: 1 }],
+    warnings: [expect.objectContaining({ code: 'DamagedLeftOut', count: 1 })],
   };
 
   test.each([
@@ -146,7 +146,7 @@ describe('what a drawing has and the library does not return', () => {
   test('is counted in a drawing without handles too, where its kind tells', async () => {
     const withoutHandle = (pairs: Pairs) => pairs.filter((_, index) => pairs[index - (index % 2)] !== 5);
     const answer = await found(withoutHandle([...line, ...spline, ...insert('SAKNAS')]));
-    expect(answer.warnings).toEqual([{ code: 'DamagedLeftOut', count: 2 }]);
+    expect(answer.warnings).toMatchObject([{ code: 'DamagedLeftOut', count: 2 }]);
   });
 
   test('is not counted where it is text, a dimension, on paper, or a block of nothing else', async () => {
@@ -196,7 +196,7 @@ describe('what a drawing has and the library does not return', () => {
   });
 
   test('alone is nothing that can be used', async () => {
-    await expect(read(drawingOf([], spline))).rejects.toMatchObject({ code: 'GeodataNoAreas' });
+    await expect(read(drawingOf([], spline))).rejects.toMatchObject({ code: 'GeodataUnreadable' });
   });
 });
 

@@ -16,7 +16,7 @@ const read = (files: readonly GivenFile[]) =>
 const countsOf = ({ layers }: ReadGeodata) => layers.map(({ name, counts }) => ({ name, ...counts }));
 const westOf = ({ layers }: ReadGeodata) =>
   layers.flatMap(({ areas }) => areas.map(({ coordinates }) => Math.min(...(coordinates[0] ?? []).map(([x]) => x))));
-const leftOut = (count: number) => [{ code: 'DamagedLeftOut', count }];
+const leftOut = (count: number) => [expect.objectContaining({ code: 'DamagedLeftOut', count })];
 
 describe('of a GML', () => {
   const system = 'srsName="urn:ogc:def:crs:EPSG::3006"';
@@ -150,7 +150,7 @@ describe('of a KML', () => {
     const answer = await read([kml(`${place(area)}${place('<Model><Location/></Model>')}${link}`)]);
     expect(answer.layers.map(({ counts }) => counts)).toEqual([{ areas: 1, lines: 0, points: 0, others: 2 }]);
     expect(answer.warnings).toEqual(leftOut(2));
-    await expect(read([kml(link)])).rejects.toMatchObject({ code: 'GeodataNoAreas' });
+    await expect(read([kml(link)])).rejects.toMatchObject({ code: 'GeodataUnreadable' });
   });
 
   test('a folder may have a name that begins with a hyphen', async () => {

@@ -1,4 +1,4 @@
-import { geodataLimits } from '@schaktkoll/domain';
+import { geodataLimits, type UnreadableKind } from '@schaktkoll/domain';
 import { propertyText, type ReadFeature } from '@schaktkoll/geometry';
 import { forEachPair } from '../gate/drawing.gate.ts';
 import { layerNameOf } from './drawingText.ts';
@@ -34,6 +34,8 @@ type Drawn = Readonly<Pick<Entity, 'kind' | 'layer' | 'handle'>> & {
   readonly isRead: boolean;
   readonly isHidden: boolean;
 };
+
+const solidKinds = /^(?:REGION|3DSOLID|BODY|\w*SURFACE)$/;
 
 /** The entities of a drawing as its text lists them. */
 export interface DrawingEntities {
@@ -95,9 +97,9 @@ export function lostEntities({ drawn, annotations }: DrawingEntities, returned: 
   const lost = drawn.filter(({ handle, isRead }) => !isRead || (handle !== '' && !handles.has(handle)));
   return {
     hasFailed: lost.some(({ kind }) => kind !== 'INSERT' && readKinds.test(kind)),
-    features: lost.slice(0, geodataLimits.shapes).map(({ layer, isHidden }) => ({
+    features: lost.slice(0, geodataLimits.shapes).map(({ layer, isHidden, kind }) => ({
       properties: { Layer: layer, [hiddenProperty]: isHidden },
-      shapes: [{ kind: 'other' }],
+      shapes: [{ kind: 'other', unreadable: unreadableKindOf(kind) }],
     })),
   };
 }
@@ -121,6 +123,12 @@ export function drawingLayers(entities: DrawingEntities, features: readonly Read
     );
     return [{ name, system: null, ...(isOut && { isHidden: true }), ...shapes }];
   });
+}
+
+function unreadableKindOf(kind: string): UnreadableKind {
+  if (kind === 'SPLINE' || kind === 'HELIX') return 'Spline';
+  if (kind === 'INSERT') return 'Block';
+  return solidKinds.test(kind) ? 'Solid' : kind === 'MESH' ? 'Mesh' : 'Other';
 }
 
 function isHidden(feature: ReadFeature, layer: string, { hidden, hiddenLayers }: DrawingEntities): boolean {

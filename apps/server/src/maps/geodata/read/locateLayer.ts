@@ -1,5 +1,5 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
-import type { CoordinateSystem } from '@schaktkoll/domain';
+import type { CoordinateSystem, UnreadableKind } from '@schaktkoll/domain';
 import {
   enclosesArea,
   groundDistance,
@@ -27,7 +27,8 @@ export interface LocatedLayer {
   readonly lines: readonly (readonly Position[])[];
   readonly lineNames: readonly (string | null)[];
   readonly outside: number;
-  readonly damaged: number;
+  /** What could not be read, one for each. */
+  readonly damaged: readonly UnreadableKind[];
 }
 
 /** How many shapes there are of each kind. */
@@ -45,15 +46,16 @@ export function locateLayer(
   const areaNames: (string | null)[] = [];
   const lines: (readonly Position[])[] = [];
   const lineNames: (string | null)[] = [];
-  let [outside, damaged, closed, apart] = [0, 0, 0, 0];
+  const damaged: UnreadableKind[] = [];
+  let [outside, closed, apart] = [0, 0, 0];
   for (const [index, shape] of shapes.entries()) {
-    if (shape.kind === 'other') damaged += 1;
+    if (shape.kind === 'other') damaged.push(shape.unreadable ?? 'Other');
     if (shape.kind !== 'area' && shape.kind !== 'line') continue;
     const located = system === null ? null : locateParts(shape, system);
     if (located === null) outside += 1;
     else if (shape.kind === 'line' && !isArea(located[0] ?? [])) {
       const line = withoutRepeats(located[0] ?? []);
-      if (line.length < 2) damaged += 1;
+      if (line.length < 2) damaged.push('Other');
       else {
         lines.push(line);
         lineNames.push(shapeNames[index] ?? null);
@@ -61,7 +63,7 @@ export function locateLayer(
     } else {
       if (shape.kind === 'line') closed += 1;
       const [outer = [], ...holes] = located.map(tidyRing);
-      if (outer.length < 4) damaged += 1;
+      if (outer.length < 4) damaged.push('Other');
       else {
         const rings = holes.filter((hole) => hole.length >= 4);
         const islands = islandsOf(outer, rings);

@@ -1,3 +1,4 @@
+import type { UnreadableKind } from '@schaktkoll/domain';
 import { divideFeatures, placedTags, type PlacedTag, type Tag } from './markup.ts';
 
 const geometries: ReadonlySet<string> = new Set(['Point', 'LineString', 'Polygon', 'MultiGeometry']);
@@ -11,13 +12,16 @@ export function plainKml(text: string): string {
   return divideFeatures(withLines(text), geometries, (around) => around.findIndex(({ name }) => name === 'Placemark'));
 }
 
-/** How many links to other files and models in three dimensions a KML has, neither of which GDAL reads. */
-export function unreadInKml(text: string): number {
-  let count = 0;
-  if (!/Model|NetworkLink/.test(text)) return count;
-  for (const { tag, around } of placedTags(text))
-    if (tag.kind !== 'end' && (tag.name === 'NetworkLink' || (tag.name === 'Model' && !isInTrack(around)))) count += 1;
-  return count;
+/** The links to other files and the models in three dimensions of a KML, neither of which GDAL reads. */
+export function unreadInKml(text: string): readonly UnreadableKind[] {
+  const found: UnreadableKind[] = [];
+  if (!/Model|NetworkLink/.test(text)) return found;
+  for (const { tag, around } of placedTags(text)) {
+    if (tag.kind === 'end') continue;
+    if (tag.name === 'NetworkLink') found.push('Link');
+    else if (tag.name === 'Model' && !isInTrack(around)) found.push('Model');
+  }
+  return found;
 }
 
 function withLines(text: string): string {

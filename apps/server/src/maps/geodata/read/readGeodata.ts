@@ -1,7 +1,7 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
-import type { CoordinateSystem, ReadableFormat } from '@schaktkoll/domain';
-import { findSystem, type FoundSystem, type NamedSystem } from '@schaktkoll/geometry';
-import { coordinateSystemTexts } from '@schaktkoll/texts';
+import type { CoordinateSystem, ReadableFormat, UnreadableKind } from '@schaktkoll/domain';
+import { findSystem, type FoundSystem, type NamedSystem, type RawShape } from '@schaktkoll/geometry';
+import { coordinateSystemTexts, unreadableText } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
 import { GeodataError } from '../geodataError.ts';
@@ -9,7 +9,7 @@ import type { GivenFile } from '../unpack.ts';
 import { countsOf, locateLayer, type LocatedLayer } from './locateLayer.ts';
 import type { RawLayer } from './rawLayer.ts';
 import { readLayers } from './readLayers.ts';
-import { warningsOf } from './readWarnings.ts';
+import { unreadableIn, warningsOf } from './readWarnings.ts';
 import { simplifyLayers, withinShapes } from './simplifyLayers.ts';
 import { nameOfForeign, transformShapes } from './transformShapes.ts';
 
@@ -96,7 +96,9 @@ async function inKnownSystems(
     }
     const { name, shapes } = transformShapes(layer.shapes, layer.foreign, await gdal());
     foreignName ??= name;
-    known.push({ ...layer, shapes, system: 'SWEREF99' });
+    // What cannot be read cannot be transformed, but it is still known why.
+    const whole = shapes.map((shape, index) => (shape.kind === 'other' ? (layer.shapes[index] ?? shape) : shape));
+    known.push({ ...layer, shapes: whole, system: 'SWEREF99' });
   }
   return { layers: known, foreignName };
 }
@@ -128,7 +130,7 @@ function wholeSystem(layers: readonly RawLayer[], found: readonly FoundSystem[],
 function requireShapes(layers: readonly RawLayer[]): readonly RawLayer[] {
   const counts = layers.map(({ shapes }) => countsOf(shapes));
   const usable = counts.reduce((sum, { areas, lines }) => sum + areas + lines, 0);
-  if (usable === 0) throw new GeodataError('GeodataNoAreas');
+  if (usable === 0) throw nothingReadable(layers.flatMap(({ shapes }) => shapes.flatMap(unreadableOf)));
   return layers;
 }
 
@@ -142,5 +144,16 @@ function requireAreas(
   const name = foreignName ?? (system === null ? null : coordinateSystemTexts[system]);
   if (layers.some(({ outside }) => outside > 0))
     throw new GeodataError('GeodataOutsideSweden', name === null ? {} : { system: name });
-  throw new GeodataError('GeodataNoAreas');
+  throw nothingReadable(layers.flatMap(({ damaged }) => damaged));
+}
+
+function unreadableOf(shape: RawShape): readonly UnreadableKind[] {
+  return shape.kind === 'other' ? [shape.unreadable ?? 'Other'] : [];
+}
+
+/** The error for a file without a usable area or line: what else is in it is named. */
+function nothingReadable(unreadable: readonly UnreadableKind[]): GeodataError {
+  return unreadable.length === 0
+    ? new GeodataError('GeodataNoAreas')
+    : new GeodataError('GeodataUnreadable', { what: unreadableText(unreadableIn(unreadable)) });
 }

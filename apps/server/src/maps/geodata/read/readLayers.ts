@@ -1,4 +1,4 @@
-import { geodataLimits, type ReadableFormat } from '@schaktkoll/domain';
+import { geodataLimits, type ReadableFormat, type UnreadableKind } from '@schaktkoll/domain';
 import { readGeoJson, systemOfMapInfo, type ReadFeature } from '@schaktkoll/geometry';
 import { fileFormatName } from '@schaktkoll/texts';
 import type { GatedFiles } from '../gate/gate.ts';
@@ -9,7 +9,7 @@ import { longestChordIn } from './arcs.ts';
 import { drawingLayers, entitiesOf, lostEntities, type Lost } from './drawing.ts';
 import { asciiDrawing, drawingText } from './drawingText.ts';
 import { markupText, rewriteMarkup } from './markup.ts';
-import { partsElsewhere, plainGml } from './plainGml.ts';
+import { plainGml } from './plainGml.ts';
 import { plainKml, unreadInKml } from './plainKml.ts';
 import type { RawLayer } from './rawLayer.ts';
 import { describedSystem, descriptionIn, readJson, readText, systemAndForeign, writtenText } from './readTexts.ts';
@@ -17,6 +17,7 @@ import { nameColumn, shapesWithNames } from './shapeNames.ts';
 import { splitLargeArcs } from './splitArcs.ts';
 import { namesInFeatures, oneSystemOf } from './systemInFeatures.ts';
 import { writtenSystem, type ForeignSystem } from './transformShapes.ts';
+import { unreadInGml } from './unreadInGml.ts';
 
 /** The drivers of GDAL that read a format, and options of the reading. */
 const drivers: Readonly<Record<Exclude<ReadableFormat, 'Geojson' | 'Wkt'>, string>> = {
@@ -98,8 +99,11 @@ function layersOf(dataset: Dataset, { format, main, folder, library, prj }: Plac
   const text = format === 'Gml' ? markupText(main) : '';
   const unnamed = layers.filter(({ systemWkt }) => format === 'Gml' && systemWkt === null).map(({ name }) => name);
   const namesOf = unnamed.length === 0 ? new Map<string, never>() : namesInFeatures(text, unnamed);
-  const elsewhere = partsElsewhere(text);
-  const unread = format === 'Kml' ? unreadInKml(markupText(main)) : 0;
+  const unread = format === 'Gml' ? unreadInGml(text) : undefined;
+  const unreadKml = format === 'Kml' ? unreadInKml(markupText(main)) : [];
+  // A KML of links alone has no layers.
+  if (layers.length === 0 && unreadKml.length > 0)
+    return [{ name: '', system: null, ...shapesWithNames(unreadKml.map(unreadableFor), null) }];
   return layers.flatMap(({ name, systemWkt, fields }, index) => {
     const names = namesOf.get(name);
     const column = nameColumn(fields);
@@ -111,8 +115,9 @@ function layersOf(dataset: Dataset, { format, main, folder, library, prj }: Plac
       tellsLess: format === 'Gml',
       options: ['-select', column ?? ''],
     });
-    const unreadHere = (elsewhere.get(name) ?? 0) + (index === 0 ? unread : 0);
-    const all = withUnreadable(features, features.length + unreadHere);
+    const { elsewhere = 0, reasons = [] } = unread?.get(name) ?? {};
+    const lost = [...Array.from({ length: elsewhere }, () => 'Elsewhere' as const), ...(index === 0 ? unreadKml : [])];
+    const all = [...withReasons(features, reasons), ...lost.slice(0, geodataLimits.shapes).map(unreadableFor)];
     return [
       {
         name: format === 'Shape' || format === 'Mapinfo' || format === 'MapinfoTab' ? '' : name,
@@ -184,9 +189,23 @@ interface LayerToRead {
 const nothing: Lost = { features: [], hasFailed: false };
 const unreadable: ReadFeature = { properties: {}, shapes: [{ kind: 'other' }] };
 
+function unreadableFor(kind: UnreadableKind): ReadFeature {
+  return { properties: {}, shapes: [{ kind: 'other', unreadable: kind }] };
+}
+
 /** A mesh is read without a geometry; little else in a drawing or a GML is. */
 function orUnreadable(feature: ReadFeature): ReadFeature {
-  return feature.shapes.length === 0 ? { ...feature, shapes: unreadable.shapes } : feature;
+  return feature.shapes.length === 0 ? { ...feature, shapes: unreadableFor('Mesh').shapes } : feature;
+}
+
+/** Features of which each that was not read has the next of the reasons that the file gives, as long as there are any. */
+function withReasons(features: readonly ReadFeature[], reasons: readonly UnreadableKind[]): readonly ReadFeature[] {
+  const left = [...reasons];
+  return features.map((feature) => {
+    const isRead = feature.shapes.some((shape) => shape.kind !== 'other');
+    const next = isRead ? undefined : left.shift();
+    return next === undefined ? feature : { ...feature, shapes: unreadableFor(next).shapes };
+  });
 }
 
 /** The features of a layer, their coordinates untouched. Those that GeoJSON cannot hold, such as meshes, are of kind `other`. */

@@ -60,7 +60,7 @@ describe('layers within the limit of points', () => {
     lines: [Array.from({ length: points }, (_, at): Position => [616_000 + at, 6_728_000 + (at % 2)])],
     lineNames: ['Kabeln'],
     outside: 0,
-    damaged: 0,
+    damaged: [],
   });
 
   it('leave out the large one, with nothing counted as simplified that is not there', () => {

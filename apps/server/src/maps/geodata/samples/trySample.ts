@@ -67,8 +67,9 @@ async function outcomeOf(files: readonly GivenFile[], thread: GeodataThread): Pr
     });
     return dataSets.length > 0 ? 'asked' : 'read';
   } catch (error) {
-    if (error instanceof GeodataError) return error.code;
-    throw error;
+    if (!(error instanceof GeodataError)) throw error;
+    // GDAL does not say what it passed over.
+    return error.code === 'GeodataUnreadable' ? 'GeodataNoAreas' : error.code;
   }
 }
 
