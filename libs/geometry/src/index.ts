@@ -1,7 +1,7 @@
 export * from './types.ts';
 export * from './coordinateSystems.ts';
 export * from './parseCoordinates.ts';
-export { isInsideSweden, swedishRanges } from './sweden.ts';
+export { isInsideSweden, isNearSweden, swedishRanges } from './sweden.ts';
 export { closeRing, fillHoles, hasHoles, polygonOf, roundToMillimetre, tidyRing } from './rings.ts';
 export { boxAround, circleAround } from './shapes.ts';
 export { inventedTown, isInTown, positionInTown } from './inventedTown.ts';

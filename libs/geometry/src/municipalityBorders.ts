@@ -1,5 +1,6 @@
 import { generalisedBorderReach, municipalityCodes, type CoordinateSystem } from '@schaktkoll/domain';
 import { findSystem, locate } from './formats/locate.ts';
+import { isNearSweden } from './sweden.ts';
 import { propertyText } from './formats/propertyText.ts';
 import { readGeoJson, type NamedFeature, type ReadFeature } from './formats/geoJson.ts';
 import { bySystem, type NamedSystem } from './formats/namedSystem.ts';
@@ -118,7 +119,7 @@ function placeAreas(shapes: readonly RawShape[], system: CoordinateSystem | null
   const polygons: BorderPolygon[] = [];
   for (const shape of shapes) {
     if (shape.kind !== 'area') continue;
-    const rings = shape.rings.map((ring) => locate(ring, system));
+    const rings = shape.rings.map((ring) => locate(ring, system, isNearSweden));
     if (!rings.every((ring) => ring !== null)) return null;
     polygons.push(
       rings.map((ring) =>

@@ -1,5 +1,6 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import { describe, expect, it } from 'vitest';
+import { fromSweref99Tm } from './coordinateSystems.ts';
 import { parseCoordinates } from './parseCoordinates.ts';
 
 /** Latitude 60, longitude 15 is on the central meridian: easting is exactly 500 000. */
@@ -119,17 +120,18 @@ describe('a point in a chosen system', () => {
 
   // Not where the usual eastings end: they only rank guesses, and the person's own choice is none. Where a zone is used
   // far from its meridian, they would call a place in Stockholm one outside Sweden.
-  it.each([
-    ['RT90', '6700000 1136000', '6700000 1135000'],
-    ['SWEREF99_1800', '6700000 -336000', '6700000 -337000'],
-    ['SWEREF99_1500', '6700000 650000', '6700000 651000'],
-  ] as const)('in %s is outside Sweden only where SWEREF 99 TM is', (system, inside, outside) => {
-    const turned = (text: string) => text.split(' ').toReversed().join(' ');
-    expect(pointOf(inside, system)).toEqual([expect.any(Number), expect.any(Number)]);
-    expect(pointOf(turned(inside), system)).toEqual(pointOf(inside, system));
-    for (const text of [outside, turned(outside)])
-      expect(pointOf(text, system)).toEqual([{ line: 1, code: 'OutsideSweden' }]);
-  });
+  it.each(['SWEREF99', 'RT90', 'SWEREF99_1800', 'SWEREF99_2315', 'WGS84'] as const)(
+    'in %s is in Sweden by its border',
+    (system) => {
+      const oslo = [262_410, 6_649_018] as const;
+      const textOf = (position: readonly [number, number]) =>
+        fromSweref99Tm(system, position).map((each) => each.toFixed(8));
+      for (const text of [textOf(gothenburg).join(' '), textOf(gothenburg).toReversed().join(' ')])
+        expect(pointOf(text, system)).toEqual(gothenburg.map((metres) => expect.closeTo(metres, 1)));
+      for (const text of [textOf(oslo).join(' '), textOf(oslo).toReversed().join(' ')])
+        expect(pointOf(text, system)).toEqual([{ line: 1, code: 'OutsideSweden' }]);
+    },
+  );
 });
 
 describe('what cannot be read', () => {

@@ -32,6 +32,8 @@ it('tells the nearest place with its municipality, how far away it is and how fa
   expect(
     screen.getByText('Det ligger nära Valbo (kommun: Gävle) och är spritt över 20 km. Kontrollera att det stämmer.'),
   ).toBeVisible();
+  rerender(<FilePlace shapes={shapes([611_000, 7_111_000])} />);
+  expect(screen.getByText('Det ligger 385 km från Valbo. Kontrollera att det stämmer.')).toBeVisible();
   rerender(<FilePlace shapes={shapes()} />);
   expect(screen.queryByText(/Det ligger/)).not.toBeInTheDocument();
 });

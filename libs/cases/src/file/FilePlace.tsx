@@ -7,6 +7,8 @@ import type { FileShapes } from './fileContents.ts';
 
 /** Metres; a larger distance is shown. */
 const spread = 5_000;
+/** Metres; what is farther from a place than that is not said to be in its municipality. */
+const inMunicipality = 30_000;
 
 /** Where the content of a file is, as text: the nearest place and its municipality; nothing until places are loaded. */
 export function FilePlace({ shapes }: { readonly shapes: FileShapes }): ReactElement | null {
@@ -18,7 +20,7 @@ export function FilePlace({ shapes }: { readonly shapes: FileShapes }): ReactEle
       {texts.where({
         metres: near.metres,
         place: near.place.name,
-        municipality: near.place.municipality,
+        municipality: near.metres > inMunicipality ? undefined : near.place.municipality,
         spread: where.metres > spread ? where.metres : undefined,
       })}
     </Text>

@@ -4,7 +4,7 @@ import { geodataEndings, geodataFileSets, geodataSideFiles, readableFormats, wri
 describe('the files of a format', () => {
   // Specification section 5: DXF one, GML two, Shape three.
   test.each([
-    ['Dxf', 'dxf', ''],
+    ['Dxf', 'dxf', 'prj'],
     ['Gml', 'gml xsd', 'gfs'],
     ['Shape', 'shp shx dbf', 'prj cpg qpj sbn sbx qix qmd shp.xml'],
     ['Geojson', 'geojson', ''],

@@ -26,7 +26,7 @@ interface FileSet {
  * system or encoding of a Shape are optional and not counted.
  */
 export const geodataFileSets: Readonly<Record<ReadableFormat, FileSet>> = {
-  Dxf: { demanded: ['dxf'], allowed: [] },
+  Dxf: { demanded: ['dxf'], allowed: ['prj'] },
   Gml: { demanded: ['gml', 'xsd'], allowed: ['gfs'] },
   Shape: { demanded: ['shp', 'shx', 'dbf'], allowed: ['prj', 'cpg', 'qpj', 'sbn', 'sbx', 'qix', 'qmd', 'shp.xml'] },
   Geojson: { demanded: ['geojson'], allowed: [] },

@@ -72,10 +72,18 @@ describe('work areas', () => {
   });
 
   it('of exactly the limit pass wherever they lie', () => {
-    for (const easting of [200_000, 350_000, 500_000, 616_576, 760_000, 990_000]) {
-      expect(codesOf([boxAround([easting, 6728032], 1000, 1000), boxAround([easting, 6730032], 2000, 500)])).toEqual(
-        [],
-      );
+    const places = [
+      [290_000, 6_500_000],
+      [380_000, 6_728_032],
+      [500_000, 6_728_032],
+      [616_576, 6_728_032],
+      [760_000, 6_728_032],
+      [905_000, 7_332_000],
+    ] as const;
+    for (const [easting, northing] of places) {
+      expect(
+        codesOf([boxAround([easting, northing], 1000, 1000), boxAround([easting, northing + 2000], 2000, 500)]),
+      ).toEqual([]);
     }
   });
 

@@ -11,7 +11,7 @@ const inDegrees = fromSweref99Tm('WGS84', gavle);
 const inRt90 = fromSweref99Tm('RT90', gavle);
 const inZone = fromSweref99Tm('SWEREF99_1630', gavle);
 /** Between the eastings 218 and 300 km the grid and its zones look alike. */
-const alike: Pair = [6_728_032, 250_000];
+const alike: Pair = [6_500_000, 280_000];
 const zones = possibleSystems([line(inZone)]);
 
 describe('the systems that values may be of', () => {
@@ -27,10 +27,15 @@ describe('the systems that values may be of', () => {
     expect(possibleSystems(shapes)).toEqual(systems);
   });
 
-  it('are all twelve zones for a small easting, and the grid too where they overlap', () => {
-    expect(zones).toHaveLength(12);
-    expect(zones).not.toContain('SWEREF99');
-    expect(possibleSystems([line(alike)])).toEqual(['SWEREF99', ...zones]);
+  it('are all zones in which a small easting is in Sweden, and the grid too where they overlap', () => {
+    // 35 km east of their meridians: in the three easternmost zones that is in Finland or its sea.
+    expect(zones).toHaveLength(9);
+    for (const system of ['SWEREF99', 'SWEREF99_2015', 'SWEREF99_2145', 'SWEREF99_2315'])
+      expect(zones).not.toContain(system);
+    // 130 km east of their meridians: the sea of Estonia in the easternmost.
+    const both = possibleSystems([line(alike)]);
+    expect(both).toEqual(expect.arrayContaining(['SWEREF99', 'SWEREF99_1200', 'SWEREF99_1630']));
+    expect(both).not.toContain('SWEREF99_2315');
   });
 
   it('are those that place it in Sweden where no usual range holds it', () => {
@@ -70,9 +75,17 @@ describe('points of a file', () => {
     expect(placed?.[1]).toBeCloseTo(northing, 3);
   });
 
-  it('may lie west of where the grid is usually used, in a system that is named', () => {
-    expect(locate([[6_728_032, 190_000]], 'SWEREF99')).toEqual([[190_000, 6_728_032]]);
-    expect(possibleSystems([line([6_728_032, 190_000])])).not.toContain('SWEREF99');
+  it('may lie far from where a zone is usually used, in a system that is named', () => {
+    const far = fromSweref99Tm('SWEREF99_1200', gavle);
+    expect(far[1]).toBeGreaterThan(300_000);
+    expect(locate([far], 'SWEREF99_1200')?.[0]?.map(Math.round)).toEqual(gavle);
+    expect(possibleSystems([line(far)])).not.toContain('SWEREF99_1200');
+  });
+
+  it('are none in a neighbouring country, nor is a system in which they would be there', () => {
+    const oslo: Pair = [6_649_018, 262_410];
+    expect(locate([oslo], 'SWEREF99')).toBeNull();
+    expect(possibleSystems([line(oslo)])).not.toContain('SWEREF99');
   });
 
   it('are none as soon as one of them is outside', () => {

@@ -18,13 +18,16 @@ type Order = 'upwardFirst' | 'eastwardFirst';
  */
 export function possibleSystems(shapes: readonly RawShape[]): readonly CoordinateSystem[] {
   const placed = shapes.map(pointsOf).filter((points) => points.length > 0);
-  const usual = likeliest(
-    (system) => placed.filter((points) => points.every((pair) => orderIn(system, pair) !== null)).length,
-  );
+  const usual = likeliest((system) => placed.filter((points) => isUsual(points, system)).length);
   // Far from the meridian of its zone, where it is rarely used: the user gets every system that places it in Sweden.
   return usual.length > 0
     ? usual
     : likeliest((system) => placed.filter((points) => locate(points, system) !== null).length);
+}
+
+/** Whether all values are usual in a system, and the first place is in Sweden. */
+function isUsual(points: readonly Pair[], system: CoordinateSystem): boolean {
+  return points.every((pair) => orderIn(system, pair) !== null) && locate(points.slice(0, 1), system) !== null;
 }
 
 /** The systems with the highest count; none when that is zero. */
@@ -61,14 +64,18 @@ export function findSystem(
  * Points of a file in SWEREF 99 TM; the axis order is the one that places them in Sweden.
  * @returns null when a point is outside
  */
-export function locate(points: readonly Pair[], system: CoordinateSystem): readonly Position[] | null {
+export function locate(
+  points: readonly Pair[],
+  system: CoordinateSystem,
+  isInside: (position: Position) => boolean = isInsideSweden,
+): readonly Position[] | null {
   const [first] = points;
   const order = first === undefined ? null : orderIn(system, first, true);
   if (order === null) return null;
   const located: Position[] = [];
   for (const [one, other] of points) {
     const position = toSweref99Tm(system, order === 'upwardFirst' ? [one, other] : [other, one]);
-    if (!isInsideSweden(position)) return null;
+    if (!isInside(position)) return null;
     located.push(position);
   }
   return located;

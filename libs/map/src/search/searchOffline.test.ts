@@ -77,12 +77,15 @@ describe('numbers that are typed', () => {
   });
 
   test('are read in every zone that they fit, for the user to choose', () => {
-    expect(systems('6542911 106894')).toHaveLength(12);
-    // In the easternmost zone the second point would be in Finland.
-    expect(systems('6542911 190000')).toEqual([
-      'SWEREF99',
-      ...systems('6542911 106894').filter((system) => system !== 'SWEREF99_2315'),
-    ]);
+    // In the two easternmost zones the point would be in the sea of Estonia and Finland.
+    const zones = systems('6542911 106894');
+    expect(zones).toHaveLength(10);
+    expect(zones).not.toContain('SWEREF99_2145');
+    expect(zones).not.toContain('SWEREF99_2315');
+    // In the grid, 190 km is in Norway and 290 km in Strömstad.
+    expect(systems('6542911 190000')).toEqual(expect.arrayContaining(['SWEREF99_1200', 'SWEREF99_1500']));
+    expect(systems('6542911 190000')).not.toContain('SWEREF99');
+    expect(systems('6542911 290000')).toEqual(['SWEREF99']);
   });
 
   test('are not a point if there is one number, three, or another word', () => {

@@ -130,7 +130,7 @@ describe('a case as files', () => {
         `ärende ${caseNumber}.pdf`,
         `ärende ${caseNumber}.ics`,
         `arbetsområden/${caseNumber}.geojson`,
-        `arbetsområden/${caseNumber}.dxf`,
+        `arbetsområden/${caseNumber}.zip`,
         'filer/Karta.pdf',
         'filer/karta (2).pdf',
         'foton/IMG_1.jpg',

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
 import { blockOf, drawingOf, entity, hatchOf, insertOf, type Pairs } from './testdata/files.ts';
@@ -292,10 +293,44 @@ describe('a drawing that was written here', () => {
     const areas = [{ name: 'Norra', polygon: { type: 'Polygon', coordinates: rings } }] as const;
     const job = { kind: 'write', areas, caseNumber: '20261120-0001', format: 'Dxf', system, writtenAt: '' } as const;
     const { fileName, content } = await thread.run(job);
-    expect(fileName).toBe('20261120-0001.dxf');
-    const text = new TextDecoder().decode(content).replaceAll(/\s+/g, ' ');
+    expect(fileName).toBe('20261120-0001.zip');
+    const text = new TextDecoder().decode(unzipSync(content)['20261120-0001.dxf']).replaceAll(/\s+/g, ' ');
     expect(text).toContain(`$INSUNITS 70 ${unit} `);
     expect(text).toContain(`$MEASUREMENT 70 ${measurement} `);
     expect(text.match(/AcDbPolyline 70 \d+/g)).toEqual(['AcDbPolyline 70 1', 'AcDbPolyline 70 1']);
   });
+
+  // Gävle in the zone 20 15 has a negative easting, as no other system of metres has in Sweden; 16 30 looks as another zone.
+  test.each([
+    ['SWEREF99_2015', 'SWEREF 99 20 15 (EPSG:3016)'],
+    ['SWEREF99_1630', 'SWEREF 99 16 30 (EPSG:3010)'],
+    ['RT90', 'RT 90 2,5 gon V (EPSG:3021)'],
+    ['WGS84', 'WGS 84 (EPSG:4326)'],
+  ] as const)(
+    'carries its system %s in a comment and in a file beside it, and is read back by either',
+    async (system, comment) => {
+      const ring = square(616_400, 6_728_400, 40);
+      const areas = [{ name: 'Norra', polygon: { type: 'Polygon', coordinates: [ring] } }] as const;
+      const job = { kind: 'write', areas, caseNumber: '20261120-0001', format: 'Dxf', system, writtenAt: '' } as const;
+      const { content } = await thread.run(job);
+      const { '20261120-0001.dxf': dxf, '20261120-0001.prj': prj } = unzipSync(content);
+      const text = new TextDecoder().decode(dxf);
+      expect(text.split('\n').slice(0, 2)).toEqual(['999', comment]);
+      const withoutComment = text.split('\n').slice(2).join('\n');
+      for (const files of [
+        [file('a.zip', content)],
+        [file('a.dxf', text)],
+        [file('a.dxf', withoutComment), file('a.prj', prj ?? '')],
+      ]) {
+        const answer = await thread.run({ kind: 'read', files, format: null, system: null, maximumVertices: 10_000 });
+        expect([answer.system, answer.fileSystem, answer.warnings]).toEqual([system, system, []]);
+        const [west = 0, south = 0] =
+          answer.layers[0]?.areas[0]?.coordinates[0]?.toSorted(([a], [b]) => a - b)[0] ?? [];
+        expect([Math.round(west), Math.min(...ring.map(([, north]) => Math.abs(north - south))) < 0.01]).toEqual([
+          616_400,
+          true,
+        ]);
+      }
+    },
+  );
 });

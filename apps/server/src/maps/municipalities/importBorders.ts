@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { checkMunicipalityCodes, type FieldIssue } from '@schaktkoll/domain';
-import { isInsideSweden, squaresOfMunicipality, type BorderedMunicipality } from '@schaktkoll/geometry';
+import { isNearSweden, squaresOfMunicipality, type BorderedMunicipality } from '@schaktkoll/geometry';
 import { writeAuditEvent, type AuditSubject } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { RuleRefused } from '../../platform/http/apiError.ts';
@@ -67,7 +67,7 @@ function borderIssues({ polygons }: BorderedMunicipality, index: number): FieldI
   const isWhole =
     rings.length > 0 &&
     rings.every(
-      (ring) => ring.length >= LEAST_NUMBERS && ring.length % 2 === 0 && positionsOf(ring).every(isInsideSweden),
+      (ring) => ring.length >= LEAST_NUMBERS && ring.length % 2 === 0 && positionsOf(ring).every(isNearSweden),
     );
   return isWhole ? [] : [{ path: `municipalities.${index}.polygons`, code: 'InvalidGeoJson' }];
 }

@@ -104,6 +104,16 @@ export function lostEntities({ drawn, annotations }: DrawingEntities, returned: 
   };
 }
 
+/** What a drawing calls its system in the comments at its beginning, as ours do; null when it names none. */
+export function systemCodeOf(text: string): string | null {
+  let [found, isBeginning]: [string | null, boolean] = [null, true];
+  forEachPair(text.slice(0, 2_000), (code, value) => {
+    isBeginning &&= code === 999;
+    if (isBeginning) found ??= /\bEPSG:\d{4,5}\b/.exec(value)?.[0] ?? null;
+  });
+  return found;
+}
+
 /** A drawing's own layers, by name; what the drawing does not show of one is a layer of its own. */
 export function drawingLayers(entities: DrawingEntities, features: readonly ReadFeature[]): RawLayer[] {
   const drawn = features

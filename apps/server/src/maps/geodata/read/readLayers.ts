@@ -6,7 +6,7 @@ import type { Dataset, Gdal } from '../gdal.ts';
 import { textOf } from '../recognise.ts';
 import { GeodataError } from '../geodataError.ts';
 import { longestChordIn } from './arcs.ts';
-import { drawingLayers, entitiesOf, lostEntities, type Lost } from './drawing.ts';
+import { drawingLayers, entitiesOf, lostEntities, systemCodeOf, type Lost } from './drawing.ts';
 import { asciiDrawing, drawingText } from './drawingText.ts';
 import { markupText, rewriteMarkup } from './markup.ts';
 import { plainGml } from './plainGml.ts';
@@ -130,8 +130,10 @@ function layersOf(dataset: Dataset, { format, main, folder, library, prj }: Plac
   });
 }
 
-function layersOfDrawing(dataset: Dataset, { main, folder, library }: Place): readonly RawLayer[] {
+function layersOfDrawing(dataset: Dataset, { main, folder, library, prj }: Place): readonly RawLayer[] {
   const text = drawingText(main);
+  const description = prj ?? systemCodeOf(text);
+  const named = description === null ? null : describedSystem(description);
   const entities = entitiesOf(text);
   const chord = longestChordIn(text);
   const read = () =>
@@ -144,7 +146,7 @@ function layersOfDrawing(dataset: Dataset, { main, folder, library }: Place): re
         lost: (returned) => lostEntities(entities, returned),
         options: ['-select', 'Layer,PaperSpace,SubClasses,EntityHandle'],
       });
-      return drawingLayers(entities, features.map(orUnreadable));
+      return drawingLayers(entities, features.map(orUnreadable)).map((layer) => ({ ...layer, ...named }));
     });
   return chord === null ? read() : library.withOption('OGR_ARC_MAX_GAP', String(chord), read);
 }

@@ -86,7 +86,7 @@ async function readBack(
       ),
     0,
   );
-  return { off, named: format === 'Dxf' ? null : nameOfSystem(path, system) };
+  return { off, named: nameOfSystem(path, system) };
 }
 
 /** Whether ogrinfo names the system by its code or its parameters. */

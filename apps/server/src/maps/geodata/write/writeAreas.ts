@@ -1,4 +1,4 @@
-import type { WritableFormat } from '@schaktkoll/domain';
+import type { CoordinateSystem, WritableFormat } from '@schaktkoll/domain';
 import {
   epsgCodes,
   extentOf,
@@ -7,6 +7,7 @@ import {
   writeGeoJson,
   writeWellKnownText,
 } from '@schaktkoll/geometry';
+import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { zipSync } from 'fflate';
 import type { Gdal } from '../gdal.ts';
 import { drawAreas } from './drawAreas.ts';
@@ -73,18 +74,40 @@ async function partsOf(job: WriteJob, gdal: () => Promise<Gdal>): Promise<readon
       return [{ name: `${caseNumber}.pdf`, content: await drawAreas(job) }];
     case 'Geojson':
       return [{ name: `${caseNumber}.geojson`, content: encode(writeGeoJson(areas, system)) }];
+    // The coordinate system of these two is in a companion file, as for a Shape, because the format has no place for it.
     case 'Wkt':
-      // The coordinate system is in a companion file, as for a Shape, because the text does not contain it.
       return [
         {
           name: `${caseNumber}.wkt`,
           content: encode(areas.map(({ polygon }) => `${writeWellKnownText(polygon, system)}\n`).join('')),
         },
-        ...convert(job, await gdal(), drivers.Shape).filter(({ name }) => suffixOf(name) === 'prj'),
+        descriptionOf(job, await gdal()),
+      ];
+    case 'Dxf':
+      return [
+        ...convert(job, await gdal(), drivers.Dxf).map(({ name, content }) => ({
+          name,
+          content: Buffer.concat([encode(systemComment(system)), content]),
+        })),
+        descriptionOf(job, await gdal()),
       ];
     default:
       return convert(job, await gdal(), drivers[format]);
   }
+}
+
+/** The .prj that GDAL writes beside a Shape. */
+function descriptionOf(job: WriteJob, library: Gdal): Part {
+  const [prj] = convert({ ...job, format: 'Shape' }, library, drivers.Shape).filter(
+    ({ name }) => suffixOf(name) === 'prj',
+  );
+  if (prj === undefined) throw new Error('GDAL wrote no .prj');
+  return prj;
+}
+
+/** The first lines of a drawing: a comment with its system, which is read back. */
+function systemComment(system: CoordinateSystem): string {
+  return `999\n${coordinateSystemTexts[system]} (EPSG:${epsgCodes[system]})\n`;
 }
 
 function convert(job: WriteJob, library: Gdal, driver: Driver): readonly Part[] {
