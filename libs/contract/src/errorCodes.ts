@@ -28,6 +28,8 @@ export const errorStatuses = {
   GeodataFileCount: 422,
   GeodataWrongFormat: 422,
   GeodataUnknownFormat: 422,
+  GeodataOtherFormat: 422,
+  GeodataOtherUnit: 422,
   GeodataBinaryDxf: 422,
   GeodataMalformed: 422,
   GeodataEntities: 422,

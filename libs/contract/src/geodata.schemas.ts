@@ -87,6 +87,8 @@ export const geodataErrors = [
   'GeodataFileCount',
   'GeodataWrongFormat',
   'GeodataUnknownFormat',
+  'GeodataOtherFormat',
+  'GeodataOtherUnit',
   'GeodataBinaryDxf',
   'GeodataMalformed',
   'GeodataEntities',

@@ -19,7 +19,7 @@ export const fileAreaTexts = {
   body: 'Du ser innehållet på kartan innan du lägger till det.',
   files: 'Filer',
   filesHint:
-    'DXF, GML (gml och xsd), Shape (shp, shx och dbf), GeoJSON, WKT, KML eller KMZ, GeoPackage eller MapInfo. Välj alla filer som hör ihop på en gång, eller packa dem i en zip-fil.',
+    'DXF, GML (gml och xsd), Shape (shp, shx och dbf), GeoJSON, TopoJSON, WKT, KML, KMZ, GPX, GeoPackage eller MapInfo. Välj alla filer som hör ihop på en gång, eller packa dem i en zip-fil.',
   limits: (megabytes: number, files: number) =>
     `Sammanlagt högst ${formatNumber(megabytes)}\u00a0MB och ${formatNumber(files)} filer.`,
   format: 'Filformat',

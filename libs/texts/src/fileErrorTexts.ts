@@ -1,6 +1,18 @@
+import type { ForeignFormat } from '@schaktkoll/domain';
 import { text, count, type Sentence } from './errorContext.ts';
 import { errorText, sentenceOf } from './errors.ts';
 import { formatList } from './formats.ts';
+
+/** What formats are that are not read, and what to do instead. */
+const foreignFormatTexts: Readonly<Record<ForeignFormat, string>> = {
+  Dwg: 'Filen är en DWG, som inte går att läsa. Spara ritningen som DXF och välj den filen.',
+  Dgn: 'Filen är en DGN från MicroStation, som inte går att läsa. Exportera den som DXF och välj den filen.',
+  LandXml: 'Filen är LandXML, som inte går att läsa. Exportera ytorna eller linjerna som DXF och välj den filen.',
+  SbgGeo: 'Filen är en GEO-fil (SBG), som inte går att läsa. Exportera den som DXF eller Shape och välj den filen.',
+  Pxy: 'Filen är en PXY-fil med punkter, som inte går att läsa. Exportera ytorna eller linjerna som DXF eller Shape.',
+  EsriJson: 'Filen är JSON från Esri, som inte går att läsa. Exportera den som GeoJSON eller Shape och välj den filen.',
+  Archives: 'Välj en enda zip- eller KMZ-fil i taget, utan andra filer.',
+};
 
 /**
  * Errors of files with areas (specification section 5, Other formats); `format`, `chosen` and `found` are names of
@@ -12,7 +24,12 @@ const geodataFileTexts = {
   GeodataWrongFormat: (context) =>
     `Filen är ${text(context, 'found')}, men du har valt ${text(context, 'chosen')}. Ändra formatet eller välj en annan fil.`,
   GeodataUnknownFormat: () =>
-    'Filen är inte av något format som går att läsa. Välj en fil i DXF, GML, Shape, GeoJSON, WKT, KML, GeoPackage eller MapInfo.',
+    'Filen är inte av något format som går att läsa. Välj en fil i DXF, GML, Shape, GeoJSON, TopoJSON, WKT, KML, GPX, GeoPackage eller MapInfo.',
+  GeodataOtherFormat: (context) =>
+    foreignFormatTexts[text(context, 'other') as ForeignFormat] ??
+    'Filen är av ett format som inte går att läsa. Spara den som DXF, Shape eller GeoJSON och välj den filen.',
+  GeodataOtherUnit: (context) =>
+    `Ritningen är i ${text(context, 'unit')}, men ska vara i meter. Skala om den till meter i CAD-programmet och spara den som DXF igen.`,
   GeodataBinaryDxf: () =>
     'Filen är en binär DXF, som inte går att läsa. Spara ritningen som DXF i textformat (ASCII) och försök igen.',
   GeodataMalformed: (context) =>

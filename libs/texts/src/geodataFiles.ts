@@ -1,11 +1,17 @@
-import type { ReadableFormat, UnreadableKind } from '@schaktkoll/domain';
+import type { FileFormat, ReadableFormat, UnreadableKind } from '@schaktkoll/domain';
 import { fileFormatTexts } from './caseFieldNames.ts';
 import { formatCount, formatList } from './formats.ts';
 
 /** The name of a format in which areas can be read. */
 export function fileFormatName(format: ReadableFormat): string {
-  return format === 'Kml' ? 'KML' : format === 'GeoPackage' ? 'GeoPackage' : fileFormatTexts[format];
+  return format in otherNames ? otherNames[format as keyof typeof otherNames] : fileFormatTexts[format as FileFormat];
 }
+
+/** Formats that are read and not written. */
+const otherNames = { Kml: 'KML', GeoPackage: 'GeoPackage', Gpx: 'GPX', Topojson: 'TopoJSON' } as const;
+
+/** The layers of a GPX by what is on them. */
+export const gpxLayerTexts = { trk: 'Spår', rte: 'Rutter', wpt: 'Punkter' } as const;
 
 /** What is not read in a file, one and several. */
 const unreadableTexts: Readonly<Record<UnreadableKind, readonly [one: string, several: string]>> = {

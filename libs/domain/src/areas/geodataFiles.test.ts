@@ -13,6 +13,8 @@ describe('the files of a format', () => {
     ['GeoPackage', 'gpkg', 'gpkg-wal gpkg-journal'],
     ['Mapinfo', 'mif', 'mid'],
     ['MapinfoTab', 'tab map id dat', 'ind'],
+    ['Gpx', 'gpx', ''],
+    ['Topojson', 'topojson', ''],
   ] as const)('%s needs %s, and may have %s', (format, demanded, allowed) => {
     expect(geodataFileSets[format].demanded.join(' ')).toBe(demanded);
     expect(geodataFileSets[format].allowed.join(' ')).toBe(allowed);
@@ -28,6 +30,11 @@ describe('the files of a format', () => {
       'qml qlr lyr lyrx sld xml sbn sbx qix qmd ain aih atx fbn fbx ixs mxs cst prj cpg qpj gfs gpkg-shm shp.xml',
     );
   });
+
+  test.each(['dwg', 'dgn', 'geo', 'pxy', 'gpx', 'ndjson', 'topojson'])(
+    'may be chosen with the ending %s, to be read or named',
+    (ending) => expect(geodataEndings()).toContain(ending),
+  );
 
   test.each(['kmz', 'zip', 'json', 'gpkg', 'gpkg-wal', 'gpkg-shm', 'gpkg-journal', 'xsd', 'dbf', 'xml'])(
     'may be chosen with the ending %s',

@@ -11,6 +11,8 @@ export const readableFormats = [
   'GeoPackage',
   'Mapinfo',
   'MapinfoTab',
+  'Gpx',
+  'Topojson',
 ] as const;
 export type ReadableFormat = (typeof readableFormats)[number];
 
@@ -37,6 +39,8 @@ export const geodataFileSets: Readonly<Record<ReadableFormat, FileSet>> = {
   GeoPackage: { demanded: ['gpkg'], allowed: ['gpkg-wal', 'gpkg-journal'] },
   Mapinfo: { demanded: ['mif'], allowed: ['mid'] },
   MapinfoTab: { demanded: ['tab', 'map', 'id', 'dat'], allowed: ['ind'] },
+  Gpx: { demanded: ['gpx'], allowed: [] },
+  Topojson: { demanded: ['topojson'], allowed: [] },
 };
 
 /**
@@ -70,8 +74,18 @@ export const geodataSideFiles: readonly string[] = [
   'shp.xml',
 ];
 
-/** Other endings of main files, and those of the archives that are unpacked: a KMZ is a KML with its icons. */
-const otherEndings: readonly string[] = ['json', 'txt', 'zip', 'kmz'];
+/** Formats that people try and that are not read: they are told what to save instead. */
+export type ForeignFormat = 'Dwg' | 'Dgn' | 'LandXml' | 'SbgGeo' | 'Pxy' | 'EsriJson' | 'Archives';
+
+/**
+ * Other endings of main files, those of the archives that are unpacked (a KMZ is a KML with its icons), and those of
+ * formats that are named and not read.
+ */
+const otherEndings: readonly string[] = [
+  ...['json', 'ndjson', 'jsonl', 'geojsonl', 'txt'],
+  ...['zip', 'kmz'],
+  ...['dwg', 'dgn', 'landxml', 'geo', 'pxy'],
+];
 
 /**
  * The endings, without their dot, of files that may be chosen to be read: all parts of the formats, files that programs

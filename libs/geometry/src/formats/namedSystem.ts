@@ -6,11 +6,26 @@ import { epsgCodes } from './epsg.ts';
 /** The coordinate system that a file names: one of ours, `unknown` for any other, null when it names none. A grid that a file calls undefined is none. */
 export type NamedSystem = CoordinateSystem | 'unknown' | null;
 
-/** Other codes of the same systems: RT 90 before 2004, SWEREF 99 and ETRS 89 in degrees, ETRS 89 and WGS 84 in UTM zone 33. */
+/** The codes of SWEREF 99 TM and its zones with heights in RH 2000 are as far apart as those without. */
+const codeWithHeights = 5845 - epsgCodes.SWEREF99;
+
+/**
+ * Other codes of the same systems: RT 90 before 2004, SWEREF 99 and ETRS 89 in degrees, ETRS 89 and WGS 84 in UTM zone 33,
+ * and those with heights, which do not count.
+ */
 const otherCodes: Readonly<Record<number, CoordinateSystem>> = {
+  ...Object.fromEntries(
+    coordinateSystems
+      .filter((system) => system !== 'RT90' && system !== 'WGS84')
+      .map((system) => [epsgCodes[system] + codeWithHeights, system]),
+  ),
   2400: 'RT90',
   4619: 'WGS84',
   4258: 'WGS84',
+  4937: 'WGS84',
+  4977: 'WGS84',
+  4979: 'WGS84',
+  5628: 'WGS84',
   25833: 'SWEREF99',
   32633: 'SWEREF99',
 };

@@ -6,7 +6,7 @@ import {
   type ReadableFormat,
 } from '@schaktkoll/domain';
 import { fileFormatName } from '@schaktkoll/texts';
-import { recognise, textOf } from '../recognise.ts';
+import { recognise, recogniseForeign, textOf, withoutUtf16 } from '../recognise.ts';
 import { GeodataError } from '../geodataError.ts';
 import { isZip, unpack, type GivenFile } from '../unpack.ts';
 import { checkDrawing } from './drawing.gate.ts';
@@ -59,7 +59,9 @@ export function passGate(
 ): GatedFiles | DataSets {
   const [first] = given;
   const isPacked = given.length === 1 && first !== undefined && isZip(first.content);
-  const files = unpack(given, unpackedMegabytes);
+  if (given.length > 1 && given.some(({ content }) => isZip(content)))
+    throw new GeodataError('GeodataOtherFormat', { other: 'Archives' });
+  const files = unpack(given, unpackedMegabytes).map(({ name, content }) => ({ name, content: withoutUtf16(content) }));
   const bytes = files.reduce((sum, { content }) => sum + content.byteLength, 0);
   if (bytes > unpackedMegabytes * megabyte) throw new GeodataError('GeodataTooLarge', { megabytes: unpackedMegabytes });
   const candidates = candidatesOf(files, chosen);
@@ -142,6 +144,8 @@ function errorWithoutData(
     !files.some(({ name }) => suffixOf(name, format) === geodataFileSets[format].demanded[0])
   )
     return countError(format);
+  const other = files.map(recogniseForeign).find((each) => each !== null);
+  if (other !== undefined) return ['GeodataOtherFormat', { other }];
   if (chosen !== null) return ['GeodataMalformed', { format: fileFormatName(chosen) }];
   return format === undefined ? ['GeodataUnknownFormat'] : ['GeodataMalformed', { format: fileFormatName(format) }];
 }
@@ -190,9 +194,11 @@ function checkContent(format: ReadableFormat, files: ReadonlyMap<string, Uint8Ar
       if (recognise(part('xsd')) !== 'Schema') throw new GeodataError('GeodataMalformed', { format: 'XSD' });
       break;
     case 'Kml':
+    case 'Gpx':
       checkMarkup(textOf(main));
       break;
     case 'Geojson':
+    case 'Topojson':
       checkNesting(textOf(main), { open: '[{', close: ']}', quote: '"', deepest: deepestJson });
       break;
     case 'Wkt':

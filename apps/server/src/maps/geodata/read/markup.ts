@@ -1,6 +1,4 @@
 import { tagsIn } from '../gate/markup.gate.ts';
-import { textOf } from '../recognise.ts';
-import { writtenText } from './readTexts.ts';
 import { tooMany } from './simplifyLayers.ts';
 
 /** A tag of XML, its name without the prefix. */
@@ -73,21 +71,7 @@ export function divideFeatures(
 
 /** XML after a change to its text, in which letters beyond ASCII are left as they are in any code. */
 export function rewriteMarkup(content: Uint8Array, rewrite: (text: string) => string): Uint8Array {
-  // UTF-16 is written as UTF-8, which XML is in where it does not say another code.
-  const bytes = isWide(content)
-    ? Buffer.from(textOf(content).replace(/^\s*<\?xml[^>]*\?>/, ''))
-    : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const text = bytes.toString('latin1');
+  const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
   const rewritten = rewrite(text);
   return rewritten === text ? content : Buffer.from(rewritten, 'latin1');
-}
-
-/** The text of XML, with the letters of names as GDAL has them. */
-export function markupText(content: Uint8Array): string {
-  return isWide(content) ? textOf(content) : writtenText(content);
-}
-
-/** In UTF-16, by its byte order mark. */
-function isWide([first, second]: Uint8Array): boolean {
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }

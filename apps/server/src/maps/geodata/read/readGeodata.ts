@@ -1,6 +1,13 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import type { CoordinateSystem, ReadableFormat, UnreadableKind } from '@schaktkoll/domain';
-import { findSystem, type FoundSystem, type NamedSystem, type RawShape } from '@schaktkoll/geometry';
+import {
+  findSystem,
+  pointsOf,
+  possibleSystems,
+  type FoundSystem,
+  type NamedSystem,
+  type RawShape,
+} from '@schaktkoll/geometry';
 import { coordinateSystemTexts, unreadableText } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
@@ -56,7 +63,10 @@ export async function readGeodataFiles(
   const named = given.flatMap((layer) => (layer.shapes.length > 0 ? [layer.system] : [])).filter(isKnownSystem);
   const fileSystem = named[0] ?? null;
   const whole = wholeSystem(layers, found, system);
-  if (whole.possible.length === 0 && whole.system === null) throw new GeodataError('GeodataOutsideSweden');
+  if (whole.possible.length === 0 && whole.system === null) {
+    requireMetres(layers, gated.format);
+    throw new GeodataError('GeodataOutsideSweden');
+  }
   const answer = { format: gated.format, fileSystem, dataSets: [], possibleSystems: [...whole.possible] };
   if (whole.isAsked)
     return {
@@ -76,6 +86,7 @@ export async function readGeodataFiles(
     };
   const located = layers.map((layer, index) => locateLayer(layer, found[index]?.system ?? whole.system));
   const { layers: simplified, removed } = simplifyLayers(located, maximumVertices);
+  if (located.every(({ areas, lines }) => areas.length + lines.length === 0)) requireMetres(layers, gated.format);
   requireAreas(located, isReplaced ? null : foreignName, whole.system);
   const replaced = isReplaced ? (named.find((each) => each !== system) ?? null) : null;
   const warnings = warningsOf(located, { removed, isReplaced, replaced, foreignName });
@@ -132,6 +143,22 @@ function requireShapes(layers: readonly RawLayer[]): readonly RawLayer[] {
   const usable = counts.reduce((sum, { areas, lines }) => sum + areas + lines, 0);
   if (usable === 0) throw nothingReadable(layers.flatMap(({ shapes }) => shapes.flatMap(unreadableOf)));
   return layers;
+}
+
+/** Units of drawings, in metres. */
+const units = { millimeter: 0.001, centimeter: 0.01, decimeter: 0.1, tum: 0.0254, fot: 0.3048 } as const;
+
+/**
+ * Refuses a drawing that would be in Sweden if it were scaled to metres.
+ * @throws GeodataError GeodataOtherUnit
+ */
+function requireMetres(layers: readonly RawLayer[], format: ReadableFormat): void {
+  if (format !== 'Dxf') return;
+  const points = layers.flatMap(({ shapes }) => shapes.flatMap((shape) => pointsOf(shape).slice(0, 1)));
+  for (const [unit, metres] of Object.entries(units)) {
+    const scaled = points.map(([x, y]): RawShape => ({ kind: 'point', points: [[x * metres, y * metres]] }));
+    if (possibleSystems(scaled).length > 0) throw new GeodataError('GeodataOtherUnit', { unit });
+  }
 }
 
 /** No usable shape is in Sweden, or none encloses an area. */

@@ -8,19 +8,21 @@ import { GeodataError } from '../geodataError.ts';
 import { longestChordIn } from './arcs.ts';
 import { drawingLayers, entitiesOf, lostEntities, systemCodeOf, type Lost } from './drawing.ts';
 import { asciiDrawing, drawingText } from './drawingText.ts';
-import { markupText, rewriteMarkup } from './markup.ts';
+import { rewriteMarkup } from './markup.ts';
 import { plainGml } from './plainGml.ts';
 import { plainKml, unreadInKml } from './plainKml.ts';
 import type { RawLayer } from './rawLayer.ts';
+import { readGpx } from './readGpx.ts';
 import { describedSystem, descriptionIn, readJson, readText, systemAndForeign, writtenText } from './readTexts.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
+import { readTopology } from './readTopology.ts';
 import { splitLargeArcs } from './splitArcs.ts';
 import { namesInFeatures, oneSystemOf } from './systemInFeatures.ts';
 import { writtenSystem, type ForeignSystem } from './transformShapes.ts';
 import { unreadInGml } from './unreadInGml.ts';
 
 /** The drivers of GDAL that read a format, and options of the reading. */
-const drivers: Readonly<Record<Exclude<ReadableFormat, 'Geojson' | 'Wkt'>, string>> = {
+const drivers: Readonly<Record<Exclude<ReadableFormat, 'Geojson' | 'Topojson' | 'Wkt' | 'Gpx'>, string>> = {
   Dxf: 'DXF',
   Gml: 'GML',
   Shape: 'ESRI Shapefile',
@@ -43,6 +45,8 @@ export async function readLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): 
   const malformed = (detail: string) =>
     new GeodataError('GeodataMalformed', { format: fileFormatName(format) }, detail);
   if (format === 'Geojson') return readJson(main, malformed);
+  if (format === 'Topojson') return readTopology(main, malformed);
+  if (format === 'Gpx') return readGpx(writtenText(main));
   if (format === 'Wkt') return readText(main, gated.files.get('prj'), malformed);
   return withGdal({ ...gated, format }, gdal, format === 'Dxf' ? layersOfDrawing : layersOf);
 }
@@ -96,11 +100,11 @@ export interface Place {
 
 function layersOf(dataset: Dataset, { format, main, folder, library, prj }: Place): readonly RawLayer[] {
   const layers = dataset.layers();
-  const text = format === 'Gml' ? markupText(main) : '';
+  const text = format === 'Gml' ? writtenText(main) : '';
   const unnamed = layers.filter(({ systemWkt }) => format === 'Gml' && systemWkt === null).map(({ name }) => name);
   const namesOf = unnamed.length === 0 ? new Map<string, never>() : namesInFeatures(text, unnamed);
   const unread = format === 'Gml' ? unreadInGml(text) : undefined;
-  const unreadKml = format === 'Kml' ? unreadInKml(markupText(main)) : [];
+  const unreadKml = format === 'Kml' ? unreadInKml(writtenText(main)) : [];
   // A KML of links alone has no layers.
   if (layers.length === 0 && unreadKml.length > 0)
     return [{ name: '', system: null, ...shapesWithNames(unreadKml.map(unreadableFor), null) }];

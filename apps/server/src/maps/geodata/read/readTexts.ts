@@ -25,7 +25,8 @@ interface Named {
 
 /** The layers of a GeoJSON: one for each coordinate system that it names. */
 export function readJson(content: Uint8Array, malformed: Malformed): readonly RawLayer[] {
-  const read = readGeoJson(parseJson(new TextDecoder().decode(content), malformed));
+  const text = new TextDecoder().decode(content);
+  const read = readGeoJson(sequenceIn(text) ?? parseJson(text, malformed));
   if (read === null) throw malformed('no GeoJSON');
   const column = nameColumn(Object.keys(read.features[0]?.properties ?? {}));
   return namedApart(
@@ -35,6 +36,21 @@ export function readJson(content: Uint8Array, malformed: Malformed): readonly Ra
       ...shapesWithNames(named.parts, column),
     })),
   );
+}
+
+/** The features of a text with one on each line, or after each record separator (RFC 8142), as a collection; null if it has not several. */
+function sequenceIn(text: string): unknown {
+  const records = text.split(text.trimStart().startsWith('\x1e') ? '\x1e' : '\n').filter((line) => line.trim() !== '');
+  if (records.length === 0 || (records.length === 1 && !text.includes('\x1e'))) return null;
+  try {
+    const members = records.map((record) => JSON.parse(record) as { readonly type?: unknown } | null);
+    const features = members.map((member) =>
+      member?.type === 'Feature' ? member : { type: 'Feature', properties: {}, geometry: member },
+    );
+    return { type: 'FeatureCollection', features };
+  } catch {
+    return null;
+  }
 }
 
 function parseJson(text: string, malformed: Malformed): unknown {

@@ -21,7 +21,7 @@ export function shapesWithNames(
   const shapes: RawShape[] = [];
   const shapeNames: (string | null)[] = [];
   for (const feature of features) {
-    const name = column === null ? null : cleaned(feature.properties[column]);
+    const name = column === null ? null : cleanedName(feature.properties[column]);
     for (const shape of feature.shapes) {
       shapes.push(shape);
       shapeNames.push(name);
@@ -31,7 +31,7 @@ export function shapesWithNames(
 }
 
 /** A name as a work area may have it: one line without signs that cannot be seen, and not too long. */
-function cleaned(value: unknown): string | null {
+export function cleanedName(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value)
     .slice(0, 1000)
