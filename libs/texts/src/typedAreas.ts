@@ -29,6 +29,8 @@ export const typedAreaTexts = {
   add: 'Lägg till området',
   added: (count: number, squareMetres: number) =>
     `Området är tillagt. Du har nu ${formatCount(count, 'arbetsområde', 'arbetsområden')}, sammanlagt ${formatArea(squareMetres)}.`,
+  crossed:
+    'Kanten korsade sig själv, så området har delats där. Kontrollera på kartan att det blev rätt, och att hörnen stod i ordning runt området.',
   addedWrong: 'Området är tillagt men måste ändras',
   onLine: (line: number, words: string) => `Rad ${line}: ${words}`,
   missing: 'Skriv in koordinaterna.',

@@ -25,7 +25,7 @@ interface ReadFile {
 export function ImportForm() {
   const send = useSend();
   const input = useRef<HTMLInputElement>(null);
-  const { sending, isCancelled, run } = useSending();
+  const { sending, isCancelled, run, stop } = useSending();
   const [file, setFile] = useState<ReadFile | null>(null);
   const [place, setPlace] = useState(0);
   const [error, setError] = useState<string>();
@@ -38,6 +38,7 @@ export function ImportForm() {
     return answer && answer.layers.map(({ name, features }) => ({ name, borders: borderFileOf(features) }));
   };
   const take = async (chosen: readonly File[]): Promise<void> => {
+    stop();
     setFile(null);
     setError(undefined);
     const [first] = chosen;

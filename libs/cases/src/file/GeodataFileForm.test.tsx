@@ -2,7 +2,7 @@ import { ApiError } from '@schaktkoll/api-client';
 import { readOwnerGeodata, type ReadGeodata } from '@schaktkoll/contract';
 import { clearMapData, installTestKernel } from '@schaktkoll/map/testing';
 import { mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileShapes, FileUse } from './fileContents.ts';
@@ -23,6 +23,7 @@ afterEach(() => {
 });
 
 type Layer = ReadGeodata['layers'][number];
+type Form = ReturnType<typeof within>;
 const area: Layer['areas'][number] = {
   type: 'Polygon',
   coordinates: [
@@ -211,6 +212,33 @@ describe("a file with an owner's network", () => {
     resolve(result({ system: 'RT90' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveValue('SWEREF99'));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'another file is chosen',
+      async (form: Form) =>
+        userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), new File(['x'], 'annan.dxf')),
+    ],
+    [
+      'another system is chosen',
+      async (form: Form) =>
+        userEvent.selectOptions(form.getByRole('combobox', { name: 'Filens koordinatsystem' }), 'WGS 84'),
+    ],
+  ])('that is being read is not shown once %s', async (_what, change) => {
+    const { promise, resolve } = Promise.withResolvers<ReadGeodata>();
+    mockCall(readOwnerGeodata, () => promise);
+    const { form, choose, read } = await open();
+    await choose('nät.dxf');
+    await read();
+    expect(await form.findByRole('progressbar')).toBeVisible();
+    await change(form);
+    await waitFor(() => expect(form.queryByRole('progressbar')).not.toBeInTheDocument());
+    await act(async () => resolve(result()));
+    expect(screen.queryByRole('heading', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
+    mockCall(readOwnerGeodata, result({ layers: [layer('det nya', 1, 0)] }));
+    await read();
+    expect(await screen.findByRole('checkbox', { name: 'det nya' })).toBeChecked();
   });
 
   it('that is read anew shows the system that it was read in, not one that was chosen and not read with', async () => {

@@ -83,19 +83,22 @@ export default function GeodataFileFormPart({
 }: GeodataFileFormProps): ReactElement {
   const send = useSend();
   const parts = useRef<HTMLDivElement>(null);
+  const { sending, isCancelled, run, stop } = useSending();
   const form = useCheckedForm<Values>({
     resolver,
     labels,
     defaultValues: { files: [], format: '', system: '' },
     // Other files, or another format: what was shown is of the old ones.
-    onChange: () => setRead(null),
+    onChange: () => {
+      stop();
+      setRead(null);
+    },
   });
   const held = useRef(new Map<string, File>());
   const [read, setRead] = useState<ReadGeodata | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const [readings, setReadings] = useState(0);
   const [wasTried, setWasTried] = useState(false);
-  const { sending, isCancelled, run } = useSending();
   const { system: chosenSystem } = chosen;
 
   // The files that belong together go in one request, so each is only kept here until all are chosen.

@@ -1,6 +1,6 @@
 import { sendThroughGaps } from '@schaktkoll/forms';
 import { fileAreaTexts as texts } from '@schaktkoll/texts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Files on their way in one request: what they are called, their bytes, and the share that is sent. */
 export interface Sending {
@@ -63,5 +63,11 @@ export function useSending() {
       if (ending.current === controller) setSending(null);
     }
   };
-  return { sending, isCancelled, run };
+  /** Ends what is under way without a word: other files have been chosen. */
+  const stop = useCallback((): void => {
+    ending.current?.abort();
+    ending.current = null;
+    setSending(null);
+  }, []);
+  return { sending, isCancelled, run, stop };
 }

@@ -1,4 +1,4 @@
-import { areaOf, centreOf } from '../measure.ts';
+import { areaOf, centreOf, signedArea } from '../measure.ts';
 import { fillHoles } from '../rings.ts';
 import type { CheckFailure, ReadArea, WorkAreaLimits } from './types.ts';
 
@@ -10,9 +10,9 @@ export function checkAreaSize(
   { maximumAreaHectares: limit }: WorkAreaLimits,
 ): CheckFailure[] {
   return areas.flatMap(({ areaIndex, polygon }): CheckFailure[] => {
-    const actual = hectaresOf([{ areaIndex, polygon }]);
-    return actual > limit
-      ? [{ code: 'AreaTooLarge', areaIndex, params: { actual, limit }, position: centreOf(polygon) }]
+    const { ground, counted } = hectaresOf([{ areaIndex, polygon }]);
+    return counted > limit
+      ? [{ code: 'AreaTooLarge', areaIndex, params: { actual: ground, limit }, position: centreOf(polygon) }]
       : [];
   });
 }
@@ -22,12 +22,27 @@ export function checkTotalArea(
   areas: readonly ReadArea[],
   { maximumTotalHectares: limit }: WorkAreaLimits,
 ): CheckFailure[] {
-  const actual = hectaresOf(areas);
-  return actual > limit ? [{ code: 'TotalAreaTooLarge', params: { actual, limit } }] : [];
+  const { ground, counted } = hectaresOf(areas);
+  return counted > limit ? [{ code: 'TotalAreaTooLarge', params: { actual: ground, limit } }] : [];
 }
 
-/** Three decimals, as far as anyone is shown: a box of exactly 100 ha must not fail on the rounding of its corners. */
-function hectaresOf(areas: readonly ReadArea[]): number {
-  const squareMetres = areas.reduce((sum, { polygon }) => sum + areaOf(fillHoles(polygon)), 0);
+/**
+ * The size on the ground, and the one that counts: of each area the size on the ground or in the grid of SWEREF 99 TM,
+ * whichever is less, because a square of 1,000 × 1,000 m by its coordinates has 100.08 ha on the ground at the central
+ * meridian. Three decimals, as far as anyone is shown: a box of exactly 100 ha must not fail on the rounding of its
+ * corners.
+ */
+function hectaresOf(areas: readonly ReadArea[]): { readonly ground: number; readonly counted: number } {
+  let [ground, counted] = [0, 0];
+  for (const { polygon } of areas) {
+    const filled = fillHoles(polygon);
+    const onGround = areaOf(filled);
+    ground += onGround;
+    counted += Math.min(onGround, Math.abs(signedArea(filled.coordinates[0] ?? [])));
+  }
+  return { ground: inHectares(ground), counted: inHectares(counted) };
+}
+
+function inHectares(squareMetres: number): number {
   return Math.round((squareMetres / SQUARE_METRES_PER_HECTARE) * 1000) / 1000;
 }

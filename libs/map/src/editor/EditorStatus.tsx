@@ -57,8 +57,10 @@ export function EditorStatus(props: EditorStatusProps): ReactElement {
   );
 }
 
-function sizeShown({ sketch }: ToolState, { totalArea }: WorkAreas, texts: WorkAreaEditorTexts): string {
+function sizeShown({ sketch }: ToolState, { totalArea, busy }: WorkAreas, texts: WorkAreaEditorTexts): string {
   if (sketch?.metres !== undefined) return texts.distance(sketch.metres);
+  // What was drawn is not in the sum yet.
+  if (sketch === undefined && busy) return '';
   const squareMetres = sketch === undefined ? totalArea : (sketch.squareMetres ?? 0);
   return squareMetres > 0 ? texts.size(squareMetres) : '';
 }
@@ -109,8 +111,8 @@ function lineHint(sketch: Sketch | undefined, { lineWidth }: ToolOptions, texts:
   return sketch.failure === undefined ? texts.linePoints(sketch.points) : texts.lineTooLong(sketch.failure);
 }
 
-function sizeAloud({ totalArea }: WorkAreas, texts: WorkAreaEditorTexts): string {
-  return totalArea > 0 ? texts.size(totalArea) : '';
+function sizeAloud({ totalArea, busy }: WorkAreas, texts: WorkAreaEditorTexts): string {
+  return totalArea > 0 && !busy ? texts.size(totalArea) : '';
 }
 
 const Strip = styled.div`

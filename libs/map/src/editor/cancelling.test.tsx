@@ -39,3 +39,13 @@ test('what is soon done shows no button to cancel it', async () => {
   expect(screen.getByText('NoHoles')).toBeVisible();
   expect(screen.queryByRole('button', cancelButton)).not.toBeInTheDocument();
 });
+
+test('the sum of the areas is not shown or read aloud while it does not hold what was drawn', async () => {
+  const { container } = render(<Page initial={drawn} />);
+  const sums = () => [...container.querySelectorAll('p')].filter(({ textContent }) => /^200 m²$/.test(textContent));
+  expect(sums().length).toBeGreaterThan(0);
+  await begin();
+  expect(sums()).toEqual([]);
+  await act(async () => held.finish());
+  expect(sums().length).toBeGreaterThan(0);
+});

@@ -5,6 +5,6 @@ test('a pen has the same width on the ground at every zoom', () => {
   expect([penRadius('small', 0.1), penRadius('medium', 0.5), penRadius('large', 1)]).toEqual([2, 5, 20]);
 });
 
-test('at small scales it is 4 pixels wide, because it could not be seen otherwise', () => {
-  expect([penRadius('small', 10), penRadius('large', 10)]).toEqual([40, 40]);
+test('at small scales its radius is so many pixels that it can be seen, and that the sizes differ', () => {
+  expect([penRadius('small', 10), penRadius('medium', 10), penRadius('large', 10)]).toEqual([30, 45, 90]);
 });

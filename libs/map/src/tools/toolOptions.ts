@@ -19,12 +19,12 @@ export interface ToolOptions {
 export const firstOptions: ToolOptions = { penSize: 'medium', lineWidth: 5, snaps: true };
 
 const radii: Readonly<Record<PenSize, number>> = { small: 2, medium: 5, large: 20 };
-/** A thinner pen could not be seen. */
-const MINIMUM_PIXELS = 4;
+/** A thinner pen could not be seen, and far out the three would be alike. */
+const minimumPixels: Readonly<Record<PenSize, number>> = { small: 3, medium: 4.5, large: 9 };
 
 /** The radius of a pen in metres on the ground; larger if it would be too small to see on the screen. */
 export function penRadius(size: PenSize, metresPerPixel: number): number {
-  return Math.max(radii[size], MINIMUM_PIXELS * metresPerPixel);
+  return Math.max(radii[size], minimumPixels[size] * metresPerPixel);
 }
 
 /** Metres on the ground per pixel of a view. */

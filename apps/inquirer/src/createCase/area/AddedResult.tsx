@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import { failureText } from './areaFaults.ts';
 
 /** The result: an area that breaks a rule together with the others is in the list, but is not reported as a success. */
-export function AddedResult({ workAreas: { areas, totalArea, failures } }: { readonly workAreas: WorkAreas }) {
+export function AddedResult({ workAreas }: { readonly workAreas: WorkAreas }) {
+  const { areas, totalArea, failures, notices } = workAreas;
   // Removing the area empties the list; that it is empty is reported when the user continues.
   const faults = failures.filter(({ code }) => code !== 'EmptyGeometry');
   const place = useRef<HTMLDivElement>(null);
@@ -15,6 +16,11 @@ export function AddedResult({ workAreas: { areas, totalArea, failures } }: { rea
   if (faults.length === 0)
     return (
       <Place ref={place}>
+        {notices.includes('SplitAtCrossing') && (
+          <StatusBox kind="warning">
+            <Text>{texts.crossed}</Text>
+          </StatusBox>
+        )}
         <Text>{areas.length > 0 && texts.added(areas.length, totalArea)}</Text>
       </Place>
     );

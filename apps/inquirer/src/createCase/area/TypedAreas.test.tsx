@@ -87,6 +87,28 @@ describe('areas without a map', () => {
     expect(screen.queryByText(/är tillagt/)).not.toBeInTheDocument();
   });
 
+  it('that cross their own edge become parts, which is said and confirmed on the map', async () => {
+    const form = await openForm('Skriv in områdets hörn');
+    await userEvent.type(
+      form.getByRole('textbox', { name: 'Hörnens koordinater' }),
+      '6728000 616000{Enter}6728100 616100{Enter}6728000 616100{Enter}6728100 616000',
+    );
+    await userEvent.click(form.getByRole('button', add));
+    expect(await screen.findByText(/^Kanten korsade sig själv, så området har delats där\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Området är tillagt\. Du har nu 2 arbetsområden/)).toBeInTheDocument();
+    expect(areas()).toHaveLength(2);
+  });
+
+  it('may be a square of 1 000 m by its coordinates, which is larger on the ground', async () => {
+    const form = await openForm('Skriv in områdets hörn');
+    await userEvent.type(
+      form.getByRole('textbox', { name: 'Hörnens koordinater' }),
+      '6728000 616000{Enter}6728000 617000{Enter}6729000 617000{Enter}6729000 616000',
+    );
+    await userEvent.click(form.getByRole('button', add));
+    expect(await screen.findByText(/^Området är tillagt\. Du har nu 1 arbetsområde/)).toBeInTheDocument();
+  });
+
   it('are rejected line by line at the field, and the input is kept', async () => {
     const form = await openForm('Skriv in områdets hörn');
     const corners = form.getByRole('textbox', { name: 'Hörnens koordinater' });

@@ -33,33 +33,29 @@ export function TypedAreas({ workAreas, limits, inputs, map, onPreview }: TypedA
   const { corners, box, around, setCorners, setBox, setAround } = inputs;
   const config = useConfig();
   const hasRegister = findsProperties(placeSourcesOf(config.map.search));
-  const [wasAdded, setWasAdded] = useState(false);
+  /** The areas after the latest addition here: once they are others, what is said of it is no longer true. */
+  const [added, setAdded] = useState<'none' | 'now' | WorkAreas['areas']>('none');
+  if (added === 'now') setAdded(workAreas.areas);
+  else if (added !== 'none' && added !== workAreas.areas) setAdded('none');
   // Read once: adding clears the form, and another area may follow.
   const [initial] = useState({ corners: corners.corners !== '', box: box.point !== '' });
   /** @returns whether the areas were added; otherwise the input is kept */
   const reportAdded = async (outcome: Promise<EditOutcome>, polygons: readonly Polygon[]): Promise<boolean> => {
-    setWasAdded(false);
+    setAdded('none');
     if ((await outcome) !== 'done') return false;
-    setWasAdded(true);
+    setAdded('now');
     map.preview(undefined);
     map.show(polygons);
     return true;
   };
   /** Another preview is shown, which has not been added. */
-  const look = (): void => setWasAdded(false);
+  const look = (): void => setAdded('none');
   const showHit = (hit: PlaceHit | null): void => {
     if (hit !== null) look();
     map.showHit(hit);
   };
   const add = (polygons: readonly Polygon[]): Promise<boolean> =>
     reportAdded(workAreas.add(polygons, 'typed'), polygons);
-  const isEmpty = workAreas.areas.length === 0;
-  const [wasEmpty, setWasEmpty] = useState(isEmpty);
-  // Once all areas are removed, later ones were not added here.
-  if (isEmpty !== wasEmpty) {
-    setWasEmpty(isEmpty);
-    if (isEmpty) setWasAdded(false);
-  }
   const hasFailed = workAreas.notices.some((notice) => notice === 'Failed' || notice === 'NothingEnclosed');
   return (
     <Part>
@@ -112,7 +108,7 @@ export function TypedAreas({ workAreas, limits, inputs, map, onPreview }: TypedA
         />
       </LazyForm>
       <div role="status">
-        {wasAdded && !hasFailed && (
+        {added !== 'none' && !hasFailed && (
           <Suspense fallback={null}>
             <AddedResult workAreas={workAreas} />
           </Suspense>

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataError } from './geodataError.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { drawingOf, entity } from './testdata/files.ts';
+import { drawingOf, entity, squareOf } from './testdata/files.ts';
 import { corners, encode, file, gmlMember, gmlOf, inSystem, wkt } from './testdata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
@@ -93,6 +93,15 @@ describe('a drawing that is not in metres', () => {
   test('and would be in Sweden in no unit is outside Sweden', async () => {
     expect((await refusal(drawingIn(7)))[0]).toBe('GeodataOutsideSweden');
   });
+});
+
+test('a drawing is read as one by what it is, whatever its name and what lies beside it', async () => {
+  const { content } = drawingOf([], squareOf('SCHAKT', 616_400));
+  const others = [file('a.shx', 'x'), file('a.dbf', 'x')];
+  for (const files of [[file('a.shp', content)], [file('a.shp', content), ...others], [file('a.prj', content)]]) {
+    const { format, layers } = await read(...files);
+    expect([format, layers.map(({ name }) => name)]).toEqual(['Dxf', ['SCHAKT']]);
+  }
 });
 
 describe('GeoJSON with a feature on each line', () => {

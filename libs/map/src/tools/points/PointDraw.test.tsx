@@ -1,6 +1,6 @@
 import LineString from 'ol/geom/LineString.js';
 import type OlMap from 'ol/Map.js';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installMapForTests } from '../../testing.ts';
 import { mapOfMetres, pointerOn, at, type TestPointer } from '../testPointer.ts';
 import { SnapInteraction } from '../../snapping/SnapInteraction.ts';
@@ -87,4 +87,42 @@ test('the press after two fingers sets a point, whichever finger was lifted firs
   expect(points()).toEqual([]);
   pointer.press([30, 30]);
   expect(points()).toEqual([at(30, 30)]);
+});
+
+describe('a double press on the last point, where that finishes the line', () => {
+  const drawn: number[] = [];
+  let started = 0;
+  beforeEach(() => {
+    draw.dispose();
+    map.removeInteraction(draw);
+    drawn.length = 0;
+    started = 0;
+    draw = new PointDraw({
+      type: 'LineString',
+      style: () => [],
+      toGeometry: (coordinates) => (shown = new LineString(coordinates)),
+    });
+    draw.on('drawstart', () => (started += 1));
+    draw.on('drawend', () => drawn.push(points().length + 1));
+    map.addInteraction(draw);
+  });
+
+  test('finishes it once and begins no other line with a stray point', () => {
+    for (const place of [
+      [10, 10],
+      [60, 10],
+    ] as const)
+      pointer.press(place);
+    pointer.press([60, 10]);
+    pointer.press([62, 11]);
+    expect([drawn.length, started]).toEqual([1, 1]);
+  });
+
+  test('does not hold back the next line elsewhere, nor a third press', () => {
+    pointer.press([10, 10]);
+    pointer.press([60, 10]);
+    pointer.press([60, 10]);
+    pointer.press([120, 90]);
+    expect([drawn.length, started]).toEqual([1, 2]);
+  });
 });

@@ -9,6 +9,8 @@ import type { StyleFunction } from 'ol/style/Style.js';
 const SNAP = 14;
 /** How many pixels a press may move and still set a point. */
 const WANDER = 8;
+/** Milliseconds within which a second press on the point that finished is the other half of a double press. */
+const DOUBLE_PRESS = 500;
 
 export interface PointDrawOptions {
   readonly type: 'Polygon' | 'LineString';
@@ -40,6 +42,8 @@ export class PointDraw extends Draw {
   readonly #keyboard: Keyboard;
   #hasSecondFinger = false;
   #press: Press | undefined;
+  /** Where and when a press finished the shape. */
+  #finished: { readonly screen: readonly [number, number]; readonly at: number } | undefined;
 
   constructor({ type, style, toGeometry, canFinish = () => true }: PointDrawOptions) {
     const keyboard: Keyboard = {};
@@ -76,6 +80,8 @@ export class PointDraw extends Draw {
 
   override handleDownEvent(event: MapBrowserEvent<PointerEvent>): boolean {
     const { originalEvent, pixel, coordinate } = event;
+    // It would begin another shape with a point that nobody wanted.
+    if (this.#isDoublePress(originalEvent)) return false;
     this.#hasSecondFinger = this.getPointerCount() > 1;
     this.#press = { screen: [originalEvent.clientX, originalEvent.clientY], pixel, coordinate };
     return super.handleDownEvent(event);
@@ -84,7 +90,24 @@ export class PointDraw extends Draw {
   override handleUpEvent(event: MapBrowserEvent<PointerEvent>): boolean {
     this.#press = undefined;
     const isCancelled = this.#hasSecondFinger || event.originalEvent.type === 'pointercancel';
-    return isCancelled ? false : super.handleUpEvent(event);
+    if (isCancelled) return false;
+    const { clientX, clientY } = event.originalEvent;
+    const finish = (): void => {
+      this.#finished = { screen: [clientX, clientY], at: Date.now() };
+    };
+    this.on('drawend', finish);
+    const isPassed = super.handleUpEvent(event);
+    this.un('drawend', finish);
+    return isPassed;
+  }
+
+  #isDoublePress({ clientX, clientY }: PointerEvent): boolean {
+    const {
+      screen: [x, y],
+      at,
+    } = this.#finished ?? { screen: [0, 0], at: -Infinity };
+    this.#finished = undefined;
+    return Date.now() - at < DOUBLE_PRESS && Math.hypot(clientX - x, clientY - y) <= SNAP;
   }
 
   /**
