@@ -26,6 +26,7 @@ const parts: readonly Part[] = [
   ['tests', () => unit()],
   // The access matrix of every call is one of them.
   ['proofs', () => unit([], ['proof', 'load'])],
+  ['behind-proxy', limitsBehindProxy],
   ['late-renders', componentsWithLateRenders],
   ['benchmarks', () => bench({ short: true })],
   ['journeys', () => e2e()],
@@ -33,6 +34,19 @@ const parts: readonly Part[] = [
   ['journeys-previous-apps', journeysWithPrevious],
 ];
 export const partNames = parts.map(([name]) => name);
+
+/** What the tests of addresses are called: of limits, sign-in, sessions and the audit log. */
+const addressTests = ['imits', 'attempts', 'strangers', 'openStatistics', 'Quota', 'service/', 'audit/', 'identity/'];
+
+/** The tests of limits, sessions and audit log once more, with every request through a proxy that names its address. */
+async function limitsBehindProxy(): Promise<CheckCount> {
+  process.env['BEHIND_PROXY'] = '1';
+  try {
+    return { ...(await unit(addressTests, ['server'])), name: 'limits, sessions and audit behind a proxy' };
+  } finally {
+    delete process.env['BEHIND_PROXY'];
+  }
+}
 
 /** The tests of components while every render is late: races that a fast machine hides. */
 async function componentsWithLateRenders(): Promise<CheckCount> {

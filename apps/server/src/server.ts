@@ -65,6 +65,10 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   server.decorateRequest('sentBody', null);
   server.removeContentTypeParser('text/plain');
   readShallowJson(server);
+  // Fastify derives it from the headers at each reading, and the provider's form of a request has other headers.
+  server.addHook('onRequest', async (request) => {
+    Object.defineProperty(request, 'ip', { value: request.ip });
+  });
   logAnswers(server);
 
   await registerHeaders(server, config);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppName } from '@schaktkoll/domain';
-import type { TestServer } from './testServer.ts';
+import { browserAddress, type TestServer } from './testServer.ts';
 
 export interface TestResponse {
   readonly status: number;
@@ -60,6 +60,7 @@ export class TestBrowser {
       redirect: 'manual',
       headers: {
         'user-agent': this.#userAgent,
+        'x-forwarded-for': browserAddress,
         ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
         ...options.headers,
       },

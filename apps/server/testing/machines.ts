@@ -28,10 +28,12 @@ export async function makeMachine(
 export async function askForToken(
   { http }: Pick<TestServer, 'http'>,
   { clientId, secret }: Pick<MadeMachine, 'clientId' | 'secret'>,
+  remoteAddress?: string,
 ): Promise<{ status: number; headers: Readonly<Record<string, unknown>>; body: Record<string, unknown> }> {
   const response = await http.inject({
     method: 'POST',
     url: '/oidc/token',
+    ...(remoteAddress === undefined ? {} : { remoteAddress }),
     headers: {
       authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
 import type { BankIdClient, CaseArrivals, MessageQueue, VirusScanner } from '../src/platform/ports.ts';
 import type { ServerConfig } from '../src/platform/config/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -35,6 +36,11 @@ export interface TestServerOptions {
   readonly files?: FileStorage;
   /** Default: that of the configuration. */
   readonly findVirus?: VirusScanner;
+  /**
+   * Requests come through a proxy, which the server trusts and which says where they come from. Default: as
+   * `BEHIND_PROXY=1` says, by which the tests of limits, sessions and audit run once more (`npm run test:full`).
+   */
+  readonly isBehindProxy?: boolean;
   /** Mounts routes in addition to the product's own, for calls that tests of the platform declare. */
   readonly mount?: (platform: Platform) => void;
 }
@@ -43,6 +49,8 @@ export interface TestServer extends BuiltServer {
   readonly database: Database;
   /** The clock, which goes on from where it is set; after `stopAt` the time stands until the next `set`. */
   readonly clock: { now(): Date; set(at: Date): void; stopAt(at: Date): void; advance(milliseconds: number): void };
+  /** Where requests come from that name no other address. */
+  readonly callerAddress: string;
   /** Errors that were no answers of ours, so that a test which meets one can say what it was. */
   readonly faults: readonly unknown[];
   /** Listens on a free port of 127.0.0.1 and returns `http://127.0.0.1:<port>`. */
@@ -54,6 +62,11 @@ const origins = Object.fromEntries(
   appNames.map((app, index) => [app, `http://${app}.schaktkoll.localhost:${4301 + index}`]),
 ) as Record<AppName, string>;
 const api = 'http://api.schaktkoll.localhost:4300';
+
+const loopback = '127.0.0.1';
+/** Where a {@link TestBrowser} says to a proxy that it is; a server without one does not believe it. */
+export const browserAddress = '198.51.100.20';
+const proxyAddress = '10.0.0.7';
 
 /** The configuration of a local start, without a port. */
 export async function testConfig(given: Partial<ServerConfig> = {}): Promise<ServerConfig> {
@@ -101,7 +114,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   let moved = options.now ? options.now.getTime() - Date.now() : 0;
   let stopped: number | null = null;
   const now = () => new Date(stopped ?? Date.now() + moved);
-  const config = await testConfig(options.config);
+  const isBehindProxy = options.isBehindProxy ?? (process.env['BEHIND_PROXY'] === '1' && !options.config?.trustProxy);
+  const config = await testConfig({
+    ...(isBehindProxy ? { trustProxy: [proxyAddress, loopback] } : {}),
+    ...options.config,
+  });
   const folder = await mkdtemp(join(tmpdir(), 'schaktkoll-files-'));
   const built = await buildServer(config, {
     database,
@@ -114,6 +131,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   options.mount?.(built.platform);
   useTokenOfApp(built.http);
+  if (isBehindProxy) injectThroughProxy(built.http);
   const faults: unknown[] = [];
   built.http.addHook('onError', async (_request, _reply, error) => {
     if (!(error instanceof ApiError)) faults.push(error);
@@ -123,6 +141,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...built,
     database,
     faults,
+    callerAddress: isBehindProxy ? browserAddress : loopback,
     clock: {
       now,
       set: (at) => {
@@ -150,6 +169,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       if (!options.database) await database.close();
     },
   };
+}
+
+/** Sends the requests that tests inject by way of a proxy, which names their `remoteAddress`. */
+function injectThroughProxy(http: BuiltServer['http']): void {
+  const inject = http.inject.bind(http);
+  http.inject = ((given: InjectOptions | string) => {
+    const { remoteAddress = browserAddress, ...options } = typeof given === 'string' ? { url: given } : given;
+    const headers = { 'x-forwarded-for': remoteAddress, ...options.headers };
+    return inject({ ...options, headers, remoteAddress: proxyAddress });
+  }) as typeof http.inject;
 }
 
 /** Tokens of users who are signed in to every app, by app; the key is the token that the test got. */

@@ -122,7 +122,7 @@ describe('signing in with the e-ID', () => {
     test("sends the e-ID the person's network address and the text to approve, and no return URL [ASVS 6.6.2 approval]", async () => {
       await signIn.start('ThisDevice');
       expect(bankId.latest.request).toEqual({
-        endUserIp: '127.0.0.1',
+        endUserIp: server.callerAddress,
         userVisibleData: expect.stringContaining('Logga in i Schaktkoll') as string,
       });
     });

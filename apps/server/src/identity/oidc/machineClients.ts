@@ -9,7 +9,7 @@ import { providerRequest } from './providerRequest.ts';
 
 /** Tokens that one client gets in a minute; each is valid for ten. */
 export const tokensPerMinute = 30;
-/** Wrong secrets from one network in a minute. */
+/** Wrong secrets of one client from one network in a minute. */
 export const wrongSecretsPerMinute = 30;
 
 /** A program's client as the provider knows it; undefined when there is none. */
@@ -28,7 +28,10 @@ export async function findClientMetadata(queries: Queries, id: string): Promise<
   };
 }
 
-/** Compares secrets by their stored hashes, the old one during its overlap too, and limits tokens and guesses. */
+/**
+ * Compares secrets by their stored hashes, the old one during its overlap too, and limits tokens and guesses. A right
+ * secret is never refused for wrong ones, whoever sent them: it has 256 bits, so that no number of guesses finds it.
+ */
 export function checkSecretsByHash(
   provider: Provider,
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
@@ -39,10 +42,8 @@ export function checkSecretsByHash(
   const wrong = new Budget({ ...bounds, name: 'wrongMachineSecrets', capacity: wrongSecretsPerMinute });
   provider.Client.prototype.compareClientSecret = async function compare(this: { clientId: string }, secret: string) {
     const network = networkOf(providerRequest.getStore()?.address ?? '');
-    await asProviderError(wrong.requireLeft(network));
     const isCorrect = await isMachineSecret(queries, this.clientId, secret, now());
-    if (isCorrect) await asProviderError(tokens.take(this.clientId));
-    else await wrong.spend(network, 1);
+    await asProviderError(isCorrect ? tokens.take(this.clientId) : wrong.take(`${this.clientId} ${network}`));
     return isCorrect;
   };
   provider.use(async (context, next) => {

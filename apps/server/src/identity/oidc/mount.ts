@@ -67,10 +67,12 @@ export function mountProvider(
         const originalUrl = request.raw.url ?? '/';
         const url = originalUrl.slice(prefix.length);
         const path = url.split('?')[0] ?? '';
+        // Read first: the provider's form of the request names no proxies.
+        const address = request.ip;
         if (!providerPaths.test(path)) throw new ApiError('NotFound');
         const asks = path === '/auth';
         if (asks && originalUrl.length > longestAuthorization) throw new ApiError('InvalidParameters');
-        const retryAfter = asks ? await secondsToWait(networkOf(request.ip)) : 0;
+        const retryAfter = asks ? await secondsToWait(networkOf(address)) : 0;
         if (retryAfter > 0) {
           // A browser shows it in place of the log-in page.
           const { headers, html } = tooManySignInsPage(config.deployment.apps.identity, {
@@ -85,11 +87,11 @@ export function mountProvider(
         reply.hijack();
         setRawHeaders(config, request.id, reply);
         const raw = asProviderRequest(config, request.raw) as IncomingMessage & { originalUrl?: string };
-        noteAddress(raw, request.ip);
+        noteAddress(raw, address);
         raw.originalUrl = originalUrl;
         raw.url = url;
         await providerRequest.run(
-          { path, address: request.ip, requestId: request.id, foundSessions: new Set(), signIn: null },
+          { path, address, requestId: request.id, foundSessions: new Set(), signIn: null },
           () => callback(raw, reply.raw),
         );
         return reply;

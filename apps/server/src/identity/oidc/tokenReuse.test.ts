@@ -5,12 +5,15 @@ import { makeUser } from '../../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const password = 'Spade och 12 lod jord';
-describe('a token that is used twice', () => {
+describe.each([
+  { by: 'directly', isBehindProxy: false },
+  { by: 'through a proxy', isBehindProxy: true },
+])('a token that is used twice by a browser that comes $by', ({ isBehindProxy }) => {
   let server: TestServer;
   let base: string;
   let passwordHash: string;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ isBehindProxy });
     base = await server.listen();
     passwordHash = await hashPassword(password);
   });
@@ -20,12 +23,12 @@ describe('a token that is used twice', () => {
   const auditOf = (userId: string) =>
     server.database.kysely
       .selectFrom('audit_event')
-      .select(['details', 'request_id'])
+      .select(['details', 'request_id', 'address'])
       .where('user_id', '=', userId)
       .where('kind', '=', 'TokenReused')
       .execute();
 
-  test('a reused refresh token is logged with the app and the request [ASVS 16.3.3]', async () => {
+  test('a reused refresh token is logged with the app, the request and the address [ASVS 16.3.3]', async () => {
     const user = await somebody();
     const browser = new TestBrowser(server, base);
     const { refresh_token: spent } = await browser.signIn('inquirer', user.login, password);
@@ -34,7 +37,11 @@ describe('a token that is used twice', () => {
     const refused = await browser.refresh('inquirer', spent);
     expect(refused.status).toBe(400);
     expect(await auditOf(user.id)).toEqual([
-      { details: { token: 'RefreshToken', app: 'inquirer' }, request_id: refused.headers.get('requestid') },
+      {
+        details: { token: 'RefreshToken', app: 'inquirer' },
+        request_id: refused.headers.get('requestid'),
+        address: server.callerAddress,
+      },
     ]);
   });
 
@@ -44,7 +51,9 @@ describe('a token that is used twice', () => {
     const { code, verifier } = await browser.signInForCode('cableowner', user.login, password);
     const { access_token: token } = tokensOf(await browser.exchange('cableowner', code, verifier));
     expect((await browser.exchange('cableowner', code, verifier)).status).toBe(400);
-    expect(await auditOf(user.id)).toMatchObject([{ details: { token: 'AuthorizationCode', app: 'cableowner' } }]);
+    expect(await auditOf(user.id)).toMatchObject([
+      { details: { token: 'AuthorizationCode', app: 'cableowner' }, address: server.callerAddress },
+    ]);
     expect(
       (await browser.ask('/cableowner/api/users/current', { headers: { authorization: `Bearer ${token}` } })).status,
     ).toBe(401);

@@ -16,7 +16,10 @@ interface Row {
   readonly isThisOne: boolean;
 }
 
-describe('sessions', () => {
+describe.each([
+  { by: 'directly', isBehindProxy: false, address: '127.0.…' },
+  { by: 'through a proxy', isBehindProxy: true, address: '198.51.…' },
+])('sessions of users who come $by', ({ isBehindProxy, address }) => {
   let server: TestServer;
   let base: string;
   let password_hash: string;
@@ -27,7 +30,7 @@ describe('sessions', () => {
   let phone: Tokens;
 
   beforeAll(async () => {
-    server = await startTestServer({ database: await openTestDatabase() });
+    server = await startTestServer({ database: await openTestDatabase(), isBehindProxy });
     base = await server.listen();
     password_hash = await hashPassword(password);
   });
@@ -61,14 +64,14 @@ describe('sessions', () => {
       expect.objectContaining({
         browser: 'Firefox',
         operatingSystem: 'Linux',
-        address: '127.0.…',
+        address,
         isThisOne: true,
         signInMethod: 'Credentials',
       }),
       expect.objectContaining({
         browser: 'Safari',
         operatingSystem: 'iPhone',
-        address: '127.0.…',
+        address,
         isThisOne: false,
         signInMethod: 'Credentials',
       }),

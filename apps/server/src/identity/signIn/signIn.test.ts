@@ -116,7 +116,7 @@ describe('signing in', () => {
         .where('user_id', '=', user.id)
         .execute();
       expect(events.map((event) => event.kind)).toEqual(['SignedIn']);
-      expect(events[0]?.address).toBe('127.0.0.1');
+      expect(events[0]?.address).toBe(server.callerAddress);
       expect(JSON.stringify(events)).not.toContain(password);
     });
 

@@ -39,7 +39,11 @@ describe('sign-in', () => {
       .where('kind', '=', 'TokenReused')
       .execute();
     expect(audit).toEqual([
-      { kind: 'TokenReused', details: { token: 'RefreshToken', app: 'inquirer' }, address: '127.0.0.1' },
+      {
+        kind: 'TokenReused',
+        details: { token: 'RefreshToken', app: 'inquirer' },
+        address: server.callerAddress,
+      },
     ]);
 
     const third = await new TestBrowser(server, base).signIn('inquirer', user.login, password);

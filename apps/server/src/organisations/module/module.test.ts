@@ -5,7 +5,6 @@ import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/cas
 import { askForToken, makeMachine, signInMachine } from '../../../testing/machines.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { tokensPerMinute, wrongSecretsPerMinute } from '../../identity/oidc/machineClients.ts';
 import { findMatchedRecipients } from '../../cases/matching/affectedOwners.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
@@ -154,24 +153,6 @@ describe('the module of an organisation', () => {
     expect(await beat(token)).toBe(204);
     server.clock.advance(601_000);
     expect(await beat(token)).toBe(401);
-  });
-
-  test('tokens of a client and wrong secrets from a network are limited, and a stranger does not use up the client’s', async () => {
-    const { owner } = await newOwner();
-    const machine = await makeMachine(server, owner.id);
-    // It fills again while the requests are made, so the last of twice as many is the one that is surely refused.
-    const triesOf = async (secret: string, count: number) => {
-      let response = await askForToken(server, { ...machine, secret });
-      const first = response.status;
-      for (let turn = 1; turn < 2 * count && response.status === first; turn += 1)
-        response = await askForToken(server, { ...machine, secret });
-      return [first, response.status, response.headers['retry-after']];
-    };
-    expect(await triesOf(machine.secret, tokensPerMinute)).toEqual([200, 429, '60']);
-    server.clock.advance(61_000);
-    expect(await triesOf('fel', wrongSecretsPerMinute)).toEqual([401, 429, '60']);
-    server.clock.advance(61_000);
-    await signInMachine(server, machine);
   });
 
   test('an error that it reports is shown with its time', async () => {
