@@ -1,6 +1,5 @@
 import type { SignedInUser } from '../platform/caller.ts';
-import { networkOf } from '../platform/http/attempts.ts';
-import { Budget } from '../platform/http/budget.ts';
+import { Budget, NetworkBudget } from '../platform/http/budget.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import { heavyPositions, type GivenAreas } from './create/measure.ts';
 
@@ -53,7 +52,7 @@ export function caseBudgets({ database: { kysely: queries }, now, settings }: Pl
     capacity: searchesPerTenMinutes,
     perSeconds: 600,
   });
-  const networkSearches = new Budget({
+  const networkSearches = new NetworkBudget({
     queries,
     now,
     name: 'findAffectedOwnersOfNetwork',
@@ -75,7 +74,7 @@ export function caseBudgets({ database: { kysely: queries }, now, settings }: Pl
     async admitSearch(head) {
       await searches.take(head.user.id);
       // Anyone may have many accounts; accounts of programs are made by the provider.
-      if (head.user.machine === null) await networkSearches.take(networkOf(head.address));
+      if (head.user.machine === null) await networkSearches.take(head.address);
       await takeBody(head);
     },
     async admitAction({ user, isRepeat }) {

@@ -11,8 +11,7 @@ import {
   type OpenFigures,
 } from '@schaktkoll/domain';
 import { openStatisticsFileTexts as texts, purposeTexts } from '@schaktkoll/texts';
-import { networkOf } from '../../platform/http/attempts.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { NetworkBudget } from '../../platform/http/budget.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
@@ -31,7 +30,7 @@ interface Published {
 
 /** The service's own figures for everybody (decision record 96), made once in ten minutes. */
 export function openStatisticsRoutes(platform: Platform): void {
-  const reads = new Budget({
+  const reads = new NetworkBudget({
     name: 'openStatistics',
     capacity: perMinute,
     perSeconds: 60,
@@ -55,14 +54,14 @@ export function openStatisticsRoutes(platform: Platform): void {
   };
 
   route(platform, getOpenStatistics, async ({ address, reply }) => {
-    await reads.take(networkOf(address));
+    await reads.take(address);
     const { figures } = await current();
     reply.header('cache-control', cacheControl);
     return figures;
   });
 
   route(platform, downloadOpenStatistics, async ({ address, now }) => {
-    await reads.take(networkOf(address));
+    await reads.take(address);
     const { file } = await current();
     return {
       fileName: texts.fileName(swedishDayOf(now)),

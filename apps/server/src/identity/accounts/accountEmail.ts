@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { issueCode, redeemCode, type CodePlatform, type IssuedCode } from '../codes/oneTimeCodes.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { networkOf, refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
+import { limitsAboutOne, limitsOfNetworks, refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import { findPendingAccount, insertPendingAccount, markProven, storeCode } from './pendingAccounts.repository.ts';
 
 /** A person who does not have an account yet. */
@@ -16,7 +16,7 @@ export interface Applicant {
 /** How long the rest of the form may take after the address is verified. */
 const minutesToFinish = 60;
 const hourSeconds = 3600;
-/** One address gets five codes an hour, so a single network cannot use them all. */
+/** From one network; one address gets five codes an hour, so a single network cannot use them all. */
 const maximumAboutAddress = 3;
 
 /** The stored form of a secret in a browser or a link. */
@@ -110,22 +110,26 @@ export async function verifyAccountEmail(
 
 /** @throws ApiError TooManyRequests with the seconds to wait: after three an hour from one network about one address */
 async function countAboutAddress({ database, now, address }: Applicant, email: string): Promise<void> {
-  const limit = {
-    name: ['account to', networkOf(address), email.trim().toLowerCase()],
+  const limits = limitsAboutOne(address, {
+    name: (network) => ['account to', network, email.trim().toLowerCase()],
     maximum: maximumAboutAddress,
     seconds: hourSeconds,
-  };
-  refuseTooMany(await takeTry(database, [limit], now));
+  });
+  refuseTooMany(await takeTry(database, limits, now));
 }
 
-/** @throws ApiError TooManyRequests after the maximum of one kind in an hour from one network */
+/** @throws ApiError TooManyRequests after the maximum of one kind in an hour from one network; wider ones have multiples */
 export async function countRequest(
   { database, now, address }: Applicant,
   what: string,
   maximum: number,
 ): Promise<void> {
   refuseTooMany(
-    await takeTry(database, [{ name: ['account', what, networkOf(address)], maximum, seconds: hourSeconds }], now),
+    await takeTry(
+      database,
+      limitsOfNetworks(address, { name: (network) => ['account', what, network], maximum, seconds: hourSeconds }),
+      now,
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { bankIdVisibleTexts } from '@schaktkoll/texts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { hashOf } from '../oidc/oidc.repository.ts';
-import { networkOf, refuseTooMany, takeTry, type TryLimit } from '../../platform/http/attempts.ts';
+import { limitsOfNetworks, refuseTooMany, takeTry, type TryLimit } from '../../platform/http/attempts.ts';
 import {
   claimCollect,
   countFault,
@@ -156,9 +156,9 @@ const passing: readonly BankIdErrorCode[] = [
  */
 const limitsOf = ({ holder, address, starter }: OrderStart): readonly TryLimit[] => [
   { name: ['bank e-ID', holder], maximum: 10, seconds: 60 },
-  starter === null
-    ? { name: ['bank e-ID from', networkOf(address)], maximum: 60, seconds: 60 }
-    : { name: ['bank e-ID by', starter], maximum: 10, seconds: 60 },
+  ...(starter === null
+    ? limitsOfNetworks(address, { name: (network) => ['bank e-ID from', network], maximum: 60, seconds: 60 })
+    : [{ name: ['bank e-ID by', starter], maximum: 10, seconds: 60 }]),
 ];
 
 /** The user has moved on. If BankID does not respond now, the order expires. */

@@ -2,7 +2,13 @@ import { looksLikePhone, phoneToE164, type MessageChannel, type SignInHindrance 
 import type { Queries } from '../../platform/db/database.ts';
 import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { networkOf, takeTry, type TooManyTries, type TryLimit } from '../../platform/http/attempts.ts';
+import {
+  limitsAboutOne,
+  limitsOfNetworks,
+  takeTry,
+  type NetworkLimit,
+  type TooManyTries,
+} from '../../platform/http/attempts.ts';
 import { hindranceOf } from '../signIn/completeSignIn.ts';
 import { findAccounts } from '../signIn/completeSignIn.repository.ts';
 import { findForgottenAccounts, isKnownToOne, type ForgottenAccount } from './recovery.repository.ts';
@@ -22,8 +28,8 @@ export const recoveryInterval = 100;
 
 const hourSeconds = 3600;
 /**
- * Limits per network: in total, and per address, number or user name. One address gets five codes an hour, so a single
- * network cannot use them all.
+ * Limits per network: in total, with multiples for wider ones, and per address, number or user name.
+ * One address gets five codes an hour, so a single network cannot use them all.
  */
 const maximumAnHour = 20;
 const maximumForOne = 3;
@@ -74,23 +80,30 @@ export async function takeAsking(
     accounts.map(({ id }) => id),
     browser,
   );
-  const who = isKnown && browser !== null ? browser : networkOf(address);
-  const all: TryLimit = { name: ['recovery', who], maximum: maximumAnHour, seconds: hourSeconds };
+  const own = isKnown && browser !== null ? browser : null;
+  const all = { name: (who: string) => ['recovery', who], maximum: maximumAnHour, seconds: hourSeconds };
+  const what = (looksLikePhone(typed) ? phoneToE164(typed) : null) ?? typed.normalize('NFC').toLowerCase();
   return takeTry(
     database,
-    [all, aboutOne(who, (looksLikePhone(typed) ? phoneToE164(typed) : null) ?? typed.normalize('NFC').toLowerCase())],
+    own === null
+      ? [...limitsOfNetworks(address, all), ...limitsAboutOne(address, aboutOne(what))]
+      : [all, aboutOne(what)].map((limit) => ({ ...limit, name: limit.name(own) })),
     now,
   );
 }
 
 /** Whether a message may be sent to an address, by the limit per network; not disclosed to the caller. */
 export async function mayWriteTo({ database, now, address }: RecoveryAsker, to: string): Promise<boolean> {
-  return (await takeTry(database, [aboutOne(networkOf(address), `to ${to.toLowerCase()}`)], now)) === null;
+  return (await takeTry(database, limitsAboutOne(address, aboutOne(`to ${to.toLowerCase()}`)), now)) === null;
 }
 
 /** Counts an entered code or a request for another. */
 export function takeCodeTry({ database, now, address }: RecoveryAsker): Promise<TooManyTries | null> {
-  return takeTry(database, [{ name: ['recovery code', networkOf(address)], maximum: 60, seconds: hourSeconds }], now);
+  return takeTry(
+    database,
+    limitsOfNetworks(address, { name: (network) => ['recovery code', network], maximum: 60, seconds: hourSeconds }),
+    now,
+  );
 }
 
 /** The address or number of an account on a channel; null if it has none. */
@@ -98,8 +111,8 @@ export function addressOn(account: ForgottenAccount, channel: MessageChannel): s
   return channel === 'Email' ? account.email : account.mobileNumber;
 }
 
-const aboutOne = (who: string, what: string): TryLimit => ({
-  name: ['recovery of', who, what],
+const aboutOne = (what: string): NetworkLimit => ({
+  name: (who) => ['recovery of', who, what],
   maximum: maximumForOne,
   seconds: hourSeconds,
 });

@@ -2,17 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { NetworkBudget } from '../../platform/http/budget.ts';
 import { setRawHeaders } from '../../platform/http/headers.ts';
 import type { Dependencies } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { createNetworkRateLimit } from '../../platform/http/rateLimit.ts';
 import { noteAddress } from './rememberSessions.ts';
-import { networkOf } from '../../platform/http/attempts.ts';
 import { tooManySignInsPage } from './pages.ts';
 import type { SignInProvider } from './signInProvider.ts';
 import { providerRequest } from './providerRequest.ts';
 
-/** Maximum authorization requests of one network in a minute. */
+/** Maximum authorization requests of one network in a minute; wider ones have multiples. */
 export const authorizationsPerMinute = 600;
 
 /**
@@ -37,19 +36,19 @@ export function mountProvider(
   const callback = provider.callback();
   // Each request may store a sign-in for an hour; an office behind one address has many tabs.
   const bounds = { perSeconds: 60, now };
-  const ofProcess = createRateLimit({ ...bounds, limit: authorizationsPerMinute });
-  const ofAllProcesses = new Budget({
+  const ofProcess = createNetworkRateLimit({ ...bounds, limit: authorizationsPerMinute });
+  const ofAllProcesses = new NetworkBudget({
     ...bounds,
     name: 'authorizations',
     capacity: authorizationsPerMinute,
     queries: database.kysely,
   });
   /** Seconds to wait; 0 if the request may continue. */
-  const secondsToWait = async (network: string): Promise<number> => {
+  const secondsToWait = async (address: string): Promise<number> => {
     try {
       // In memory first, so that a flood causes no queries.
-      ofProcess.count(network);
-      await ofAllProcesses.take(network);
+      ofProcess.count(address);
+      await ofAllProcesses.take(address);
       return 0;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'TooManyRequests') return error.retryAfter ?? bounds.perSeconds;
@@ -72,7 +71,7 @@ export function mountProvider(
         if (!providerPaths.test(path)) throw new ApiError('NotFound');
         const asks = path === '/auth';
         if (asks && originalUrl.length > longestAuthorization) throw new ApiError('InvalidParameters');
-        const retryAfter = asks ? await secondsToWait(networkOf(address)) : 0;
+        const retryAfter = asks ? await secondsToWait(address) : 0;
         if (retryAfter > 0) {
           // A browser shows it in place of the log-in page.
           const { headers, html } = tooManySignInsPage(config.deployment.apps.identity, {

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
-import { forgiveTries, giveBackTry, networkOf, takeTry, type TryLimit } from './attempts.ts';
+import {
+  forgiveTries,
+  giveBackTry,
+  limitsAboutOne,
+  limitsOfNetworks,
+  networkOf,
+  networksOf,
+  takeTry,
+  type TryLimit,
+} from './attempts.ts';
 import { purgeTries } from './attempts.repository.ts';
 
 const account: TryLimit = { name: ['anna', '192.0.2.1'], maximum: 10, seconds: 60 };
@@ -81,4 +90,29 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('the address %s is of the network %s', (one, network) => {
   expect(networkOf(one)).toBe(network);
+});
+
+test('an IPv6 address counts in its /64, /56 and /48, and one of IPv4 in its /24, each with a larger maximum [ASVS 2.4.1 networks]', () => {
+  expect(networksOf('2001:db8:12:34ff:aaaa::1')).toEqual([
+    { name: '2001:db8:12:34ff', times: 1 },
+    { name: '2001:db8:12:3400/56', times: 2 },
+    { name: '2001:db8:12/48', times: 4 },
+  ]);
+  expect(networksOf('::ffff:192.0.2.17')).toEqual([
+    { name: '192.0.2.17', times: 1 },
+    { name: '192.0.2.0/24', times: 8 },
+  ]);
+  expect(networksOf('')).toEqual([{ name: '', times: 1 }]);
+  const tries = { name: (network: string) => ['tries', network], maximum: 20, seconds: 60 };
+  expect(limitsOfNetworks('2001:db8:1:2::1', tries).map(({ name, maximum }) => [...name, maximum])).toEqual([
+    ['tries', '2001:db8:1:2', 20],
+    ['tries', '2001:db8:1:0/56', 40],
+    ['tries', '2001:db8:1/48', 80],
+  ]);
+});
+
+test('about one person, all networks of a sender have less than the five codes of an hour together', () => {
+  const tries = { name: (network: string) => [network], maximum: 3, seconds: 3_600 };
+  expect(limitsAboutOne('2001:db8:1:2::1', tries).map(({ maximum }) => maximum)).toEqual([3, 4, 4]);
+  expect(limitsAboutOne('192.0.2.1', tries).map(({ name }) => name)).toEqual([['192.0.2.1']]);
 });

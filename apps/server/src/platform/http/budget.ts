@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
+import { networksOf } from './attempts.ts';
 import { findUsed, spendFromBudget, takeFromBudget } from './budget.repository.ts';
 
 export interface BudgetOptions {
@@ -95,6 +96,26 @@ export class Budget {
     this.#refusals.set(who, refusal);
     const oldest = this.#refusals.keys().next();
     if (this.#refusals.size > maximumRefusals && !oldest.done) this.#refusals.delete(oldest.value);
+  }
+}
+
+/** A {@link Budget} of each network of an address, with its capacity ({@link networksOf}). */
+export class NetworkBudget {
+  readonly #options: BudgetOptions & { readonly capacity: number };
+  readonly #budgets = new Map<number, Budget>();
+
+  constructor(options: BudgetOptions & { readonly capacity: number }) {
+    this.#options = options;
+  }
+
+  /** @throws ApiError TooManyRequests with the seconds until it fits in each network */
+  async take(address: string, cost = 1): Promise<void> {
+    for (const { name, times } of networksOf(address)) {
+      const budget =
+        this.#budgets.get(times) ?? new Budget({ ...this.#options, capacity: this.#options.capacity * times });
+      this.#budgets.set(times, budget);
+      await budget.take(name, cost);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from './apiError.ts';
+import { networksOf } from './attempts.ts';
 
 export interface RateLimitOptions {
   /** How many times each key may pass in the time. */
@@ -42,5 +43,19 @@ export function createRateLimit({ limit, perSeconds, now }: RateLimitOptions): R
       if (retryAfter > 0) throw new ApiError('TooManyRequests', undefined, { retryAfter });
     },
     passes: (key) => pass(key) === 0,
+  };
+}
+
+/** A {@link RateLimit} of each network of an address, with its maximum ({@link networksOf}). */
+export function createNetworkRateLimit(options: RateLimitOptions): { count(address: string): void } {
+  const limits = new Map<number, RateLimit>();
+  return {
+    count(address) {
+      for (const { name, times } of networksOf(address)) {
+        const limit = limits.get(times) ?? createRateLimit({ ...options, limit: options.limit * times });
+        limits.set(times, limit);
+        limit.count(name);
+      }
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { isForStrangers, schemasOf, type CallDeclaration } from '@schaktkoll/contract';
-import { networkOf } from './attempts.ts';
 import type { Platform } from './platform.ts';
-import { createRateLimit } from './rateLimit.ts';
+import { createNetworkRateLimit } from './rateLimit.ts';
 
 /** Twenty a second: an office that signs in at one moment stays far below. */
 const bodiesPerMinute = 1_200;
@@ -16,6 +15,6 @@ export function strangersLimit(
   call: CallDeclaration,
 ): ((address: string) => void) | null {
   if (!isForStrangers(call) || schemasOf(call).body === undefined) return null;
-  const limit = createRateLimit({ limit: bodiesPerMinute, perSeconds: 60, now });
-  return (address) => limit.count(networkOf(address));
+  const limit = createNetworkRateLimit({ limit: bodiesPerMinute, perSeconds: 60, now });
+  return (address) => limit.count(address);
 }

@@ -7,11 +7,10 @@ import {
 } from '@schaktkoll/contract';
 import { cleanFaultPath, cleanFaultText } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { NetworkBudget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { createNetworkRateLimit, createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
-import { networkOf } from '../../platform/http/attempts.ts';
 
 /** A page reports a few errors a minute at most; many pages may share a network. */
 const perNetwork = 60;
@@ -23,9 +22,9 @@ const perProcess = 600;
  * the log-in page are reported: limited per network and per process, and no input is logged unescaped.
  */
 export function logRoutes(platform: Platform): void {
-  const ofNetwork = createRateLimit({ limit: perNetwork, perSeconds: 60, now: platform.now });
+  const ofNetwork = createNetworkRateLimit({ limit: perNetwork, perSeconds: 60, now: platform.now });
   const ofProcess = createRateLimit({ limit: perProcess, perSeconds: 60, now: platform.now });
-  const ofAllProcesses = new Budget({
+  const ofAllProcesses = new NetworkBudget({
     name: 'pageFaults',
     capacity: perNetwork,
     perSeconds: 60,
@@ -33,12 +32,11 @@ export function logRoutes(platform: Platform): void {
     now: platform.now,
   });
   const admit = async ({ address }: { readonly address: string }): Promise<void> => {
-    const network = networkOf(address);
     // In memory first, so that a flood costs no queries.
-    ofNetwork.count(network);
+    ofNetwork.count(address);
     ofProcess.count('all');
     // Errors are most frequent when the database is down: then the count in memory suffices.
-    await ofAllProcesses.take(network).catch((error: unknown) => {
+    await ofAllProcesses.take(address).catch((error: unknown) => {
       if (error instanceof ApiError) throw error;
     });
   };
