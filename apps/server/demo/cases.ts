@@ -11,6 +11,7 @@ import { boxAround, circleAround, type Polygon, type Position } from '@schaktkol
 import * as z from 'zod/mini';
 import { newCaseRow } from '../src/cases/create/caseRows.ts';
 import { requireSoundCase } from '../src/cases/create/checkNewCase.ts';
+import { theServer } from '../src/platform/http/lines/sender.ts';
 import { nextSerial } from '../src/cases/create/caseSerials.repository.ts';
 import { insertCase, type CaseRecord } from '../src/cases/create/createCase.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
@@ -84,7 +85,11 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
   const sentDay = addWorkingDays(swedishDayOf(making.now), -plan.sentDaysAgo);
   const sentAt = workingMoment(sentDay, 'sent', random);
   const newCase = z.parse(newCaseSchema, newCaseOf(plan, sender, random));
-  const { areas, spans } = await requireSoundCase(newCase, { userId: sender.id, now: sentAt, settings });
+  const { areas, spans } = await requireSoundCase(newCase, {
+    sender: { ...theServer, id: sender.id },
+    now: sentAt,
+    settings,
+  });
   const matches = await making.match(plan, { spans });
   const receivers = matches.flatMap((match) => receiverOf(match, { plan, sentAt }, making));
   const inquirer = { id: sender.id, name: sender.name };

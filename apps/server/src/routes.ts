@@ -17,6 +17,7 @@ import { caseDownloadRoutes } from './cases/downloads/caseAreas.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { caseTemplateRoutes } from './cases/templates/templates.routes.ts';
 import { draftRoutes } from './cases/drafts/drafts.routes.ts';
+import { commonLines } from './platform/http/lines/commonLines.ts';
 import { GeodataThread } from './maps/geodata/geodataThread.ts';
 import { UserJobs } from './maps/geodata/userJobs.ts';
 import { geodataRoutes } from './maps/geodata/geodata.routes.ts';
@@ -53,7 +54,7 @@ import { userRoutes } from './identity/profile/users.routes.ts';
 export function mountRoutes(platform: Platform, provider: SignInProvider): void {
   // Apart from the thread that reads uploads: a file that takes long to read holds up no download. What is written is
   // bounded, so only its time is watched.
-  const writing = new GeodataThread({ mostGrowthBytes: Infinity });
+  const writing = new GeodataThread({ mostGrowthBytes: Infinity, bounds: commonLines.geodataWriting });
   platform.server.addHook('onClose', () => writing.end());
   const writingJobs = new UserJobs(platform, writing, 'geodataWritingSeconds');
   // Before the routes that it counts.

@@ -12,6 +12,7 @@ import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.
 import type { SignedInUser } from '../platform/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { networkOf } from '../platform/http/attempts.ts';
+import { senderOf } from '../platform/http/lines/sender.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import { route, routeForBoth } from '../platform/http/route.ts';
 import { RuleRefused } from '../platform/http/apiError.ts';
@@ -38,17 +39,20 @@ export function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
     };
   });
 
-  const squaresOf = async (user: SignedInUser, workAreas: BodyOf<typeof findAffectedOwners>['workAreas']) => {
+  const squaresOf = async (
+    { user, address }: Pick<CreationAsked, 'user' | 'address'>,
+    workAreas: BodyOf<typeof findAffectedOwners>['workAreas'],
+  ) => {
     const settings = await platform.settings.current();
     await budgets.takePositions(user.id, workAreas);
-    return (await requireSoundAreas(workAreas, { userId: user.id, settings })).spans;
+    return (await requireSoundAreas(workAreas, { sender: senderOf(user, address), settings })).spans;
   };
 
   routeForBoth(platform, [findAffectedOwners, findWebServiceOwners], {
     admit: budgets.admitSearch,
-    async handle({ user, body: { purpose, workAreas }, database }) {
+    async handle({ user, address, body: { purpose, workAreas }, database }) {
       if (user.machine !== null) requireNoHoles(workAreas);
-      const spans = await squaresOf(user, workAreas);
+      const spans = await squaresOf({ user, address }, workAreas);
       return {
         owners: affectedOwners(await findMatchedRecipients(database, purpose, spans)),
         unregisteredOwners: await unregisteredOwnersAt(database, spans),
@@ -58,8 +62,8 @@ export function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
 
   route(platform, findNearbyOwners, {
     admit: budgets.admitSearch,
-    async handle({ user, body: { purpose, workAreas }, database }) {
-      const spans = await squaresOf(user, workAreas);
+    async handle({ user, address, body: { purpose, workAreas }, database }) {
+      const spans = await squaresOf({ user, address }, workAreas);
       const matches = await findMatchedRecipients(database, purpose, spans);
       return { owners: affectedOwners(await findNear(database, { purpose, spans }, matches)) };
     },
@@ -92,7 +96,7 @@ function caseCreation(platform: Platform, budgets: CaseBudgets) {
       { purpose: body.purpose, settings, now },
     );
     await budgets.takePositions(user.id, body.workAreas);
-    return { settings, measured: await requireSoundCase(body, { userId: user.id, now, settings }) };
+    return { settings, measured: await requireSoundCase(body, { sender: senderOf(user, address), now, settings }) };
   };
   return {
     admit: budgets.admitCreate,

@@ -18,6 +18,9 @@ import type { Queries } from '../../platform/db/database.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
 import { abandoned } from '../../platform/http/abandoned.ts';
 import { networkOf } from '../../platform/http/attempts.ts';
+import { CommonLine } from '../../platform/http/lines/commonLine.ts';
+import { commonLines } from '../../platform/http/lines/commonLines.ts';
+import { senderOf } from '../../platform/http/lines/sender.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -42,6 +45,7 @@ const megabyte = 1_000_000;
 export function attachmentRoutes(platform: Platform): void {
   const { files, findVirus, settings } = platform;
   const uploads = new Uploads({ name: 'attachments' });
+  const storing = new CommonLine(commonLines.storing);
   platform.server.addHook('onReady', () => uploads.removeLeftovers());
   platform.server.addHook('onClose', () => uploads.end());
   const shared = { queries: platform.database.kysely, now: platform.now };
@@ -91,13 +95,13 @@ export function attachmentRoutes(platform: Platform): void {
         network: networkOf(address),
       };
       await requireRoom(database, owner, { settings: current, size: 0 });
-      const signal = abandoned(reply);
+      const [signal, sender] = [abandoned(reply), senderOf(user, address)];
       return uploads.receive(
-        { request: raw, userId: user.id, signal, bounds: boundsOf(attachmentLimits(current, kind)) },
+        { request: raw, sender, bounds: boundsOf(attachmentLimits(current, kind)) },
         async ([file]) => {
           if (file === undefined) throw new ApiError('FileEmpty');
           const context = { queries: database, files, findVirus, settings: current, now, signal };
-          return storeAttachment(file, { kind, uploadId, owner }, context);
+          return storing.run(() => storeAttachment(file, { kind, uploadId, owner }, context), { sender, signal });
         },
       );
     };
@@ -157,7 +161,7 @@ export function attachmentRoutes(platform: Platform): void {
 interface UploadAsked {
   readonly raw: Parameters<Uploads['receive']>[0]['request'];
   readonly reply: Parameters<typeof abandoned>[0];
-  readonly user: Pick<SignedInUser, 'id' | 'organisationId' | 'isPrivateUser'>;
+  readonly user: SignedInUser;
   readonly address: string;
   readonly database: Queries;
   readonly now: Date;

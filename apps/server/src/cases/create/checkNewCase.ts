@@ -13,11 +13,11 @@ import type { ParsedNewCase } from './newCase.types.ts';
  */
 export async function requireSoundCase(
   newCase: ParsedNewCase,
-  { userId, now, settings }: Checking & { readonly now: Date },
+  { sender, now, settings }: Checking & { readonly now: Date },
 ): Promise<MeasuredAreas> {
   return withoutIssues(
     checkNewCase(newCase, swedishDayOf(now), settings),
-    await measureWorkAreas(newCase.workAreas, { userId, settings }),
+    await measureWorkAreas(newCase.workAreas, { sender, settings }),
   );
 }
 

@@ -9,7 +9,11 @@ import { measureWorkAreas } from './measureWorkAreas.ts';
 
 const settings = defaultSettings();
 /** A busy machine is slow: only the test of the longest time may meet it. */
-const checking = { userId: 'anna', settings, longestMilliseconds: 100_000 };
+const checking = {
+  sender: { id: 'anna', networks: [], side: 'inquirer' } as const,
+  settings,
+  longestMilliseconds: 100_000,
+};
 
 describe('measuring work areas', () => {
   test('gives size and squares of a small one at once', async () => {
@@ -57,7 +61,9 @@ describe('measuring work areas', () => {
         (error: ApiError) => ended.push(error.code),
       ),
     );
-    const ofColleague = measureWorkAreas(given, { ...checking, userId: 'bo' }).then(() => ended.push('colleague'));
+    const ofColleague = measureWorkAreas(given, { ...checking, sender: { ...checking.sender, id: 'bo' } }).then(() =>
+      ended.push('colleague'),
+    );
     await Promise.all([...outcomes, ofColleague]);
     expect(ended.filter((outcome) => outcome === 'measured')).toHaveLength(4);
     expect(ended.filter((outcome) => outcome === 'ServiceUnavailable')).toHaveLength(6);

@@ -1,21 +1,25 @@
-import { availableParallelism } from 'node:os';
 import type { SystemSettings } from '@schaktkoll/domain';
 import { LimitPerKey } from '../../platform/http/limitPerKey.ts';
+import { CommonLine } from '../../platform/http/lines/commonLine.ts';
+import { commonLines } from '../../platform/http/lines/commonLines.ts';
+import type { UserSender } from '../../platform/http/lines/sender.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import { isQuick, measure, type GivenAreas, type MeasureJob, type MeasuredAreas } from './measure.ts';
 
 const threads = new ThreadPool<MeasureJob, MeasuredAreas>({
   module: new URL('./measureThread.ts', import.meta.url),
-  maximumThreads: Math.max(1, availableParallelism() - 1),
-  maximumWaiting: 20,
+  maximumThreads: commonLines.measuring.running,
+  // They wait in the line before it.
+  maximumWaiting: 0,
   idleMilliseconds: 10_000,
 });
+const line = new CommonLine(commonLines.measuring);
 /** One shape at a time of each user, whatever waits: the colleague's comes next, not behind eighty of the same. */
 const ofUser = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 3 });
 
 /** Whose areas are measured, by which limits. */
 export interface Checking {
-  readonly userId: string;
+  readonly sender: UserSender;
   readonly settings: SystemSettings;
   /** Much longer than the worst shape that the rules allow if omitted; a worse one does not block the thread. */
   readonly longestMilliseconds?: number;
@@ -28,8 +32,10 @@ export interface Checking {
  */
 export async function measureWorkAreas(
   given: GivenAreas,
-  { userId, settings, longestMilliseconds = 20_000 }: Checking,
+  { sender, settings, longestMilliseconds = 20_000 }: Checking,
 ): Promise<MeasuredAreas> {
   if (isQuick(given)) return measure(given, settings);
-  return ofUser.run(userId, () => threads.run({ given, settings }, { longestMilliseconds }));
+  return ofUser.run(sender.id, () =>
+    line.run(() => threads.run({ given, settings }, { longestMilliseconds }), { sender }),
+  );
 }

@@ -9,10 +9,19 @@ import { abandoned } from '../../platform/http/abandoned.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
+import { senderOf } from '../../platform/http/lines/sender.ts';
 import { route } from '../../platform/http/route.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { caseFileRoutes } from './caseFiles.routes.ts';
 import { findInquirerCase, findOwnerCase, type WholeCase } from '../read/readCases.repository.ts';
+
+/** Who asks for a file, from where and when. */
+interface Asking {
+  readonly user: SignedInUser;
+  readonly address: string;
+  readonly now: Date;
+  readonly reply: FastifyReply;
+}
 
 /**
  * The work areas of a case as a file of geodata, and the whole case as files, for both sides.
@@ -30,11 +39,11 @@ export function caseDownloadRoutes(platform: Platform, writing: UserJobs): void 
   const areasFile = async (
     whole: WholeCase,
     { format, system }: { readonly format: WritableFormat; readonly system: CoordinateSystem },
-    { user, now, reply }: { readonly user: SignedInUser; readonly now: Date; readonly reply: FastifyReply },
+    { user, address, now, reply }: Asking,
   ): Promise<FileResponse> => {
     const areas = whole.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry }));
     const { fileName, contentType, content } = await writing.perform(
-      user.id,
+      senderOf(user, address),
       {
         kind: 'write',
         areas,
@@ -48,20 +57,20 @@ export function caseDownloadRoutes(platform: Platform, writing: UserJobs): void 
     return { fileName, contentType, content: Buffer.from(content) };
   };
 
-  route(platform, downloadInquirerAreas, async ({ user, params, query, database, now, reply }) => {
+  route(platform, downloadInquirerAreas, async ({ user, address, params, query, database, now, reply }) => {
     await writing.requireLeft(user.id);
     await downloads.take(user.id);
     const whole = await findInquirerCase(database, inquirerReadScope(user), params.caseNumber);
     if (whole === null) throw await noInquirerCase(database, user, params.caseNumber);
-    return areasFile(whole, query, { user, now, reply });
+    return areasFile(whole, query, { user, address, now, reply });
   });
 
-  route(platform, downloadCableOwnerAreas, async ({ user, params, query, database, now, reply }) => {
+  route(platform, downloadCableOwnerAreas, async ({ user, address, params, query, database, now, reply }) => {
     await writing.requireLeft(user.id);
     await downloads.take(user.id);
     const whole = await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
     if (whole === null) throw await noOwnerCase(database, user, params.caseNumber);
-    return areasFile(whole, query, { user, now, reply });
+    return areasFile(whole, query, { user, address, now, reply });
   });
 
   caseFileRoutes(platform, writing);

@@ -17,6 +17,9 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import { abandoned } from '../../platform/http/abandoned.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
+import { Places } from '../../platform/http/lines/places.ts';
+import { commonLines } from '../../platform/http/lines/commonLines.ts';
+import { senderOf, type UserSender } from '../../platform/http/lines/sender.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { storedAs } from '../attachments/storeAttachment.ts';
@@ -33,9 +36,13 @@ type ShownCase = InquirerCase | CableOwnerCase;
 /** Who asks for a file, when, and what says that they no longer do. */
 interface Reader {
   readonly user: SignedInUser;
+  readonly sender: UserSender;
   readonly now: Date;
   readonly signal: AbortSignal;
 }
+
+/** What a reader is made of. */
+type Asked = Pick<Reader, 'user' | 'now'> & { readonly address: string; readonly reply: FastifyReply };
 
 /**
  * A case as files to take along, for both sides: what the reader may see of it, and nothing else.
@@ -51,11 +58,11 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
   const write = (
     item: ShownCase,
     format: WritableFormat,
-    { user, now, signal }: Reader,
+    { sender, now, signal }: Reader,
     words?: CaseWords,
   ): Promise<WrittenFile> =>
     writing.perform(
-      user.id,
+      sender,
       {
         kind: 'write',
         areas: item.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry })),
@@ -118,11 +125,20 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
     return { fileName: `${paper}.zip`, contentType: 'application/zip', content };
   };
 
-  const readerOf = ({ user, now, reply }: Omit<Reader, 'signal'> & { readonly reply: FastifyReply }): Reader => ({
+  const readerOf = ({ user, address, now, reply }: Asked): Reader => ({
     user,
+    sender: senderOf(user, address),
     now,
     signal: abandoned(reply),
   });
+
+  const sending = new Places(commonLines.archives);
+  /** Until the archive has been sent or its reader leaves. */
+  const takeArchivePlace = ({ user, address, reply }: Asked): void => {
+    const leave = sending.take(senderOf(user, address));
+    if (reply.raw.destroyed) leave();
+    else reply.raw.once('close', leave);
+  };
 
   route(platform, downloadInquirerCaseDocument, async (asked) => {
     await writing.requireLeft(asked.user.id);
@@ -137,11 +153,13 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
   route(platform, downloadInquirerCaseArchive, async (asked) => {
     await writing.requireLeft(asked.user.id);
     await archives.take(asked.user.id);
+    takeArchivePlace(asked);
     return archive(await readAsInquirer(asked), 'inquirer', readerOf(asked));
   });
   route(platform, downloadCableOwnerCaseArchive, async (asked) => {
     await writing.requireLeft(asked.user.id);
     await archives.take(asked.user.id);
+    takeArchivePlace(asked);
     return archive(await readAsOwner(asked), 'cableowner', readerOf(asked));
   });
   route(platform, downloadInquirerCaseCalendar, async (asked) => {

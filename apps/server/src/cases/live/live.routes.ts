@@ -3,6 +3,7 @@ import type { ScopeSide } from '@schaktkoll/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
+import { senderOf } from '../../platform/http/lines/sender.ts';
 import { route } from '../../platform/http/route.ts';
 import { EventStream } from './eventStream.ts';
 import { LiveStreams } from './liveStreams.ts';
@@ -19,8 +20,9 @@ export function liveRoutes(platform: Platform): void {
   server.addHook('preClose', () => streams.stop());
 
   const open = (call: typeof streamInquirerEvents | typeof streamCableOwnerEvents, side: ScopeSide) =>
-    route(platform, call, async ({ user, raw, reply }) => {
-      streams.requireRoom(user.id);
+    route(platform, call, async ({ user, address, raw, reply }) => {
+      const sender = senderOf(user, address);
+      streams.requireRoom(sender);
       beginStream(reply);
       // What a HEAD asks for has been sent with the headers.
       if (raw.method === 'HEAD') return void reply.raw.end();
@@ -29,7 +31,7 @@ export function liveRoutes(platform: Platform): void {
       const isStillGood = async () =>
         mayStillRead(await platform.authenticate(tokenOf(raw), { countsAsUse: false }), user, call);
       const stream = new EventStream({ out: reply.raw, heartbeatMilliseconds, mostBytesWaiting, isStillGood });
-      streams.add({ userId: user.id, side, stream });
+      streams.add({ sender, side, stream });
       return undefined;
     });
   open(streamInquirerEvents, 'inquirer');

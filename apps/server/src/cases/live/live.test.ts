@@ -295,7 +295,7 @@ describe('live updates', () => {
       database,
       now: server.clock.now,
       log: server.http.log,
-      limits: { perUser: 1, inAll: 2 },
+      bounds: { ofSide: 2, ofSender: 1, ofNetwork: 2 },
     });
     await streams.start();
     const stream = new EventStream({
@@ -305,11 +305,12 @@ describe('live updates', () => {
       mostBytesWaiting: 1_000,
       isStillGood: async () => true,
     });
-    streams.add({ userId: world.inquirer.id, side: 'inquirer', stream });
-    expect(() => streams.requireRoom(world.inquirer.id)).toThrow('TooManyRequests');
+    const sender = { id: world.inquirer.id, networks: [], side: 'inquirer' } as const;
+    streams.add({ sender, side: 'inquirer', stream });
+    expect(() => streams.requireRoom(sender)).toThrow('TooManyRequests');
     stream.end('session');
     await stream.stopped;
-    expect(() => streams.requireRoom(world.inquirer.id)).not.toThrow();
+    expect(() => streams.requireRoom(sender)).not.toThrow();
     await streams.stop();
   });
 

@@ -3,6 +3,9 @@ import type { ScopeSide } from '@schaktkoll/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { commonLines } from '../../platform/http/lines/commonLines.ts';
+import { Places, type PlaceBounds } from '../../platform/http/lines/places.ts';
+import type { Sender, UserSender } from '../../platform/http/lines/sender.ts';
 import { caseChangedChannel, parseChange } from '../../platform/db/caseChanges.repository.ts';
 import type { EventStream } from './eventStream.ts';
 import { findUsersNear } from './live.repository.ts';
@@ -10,18 +13,10 @@ import { isWithinReach } from './reach.ts';
 
 /** A reader of events. */
 export interface Reader {
-  readonly userId: string;
+  readonly sender: UserSender;
   readonly side: ScopeSide;
   readonly stream: Pick<EventStream, 'send' | 'end' | 'stopped'>;
 }
-
-export interface LiveLimits {
-  /** Streams of one user at once: a stream for each app and browser, with room for those that are being replaced. */
-  readonly perUser: number;
-  readonly inAll: number;
-}
-
-const liveLimits: LiveLimits = { perUser: 12, inAll: 5_000 };
 
 /** How long a change is replayed to new connections: the time between reading a page and connecting. */
 const rememberMilliseconds = 60_000;
@@ -38,7 +33,8 @@ export interface LiveStreamsOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  readonly limits?: LiveLimits;
+  /** Those of the table by default. */
+  readonly bounds?: PlaceBounds;
 }
 
 /**
@@ -47,7 +43,7 @@ export interface LiveStreamsOptions {
  */
 export class LiveStreams {
   readonly #options: LiveStreamsOptions;
-  readonly #limits: LiveLimits;
+  readonly #places: Places;
   readonly #readers = new Set<Reader>();
   readonly #waiting = new Map<string, CaseChanged>();
   #recent: Remembered[] = [];
@@ -57,7 +53,7 @@ export class LiveStreams {
 
   constructor(options: LiveStreamsOptions) {
     this.#options = options;
-    this.#limits = options.limits ?? liveLimits;
+    this.#places = new Places(options.bounds ?? commonLines.streams);
   }
 
   async start(): Promise<void> {
@@ -83,20 +79,21 @@ export class LiveStreams {
 
   /**
    * Asked before a stream is opened.
-   * @throws ApiError TooManyRequests when the user has too many, ServiceUnavailable when this process has, or cannot hear the database
+   * @throws ApiError TooManyRequests when the user or its network has too many, ServiceUnavailable when its side has, or this process cannot hear the database
    */
-  requireRoom(userId: string): void {
-    const { perUser, inAll } = this.#limits;
-    if (!this.#isListening || this.#readers.size >= inAll)
-      throw new ApiError('ServiceUnavailable', undefined, { retryAfter: askAgainSeconds });
-    const own = [...this.#readers].filter((reader) => reader.userId === userId).length;
-    if (own >= perUser) throw new ApiError('TooManyRequests', undefined, { retryAfter: askAgainSeconds });
+  requireRoom(sender: Sender): void {
+    if (!this.#isListening) throw new ApiError('ServiceUnavailable', undefined, { retryAfter: askAgainSeconds });
+    this.#places.requireRoom(sender, askAgainSeconds);
   }
 
   /** Adds a reader until its stream stops, and replays recent changes. */
   add(reader: Reader): void {
+    const leave = this.#places.take(reader.sender);
     this.#readers.add(reader);
-    void reader.stream.stopped.then(() => this.#readers.delete(reader));
+    void reader.stream.stopped.then(() => {
+      this.#readers.delete(reader);
+      leave();
+    });
     this.#forget();
     void this.#handOut(new Map(this.#recent.map(({ change }) => [change.caseNumber, change])), [reader]);
   }
@@ -128,7 +125,7 @@ export class LiveStreams {
   async #handOut(changes: ReadonlyMap<string, CaseChanged>, readers: readonly Reader[]): Promise<void> {
     if (changes.size === 0 || readers.length === 0) return;
     try {
-      const byUser = Map.groupBy(readers, ({ userId }) => userId);
+      const byUser = Map.groupBy(readers, ({ sender }) => sender.id);
       for (const near of await findUsersNear(this.#options.database.kysely, [...changes.keys()], [...byUser.keys()])) {
         const change = changes.get(near.caseNumber);
         if (change === undefined) continue;

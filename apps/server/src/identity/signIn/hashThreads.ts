@@ -1,20 +1,23 @@
-import { availableParallelism } from 'node:os';
+import { CommonLine } from '../../platform/http/lines/commonLine.ts';
+import { commonLines } from '../../platform/http/lines/commonLines.ts';
+import type { Sender } from '../../platform/http/lines/sender.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import type { HashJob } from './hashWorker.ts';
 
 const threads = new ThreadPool<HashJob, Uint8Array>({
   module: new URL('./hashWorker.ts', import.meta.url),
-  // Each needs a few megabytes, and more would only slow down users who are not logging in.
-  maximumThreads: Math.min(4, Math.max(1, availableParallelism() - 1)),
-  maximumWaiting: 100,
+  maximumThreads: commonLines.hashing.running,
+  // They wait in the line before it.
+  maximumWaiting: 0,
   idleMilliseconds: Infinity,
 });
+const line = new CommonLine(commonLines.hashing);
 
 /**
  * Hashes in own threads (decision record 34): at a lower priority than the main thread, and outside libuv's thread
  * pool, which compresses responses, reads files and resolves names.
- * @throws ApiError ServiceUnavailable when a hundred are waiting
+ * @throws ApiError ServiceUnavailable when too many of the sender, its network or its side wait
  */
-export async function hashInThread(job: HashJob): Promise<Buffer> {
-  return Buffer.from(await threads.run(job));
+export async function hashInThread(job: HashJob, sender: Sender): Promise<Buffer> {
+  return Buffer.from(await line.run(() => threads.run(job), { sender }));
 }

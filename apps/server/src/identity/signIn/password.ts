@@ -1,14 +1,18 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { theServer, type Sender } from '../../platform/http/lines/sender.ts';
 import { hashInThread } from './hashThreads.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; measured at 33 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
-/** A password hash as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/**
+ * A password hash as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Only
+ * somebody who is signed in or has redeemed a code has one made, so that it waits like the work of the server itself.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await hashInThread({ message: password.normalize('NFC'), nonce, ...cost, tagLength });
+  const tag = await hashInThread({ message: password.normalize('NFC'), nonce, ...cost, tagLength }, theServer);
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
@@ -21,18 +25,17 @@ export interface PasswordCheck {
 /**
  * Checks a password. Without a stored hash it takes as long and fails, so that timing does not disclose whether the
  * account exists.
+ * @throws ApiError ServiceUnavailable as {@link hashInThread}
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<PasswordCheck> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  sender: Sender = theServer,
+): Promise<PasswordCheck> {
   const parts = parse(stored ?? dummyHash);
   const message = password.normalize('NFC');
-  const tag = await hashInThread({
-    message,
-    nonce: parts.nonce,
-    memory: parts.memory,
-    passes: parts.passes,
-    parallelism: parts.parallelism,
-    tagLength: parts.tag.length,
-  });
+  const { nonce, memory, passes, parallelism } = parts;
+  const tag = await hashInThread({ message, nonce, memory, passes, parallelism, tagLength: parts.tag.length }, sender);
   const isRight = timingSafeEqual(tag, parts.tag) && stored !== null;
   const isCurrent =
     parts.memory === cost.memory && parts.passes === cost.passes && parts.parallelism === cost.parallelism;

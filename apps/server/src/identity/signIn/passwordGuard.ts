@@ -6,11 +6,13 @@ import type { Platform } from '../../platform/http/platform.ts';
 import {
   forgiveTries,
   giveBackTry,
-  networkOf,
+  limitsOfNetworks,
+  networksOf,
   refuseTooMany,
   takeTry,
   type TryLimit,
 } from '../../platform/http/attempts.ts';
+import { strangerAt, type Sender } from '../../platform/http/lines/sender.ts';
 import { verifyPassword, type PasswordCheck } from './password.ts';
 import {
   addFailure,
@@ -42,7 +44,8 @@ export interface PasswordTry {
 }
 
 /**
- * Limits on wrong attempts within a minute: for one account from one network, and for all accounts from one network.
+ * Limits on wrong attempts within a minute: for one account from one network, and for all accounts from one network,
+ * with multiples for wider ones.
  */
 const maximumPerAccount = 10;
 const maximumPerNetwork = 100;
@@ -68,13 +71,12 @@ export async function checkGuarded(platform: GuardPlatform, given: PasswordTry):
   const { failedSignInsBeforeInactivation: limit } = await platform.settings.current();
   const counted = account === undefined || account.passwordHash === null ? null : await countFailure(given, account);
   const isOpen = counted !== null && counted.inARow <= limit;
-  const check = await verifyPassword(given.password, isOpen ? (account?.passwordHash ?? null) : null).catch(
-    async (error: unknown) => {
-      // The password was not compared: overload is not a wrong password.
-      await counted?.takeBack();
-      throw error;
-    },
-  );
+  const stored = isOpen ? (account?.passwordHash ?? null) : null;
+  const check = await verifyPassword(given.password, stored, senderOfTry(given)).catch(async (error: unknown) => {
+    // The password was not compared: overload is not a wrong password.
+    await counted?.takeBack();
+    throw error;
+  });
   if (check.isRight && account) {
     await forgive(given, account, limits);
     return check;
@@ -89,11 +91,22 @@ function limitsOf({ account, login, browser, address }: PasswordTry): readonly [
   // Others on the same network, in an office or a mobile network, do not affect a known browser.
   if (account?.isKnownBrowser === true && browser !== null)
     return [{ name: ['password', account.id, browser], ...window }];
-  const network = networkOf(address);
+  const [network] = networksOf(address);
   return [
-    { name: ['password', login.normalize('NFC').toLowerCase(), network], ...window },
-    { name: ['password', network], maximum: maximumPerNetwork, seconds: windowSeconds },
+    { name: ['password', login.normalize('NFC').toLowerCase(), network.name], ...window },
+    ...limitsOfNetworks(address, {
+      name: (each) => ['password', each],
+      maximum: maximumPerNetwork,
+      seconds: windowSeconds,
+    }),
   ];
+}
+
+/** A browser in which the account's owner has signed in comes before all strangers. */
+function senderOfTry({ account, browser, address }: PasswordTry): Sender {
+  return account?.isKnownBrowser === true && browser !== null
+    ? { id: browser, networks: networksOf(address), side: 'known' }
+    : strangerAt(address);
 }
 
 interface CountedFailure {

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
+import { senderOf } from '../../platform/http/lines/sender.ts';
 import { route } from '../../platform/http/route.ts';
 import { Uploads, type StoredFile, type UploadBounds } from '../../platform/files/uploads.ts';
 import { GeodataThread } from './geodataThread.ts';
@@ -23,6 +24,14 @@ export const geodataUpload: UploadBounds = {
   tooMany: () =>
     new ApiError('GeodataZipBomb', { megabytes: geodataLimits.unpackedMegabytes, files: geodataLimits.files }),
 };
+
+/** What reading an upload takes of its request. */
+interface ReadingAsked {
+  readonly raw: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly user: SignedInUser;
+  readonly address: string;
+}
 
 /** The calls that read files of geodata. Everything costly is done in a thread. */
 export function geodataRoutes(platform: Platform): void {
@@ -41,14 +50,14 @@ export function geodataRoutes(platform: Platform): void {
 
   /** Has an upload read, counted against what its user may have done here. */
   const readUpload = async <J extends ReadingJob>(
-    { raw, reply, user }: { readonly raw: FastifyRequest; readonly reply: FastifyReply; readonly user: SignedInUser },
+    { raw, reply, user, address }: ReadingAsked,
     jobOf: (files: readonly StoredFile[]) => J,
   ) => {
     await jobs.requireLeft(user.id);
     await counted.take(user.id);
-    const signal = abandoned(reply);
-    return uploads.receive({ request: raw, userId: user.id, signal, bounds: geodataUpload }, (files) =>
-      jobs.perform(user.id, jobOf(files), signal),
+    const [signal, sender] = [abandoned(reply), senderOf(user, address)];
+    return uploads.receive({ request: raw, sender, bounds: geodataUpload }, (files) =>
+      jobs.perform(sender, jobOf(files), signal),
     );
   };
 

@@ -1,8 +1,10 @@
 import { geodataLimits } from '@schaktkoll/domain';
-import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
+import { CommonLine, type LineBounds } from '../../platform/http/lines/commonLine.ts';
+import { commonLines } from '../../platform/http/lines/commonLines.ts';
+import { theServer, type Sender } from '../../platform/http/lines/sender.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import { compileLibraryOnce } from './gdal.ts';
-import type { GeodataJob, GeodataOutcome } from './jobs.ts';
+import { isLarge, type GeodataJob, type GeodataOutcome } from './jobs.ts';
 import { GeodataError } from './geodataError.ts';
 
 type ResultOf<J extends GeodataJob> =
@@ -13,9 +15,12 @@ export interface GeodataThreadOptions {
   readonly longestMilliseconds: number;
   /** A job during which the process grows by more is ended: nothing else bounds the library's own memory. */
   readonly mostGrowthBytes: number;
+  /** Of its line, in which one job is done at a time. */
+  readonly bounds: LineBounds;
 }
 
 interface RunOptions {
+  readonly sender?: Sender;
   /** Takes the job out of the line, or ends the thread that does it. */
   readonly signal?: AbortSignal;
   /** Called with the time the thread worked, in milliseconds, without the waiting time. */
@@ -23,7 +28,11 @@ interface RunOptions {
 }
 
 const megabyte = 1024 * 1024;
-const usual: GeodataThreadOptions = { longestMilliseconds: 20_000, mostGrowthBytes: 600 * megabyte };
+const usual: GeodataThreadOptions = {
+  longestMilliseconds: 20_000,
+  mostGrowthBytes: 600 * megabyte,
+  bounds: commonLines.geodataReading,
+};
 const watchMilliseconds = 100;
 /** A thread that has grown this much is replaced once it is idle: its memory grows and never shrinks. */
 const keptGrowthBytes = 60 * megabyte;
@@ -48,7 +57,7 @@ export class GeodataThread {
     // A line of 1.3 million positions in 20 MB is read with it.
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   });
-  readonly #line = new ConcurrencyLimit({ maximumRunning: 1, maximumWaiting: 30 });
+  readonly #line: CommonLine;
   #isStarted = false;
   #bytesAtStart = 0;
   #starts = 0;
@@ -56,13 +65,17 @@ export class GeodataThread {
 
   constructor(options: Partial<GeodataThreadOptions> = {}) {
     this.#options = { ...usual, ...options };
+    this.#line = new CommonLine(this.#options.bounds);
   }
 
   /**
    * @throws GeodataError when the file is refused
-   * @throws ApiError ServiceUnavailable when too many wait
+   * @throws ApiError ServiceUnavailable when too many of the sender, its network or its side wait
    */
-  async run<J extends GeodataJob>(job: J, { signal, onSpent }: RunOptions = {}): Promise<ResultOf<J>> {
+  async run<J extends GeodataJob>(
+    job: J,
+    { sender = theServer, signal, onSpent }: RunOptions = {},
+  ): Promise<ResultOf<J>> {
     const perform = async (): Promise<GeodataOutcome> => {
       const startedAt = performance.now();
       try {
@@ -71,7 +84,7 @@ export class GeodataThread {
         onSpent?.(performance.now() - startedAt);
       }
     };
-    const outcome = await this.#line.run(perform, signal);
+    const outcome = await this.#line.run(perform, { sender, isLarge: isLarge(job), signal });
     if (outcome.kind === 'refused') throw new GeodataError(outcome.code, outcome.params, outcome.detail);
     if (outcome.kind === 'failed') throw new Error(`Geodata: ${outcome.message}`);
     return outcome.result as ResultOf<J>;

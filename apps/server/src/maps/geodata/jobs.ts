@@ -18,6 +18,25 @@ export type GeodataJob =
   | ({ readonly kind: 'write' } & WriteJob)
   | ({ readonly kind: 'squares' } & SquaresJob);
 
+/** Of a file to read: it takes more than a tenth of a second. */
+const largeBytes = 500_000;
+/** Of areas to write: corners, or rows of squares. */
+const largeParts = 1_000;
+
+/** Whether a job takes so long that short ones go before it. */
+export function isLarge(job: GeodataJob): boolean {
+  if (job.kind === 'squares') return job.squares.length > largeParts;
+  if (job.kind === 'write')
+    return sumOf(job.areas, ({ polygon }) => sumOf(polygon.coordinates, (ring) => ring.length)) > largeParts;
+  return (
+    sumOf<GivenFile | StoredFile>(job.files, (file) => ('path' in file ? file.bytes : file.content.length)) > largeBytes
+  );
+}
+
+function sumOf<T>(all: readonly T[], of: (each: T) => number): number {
+  return all.reduce((sum, each) => sum + of(each), 0);
+}
+
 /** The outcome of a job: the result, the reason why a file is refused, or an error of ours. */
 export type GeodataOutcome =
   | { readonly kind: 'read'; readonly result: ReadGeodata }

@@ -40,8 +40,7 @@ beforeEach(async () => {
       return await uploads.receive(
         {
           request,
-          userId: (request.params as { user: string }).user,
-          signal: controller.signal,
+          sender: { id: (request.params as { user: string }).user, networks: [], side: 'inquirer' },
           bounds: geodataUpload,
         },
         async (files) => {
@@ -122,7 +121,7 @@ describe('uploads', () => {
     expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
       new Set(['422 GeodataUnknownFormat']),
     );
-    // In memory, the thirty that are received at once took 480 MB; on their way to the disk they take about 100.
+    // In memory, thirty that are received at once took 480 MB; on their way to the disk sixty take about 100.
     expect((highest - before) / megabyte).toBeLessThan(250);
     for (const all of readdirSync(folder)) expect(readdirSync(join(folder, all))).toEqual([]);
   });

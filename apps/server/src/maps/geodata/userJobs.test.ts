@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import type { UserSender } from '../../platform/http/lines/sender.ts';
 import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import type { GeodataThread } from './geodataThread.ts';
 import { UserJobs } from './userJobs.ts';
 
 const now = () => new Date('2026-11-20T11:00:00.000Z');
 const stays = new AbortController().signal;
+const senderOf = (id: string): UserSender => ({ id, networks: [], side: 'inquirer' });
 const job = (name: string) => ({ kind: 'squares', squares: [], name, format: 'Shape' }) as const;
 
 /** A thread with a line of two, each of whose jobs ends when the test says so. */
@@ -37,15 +39,15 @@ describe('the jobs of users', () => {
   let thread: HeldThread;
   let jobs: UserJobs;
   let tests = 0;
-  let anna = '';
-  let bo = '';
+  let anna: UserSender;
+  let bo: UserSender;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(() => {
     tests += 1;
-    [anna, bo] = [`anna ${tests}`, `bo ${tests}`];
+    [anna, bo] = [senderOf(`anna ${tests}`), senderOf(`bo ${tests}`)];
     thread = new HeldThread();
     jobs = new UserJobs({ database, now }, thread, 'testSeconds');
   });
@@ -65,7 +67,7 @@ describe('the jobs of users', () => {
     await expect.poll(() => thread.started).toEqual(['anna 0']);
     const ofBo = codeOf(jobs.perform(bo, job('bo'), stays));
     // Bo waits in the line of all before Anna's second job does.
-    await jobs.requireLeft(bo);
+    await jobs.requireLeft(bo.id);
     await new Promise(setImmediate);
     thread.endFirst();
     await expect.poll(() => thread.started).toEqual(['anna 0', 'bo']);

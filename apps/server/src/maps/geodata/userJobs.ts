@@ -1,5 +1,6 @@
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
+import type { UserSender } from '../../platform/http/lines/sender.ts';
 import { LimitPerKey } from '../../platform/http/limitPerKey.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { GeodataError } from './geodataError.ts';
@@ -41,28 +42,32 @@ export class UserJobs {
    * @param signal of a caller who hangs up: takes the job out of the line, or ends it
    * @throws ApiError with the code of the file's fault, where the thread refuses it; TooManyRequests when the user's jobs before it have used the seconds up; ServiceUnavailable when too many wait
    */
-  async perform<J extends GeodataJob>(userId: string, job: J, signal: AbortSignal) {
+  async perform<J extends GeodataJob>(sender: UserSender, job: J, signal: AbortSignal) {
     return this.#lines.run(
-      userId,
+      sender.id,
       async () => {
         // Those that waited in front of it may have used up what was left when it was asked for.
-        await this.requireLeft(userId);
-        return this.#performNow(userId, job, signal);
+        await this.requireLeft(sender.id);
+        return this.#performNow(sender, job, signal);
       },
       signal,
     );
   }
 
-  async #performNow<J extends GeodataJob>(userId: string, job: J, signal: AbortSignal) {
+  async #performNow<J extends GeodataJob>(sender: UserSender, job: J, signal: AbortSignal) {
     let seconds = 0;
     try {
-      return await this.#thread.run(job, { signal, onSpent: (milliseconds) => (seconds = milliseconds / 1000) });
+      return await this.#thread.run(job, {
+        sender,
+        signal,
+        onSpent: (milliseconds) => (seconds = milliseconds / 1000),
+      });
     } catch (error) {
       if (error instanceof GeodataError) throw new ApiError(error.code, error.params, { cause: error.detail });
       throw error;
     } finally {
       // Before the response, so that the next request finds it counted.
-      await this.#seconds.spend(userId, seconds);
+      await this.#seconds.spend(sender.id, seconds);
     }
   }
 }

@@ -13,6 +13,7 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { abandoned } from '../../platform/http/abandoned.ts';
+import { senderOf } from '../../platform/http/lines/sender.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -95,7 +96,7 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
     return null;
   });
 
-  route(platform, downloadArea, async ({ user, params, query, database, reply }) => {
+  route(platform, downloadArea, async ({ user, address, params, query, database, reply }) => {
     await downloads.take(user.id);
     const { id, name } = await found(database, ownScope(user), params.id);
     const squares = await areas.squaresOfArea(database, id);
@@ -109,7 +110,7 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
       };
     await writing.requireLeft(user.id);
     const job = { kind: 'squares', squares, name: fileName, format } as const;
-    const written = await writing.perform(user.id, job, abandoned(reply));
+    const written = await writing.perform(senderOf(user, address), job, abandoned(reply));
     return { ...written, content: Buffer.from(written.content) };
   });
 }

@@ -22,12 +22,15 @@ export interface PostgresOptions {
   readonly maximumConnections?: number;
 }
 
-/** A pool whose sessions run in UTC; at most ten connections per core (quality 2). */
+/** Connections of a process: at most ten per core (quality 2). */
+export const databaseConnections = Math.min(40, 10 * availableParallelism());
+
+/** A pool whose sessions run in UTC. */
 export function openPool(address: string, options: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address,
     types,
-    max: options.maximumConnections ?? Math.min(40, 10 * availableParallelism()),
+    max: options.maximumConnections ?? databaseConnections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: 'schaktkoll',

@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../http/apiError.ts';
 import { abandoned } from '../http/abandoned.ts';
+import { networksOf } from '../http/attempts.ts';
+import type { Sender } from '../http/lines/sender.ts';
 import { Uploads, type UploadBounds } from './uploads.ts';
 
 const bounds: UploadBounds = {
@@ -16,6 +18,13 @@ const bounds: UploadBounds = {
   tooLarge: () => new ApiError('FileEmpty'),
   tooMany: () => new ApiError('FileEmpty'),
 };
+
+/** Who sends, and from where, by headers. */
+const senderAt = ({ headers }: FastifyRequest): Sender => ({
+  id: String(headers['x-user'] ?? 'a'),
+  networks: networksOf(String(headers['x-network'] ?? '192.0.2.1')),
+  side: headers['x-side'] === 'owner' ? 'owner' : 'inquirer',
+});
 
 let server: FastifyInstance;
 let folder: string;
@@ -27,7 +36,7 @@ let signalOf: (reply: FastifyReply) => AbortSignal;
 const signals: AbortSignal[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uploads-test-'));
-  uploads = new Uploads({ name: 'test', parent: folder });
+  uploads = new Uploads({ name: 'test', parent: folder, longestSilenceMilliseconds: 300 });
   [hold, signalOf] = [async () => undefined, abandoned];
   server = Fastify();
   await server.register(multipart);
@@ -37,7 +46,7 @@ beforeEach(async () => {
   server.post('/', { preHandler: (_request, reply) => hold(reply) }, async (request, reply) => {
     const signal = signalOf(reply);
     signals.push(signal);
-    return uploads.receive({ request, userId: 'a', signal, bounds }, async (files) => ({ files: files.length }));
+    return uploads.receive({ request, sender: senderAt(request), bounds }, async (files) => ({ files: files.length }));
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/`;
@@ -50,10 +59,29 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function send(): Promise<number> {
+async function send(headers: Record<string, string> = {}): Promise<number> {
   const body = new FormData();
   body.append('files', new Blob(['x']), 'a.txt');
-  return (await fetch(address, { method: 'POST', body })).status;
+  return (await fetch(address, { method: 'POST', body, headers })).status;
+}
+
+/** Begins an upload of 600 bytes and sends parts of it; resolves with the status, or null when it is cut off. */
+function sendSlowly(headers: Record<string, string>, parts: readonly string[], pause: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const request = httpRequest(address, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '600', ...headers },
+    });
+    request.on('error', () => resolve(null)).on('response', (response) => resolve(response.statusCode ?? 0));
+    request.write('--x\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n');
+    void (async () => {
+      for (const part of parts) {
+        await new Promise((passed) => setTimeout(passed, pause));
+        request.write(part);
+      }
+    })();
+  });
 }
 
 /** Begins an upload and leaves before its form is read. */
@@ -87,6 +115,33 @@ describe('an upload whose caller left before the form was read', () => {
     signalOf = signal;
     for (let times = 0; times < 3; times += 1) await leave();
     expect(await send()).toBe(200);
+  });
+});
+
+describe('uploads that stop half-way', () => {
+  const half = { 'x-network': '198.51.100.7' };
+
+  test('hold no place that others wait for, and one network has a bound of its own [ASVS 5.2.1 geodata]', async () => {
+    const stopped = Array.from({ length: 60 }, (_, at) =>
+      sendSlowly({ ...half, 'x-user': `stranger ${at >> 1}` }, ['x'], 0),
+    );
+    await expect.poll(() => send({ ...half, 'x-user': 'neighbour' })).toBe(429);
+    expect(await send({ 'x-user': 'b' })).toBe(200);
+    expect(await send({ ...half, 'x-user': 'owner', 'x-side': 'owner' })).toBe(200);
+    const ended = await Promise.all(stopped);
+    expect(ended.filter((status) => status === null)).toHaveLength(40);
+    expect(ended.filter((status) => status === 429)).toHaveLength(20);
+    expect(await send({ ...half, 'x-user': 'neighbour' })).toBe(200);
+  });
+
+  test('are ended when nothing has come for the longest silence, and not while something comes', async () => {
+    const began = performance.now();
+    expect(await sendSlowly({ 'x-user': 'silent' }, ['x'], 0)).toBeNull();
+    expect(performance.now() - began).toBeGreaterThan(290);
+    const end = '\r\n--x--\r\n';
+    const left = 600 - '--x\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n'.length;
+    const bytes = left - 6 - end.length;
+    expect(await sendSlowly({ 'x-user': 'slow' }, [...'abcdef', `${'y'.repeat(bytes)}${end}`], 100)).toBe(200);
   });
 });
 

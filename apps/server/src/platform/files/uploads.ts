@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { callerLeft } from '../http/abandoned.ts';
 import { ApiError } from '../http/apiError.ts';
-import { ConcurrencyLimit } from '../http/concurrencyLimit.ts';
+import { commonLines } from '../http/lines/commonLines.ts';
+import { Places } from '../http/lines/places.ts';
+import type { Sender } from '../http/lines/sender.ts';
 
-/** Simultaneous uploads of one user: an aborted one may still be ending when the next starts. */
-const mostPerUser = 2;
-const retrySeconds = 5;
+/** A sender with bad coverage is silent for seconds; our app gives up after 45 (record 71). */
+const longestSilence = 60_000;
 /** The limits of a form apart from its files. */
 const formBytes = 1024 * 1024;
 
@@ -20,6 +21,7 @@ export interface StoredFile {
   /** As the person calls it. */
   readonly name: string;
   readonly path: string;
+  readonly bytes: number;
 }
 
 /** How much an upload may hold, and what refuses more. */
@@ -30,11 +32,10 @@ export interface UploadBounds {
   readonly tooMany: () => ApiError;
 }
 
-/** Whose upload it is, how large it may be, and what ends it. */
+/** Whose upload it is, and how large it may be. */
 export interface Upload {
   readonly request: FastifyRequest;
-  readonly userId: string;
-  readonly signal: AbortSignal;
+  readonly sender: Sender;
   readonly bounds: UploadBounds;
 }
 
@@ -43,15 +44,17 @@ export interface UploadsOptions {
   readonly name: string;
   /** Where that folder is made. */
   readonly parent?: string;
+  /** A body of which nothing comes for so long is given up; a minute by default. */
+  readonly longestSilenceMilliseconds?: number;
 }
 
 /**
- * Streams uploads to disk, never whole into memory, and limits how many run at once: per process and per user. The
- * files of an upload are deleted when it ends, however it ends; those of a process that was killed by the next one.
+ * Streams uploads to disk, never whole into memory. A body on its way has a place of its sender's and its network's
+ * alone: whoever needs a place that others wait for takes it in `use`, when the files are complete. The files of an
+ * upload are deleted when it ends, however it ends; those of a process that was killed by the next one.
  */
 export class Uploads {
-  readonly #line = new ConcurrencyLimit({ maximumRunning: 30, maximumWaiting: 30 });
-  readonly #running = new Map<string, number>();
+  readonly #places = new Places(commonLines.receiving);
   readonly #options: UploadsOptions;
   #folder: Promise<string> | null = null;
   #count = 0;
@@ -62,26 +65,22 @@ export class Uploads {
 
   /**
    * Gives the files of the form to `use`.
-   * @throws ApiError InvalidBody, what `bounds` refuse with; FilesUnavailable when the disk is full; TooManyRequests or ServiceUnavailable, each with a time, when too many are under way
+   * @throws ApiError InvalidBody, what `bounds` refuse with; FilesUnavailable when the disk is full; TooManyRequests or ServiceUnavailable, each with a time, when too many are under way; ServiceUnavailable when the sender is silent
    */
   async receive<Result>(
-    { request, userId, signal, bounds }: Upload,
+    { request, sender, bounds }: Upload,
     use: (files: readonly StoredFile[]) => Promise<Result>,
   ): Promise<Result> {
     if (!request.isMultipart()) throw missing();
     if (Number(request.headers['content-length'] ?? 0) > bounds.maximumBytes + formBytes) throw bounds.tooLarge();
-    const running = this.#running.get(userId) ?? 0;
-    if (running >= mostPerUser) throw new ApiError('TooManyRequests', undefined, { retryAfter: retrySeconds });
-    this.#running.set(userId, running + 1);
+    const leave = this.#places.take(sender);
+    const silence = this.#options.longestSilenceMilliseconds ?? longestSilence;
     try {
-      return await this.#line.run(
-        () => this.#inFolder(async (folder) => use(await storeFiles(request, folder, bounds))),
-        signal,
+      return await this.#inFolder(async (folder) =>
+        use(await unlessSilent(request, silence, (onChunk) => storeFiles(request, folder, { ...bounds, onChunk }))),
       );
     } finally {
-      const left = (this.#running.get(userId) ?? 1) - 1;
-      if (left > 0) this.#running.set(userId, left);
-      else this.#running.delete(userId);
+      leave();
     }
   }
 
@@ -150,10 +149,26 @@ async function isLeftover(folder: string, pid: number): Promise<boolean> {
   }
 }
 
+/** Closes the connection of a sender of whom nothing comes for some time. */
+async function unlessSilent<Result>(
+  { raw }: FastifyRequest,
+  milliseconds: number,
+  receive: (onChunk: () => void) => Promise<Result>,
+): Promise<Result> {
+  const silent = setTimeout(() => raw.destroy(), milliseconds);
+  try {
+    return await receive(() => silent.refresh());
+  } catch (error) {
+    throw raw.destroyed && !(error instanceof ApiError) ? callerLeft() : error;
+  } finally {
+    clearTimeout(silent);
+  }
+}
+
 async function storeFiles(
   request: FastifyRequest,
   folder: string,
-  { maximumBytes, tooLarge, tooMany }: UploadBounds,
+  { maximumBytes, tooLarge, tooMany, onChunk }: UploadBounds & { readonly onChunk: () => void },
 ): Promise<readonly StoredFile[]> {
   const files: StoredFile[] = [];
   let bytes = 0;
@@ -164,9 +179,11 @@ async function storeFiles(
       // The name supplied by the user; it does not determine where the file is stored.
       const path = join(folder, String(files.length));
       const file = await open(path, 'wx', 0o600);
+      const before = bytes;
       try {
         for await (const chunk of part.file as AsyncIterable<Uint8Array>) {
           bytes += chunk.byteLength;
+          onChunk();
           if (bytes > maximumBytes) throw tooLarge();
           await file.writeFile(chunk);
         }
@@ -174,7 +191,7 @@ async function storeFiles(
         await file.close();
       }
       if (part.file.truncated) throw tooLarge();
-      files.push({ name: part.filename, path });
+      files.push({ name: part.filename, path, bytes: bytes - before });
     }
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';

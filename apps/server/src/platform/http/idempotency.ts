@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
+import { CommonLine } from './lines/commonLine.ts';
+import { commonLines } from './lines/commonLines.ts';
+import type { Sender } from './lines/sender.ts';
 import { LimitPerKey } from './limitPerKey.ts';
 import { startKey, completeKey, deleteKeysBefore, findKey, type KeyName } from './idempotency.repository.ts';
 
@@ -12,6 +15,7 @@ export interface CallResponse {
 
 /** An action with its key, which is bound to user and call. */
 export interface KeyedAction extends KeyName {
+  readonly sender: Sender;
   /** What was asked for, whole; another request under the same key is refused. */
   readonly request: unknown;
   readonly now: Date;
@@ -25,6 +29,7 @@ const running = new Set<string>();
  * simultaneous ones would block all connections.
  */
 const ofUser = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 200 });
+const line = new CommonLine(commonLines.actions);
 
 /**
  * Runs an idempotent action at most once per key. The action and its key's row are committed in one transaction, so a
@@ -43,23 +48,33 @@ export async function oncePerKey(
   try {
     // Before the transaction: that of a large request takes milliseconds.
     const requestHash = hashOf(action);
+    const { sender } = action;
     return await ofUser.run(action.userId, () =>
-      inTransaction(queries, async (transaction) => {
-        const outcome = await startKey(transaction, action, requestHash, action.now);
-        if (outcome === 'Locked') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
-        if (outcome === 'Exists') {
-          const stored = await findStoredResponse(transaction, action);
-          if (stored === null) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
-          return stored;
-        }
-        const response = await perform(transaction);
-        await completeKey(transaction, action, response);
-        return response;
-      }),
+      line.run(() => once(queries, action, requestHash, perform), { sender }),
     );
   } finally {
     running.delete(name);
   }
+}
+
+function once(
+  queries: Queries,
+  action: KeyedAction,
+  requestHash: string,
+  perform: (transaction: Queries) => Promise<CallResponse>,
+): Promise<CallResponse> {
+  return inTransaction(queries, async (transaction) => {
+    const outcome = await startKey(transaction, action, requestHash, action.now);
+    if (outcome === 'Locked') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
+    if (outcome === 'Exists') {
+      const stored = await findStoredResponse(transaction, action);
+      if (stored === null) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
+      return stored;
+    }
+    const response = await perform(transaction);
+    await completeKey(transaction, action, response);
+    return response;
+  });
 }
 
 /** Forgets keys older than 24 hours; gives how many. */

@@ -1,0 +1,44 @@
+import type { SignedInUser } from '../../caller.ts';
+import { networksOf, type Network } from '../attempts.ts';
+
+/**
+ * Kinds of senders, each with places of its own in the common lines: cable owners and those who run the service, their
+ * and other programs, browsers in which an account's owner has signed in, inquirers, and everybody else.
+ */
+export type Side = 'owner' | 'program' | 'known' | 'inquirer' | 'stranger';
+
+/** Sides whose accounts are not to be had for an e-mail address: they come first. */
+const firstSides: ReadonlySet<Side> = new Set(['owner', 'program', 'known']);
+
+export const comesFirst = ({ side }: Sender): boolean => firstSides.has(side);
+
+/** Who takes a place in a common line. */
+export interface Sender {
+  /** A user, a browser or a network; null for the server itself, which has no bound of its own. */
+  readonly id: string | null;
+  /** From the narrowest; none for programs, because one address may run those of many organisations. */
+  readonly networks: readonly Network[];
+  readonly side: Side;
+}
+
+/** Work of the server itself: its start, its commands, and what a signed-in user does seldom. */
+export const theServer: Sender = { id: null, networks: [], side: 'known' };
+
+/** Somebody with an account. */
+export type UserSender = Sender & { readonly id: string };
+
+/** The sender of a call that needs an account. */
+export function senderOf(
+  { id, machine, roles, isSuperUser }: Pick<SignedInUser, 'id' | 'machine' | 'roles' | 'isSuperUser'>,
+  address: string,
+): UserSender {
+  if (machine !== null) return { id, networks: [], side: 'program' };
+  const isOwner = isSuperUser || roles.some((role) => role.startsWith('CableOwner'));
+  return { id, networks: networksOf(address), side: isOwner ? 'owner' : 'inquirer' };
+}
+
+/** Somebody without an account, or who has not signed in yet: one network is one sender. */
+export function strangerAt(address: string): Sender {
+  const networks = networksOf(address);
+  return { id: networks[0].name, networks, side: 'stranger' };
+}
