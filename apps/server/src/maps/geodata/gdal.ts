@@ -16,6 +16,7 @@ interface GdalModule {
   };
   readonly HEAPU32: Uint32Array;
   readonly HEAPU8: Uint8Array;
+  readonly HEAPF64: Float64Array;
   ccall(
     name: string,
     result: 'number' | 'string' | null,
@@ -49,6 +50,9 @@ const environment = {
   CPL_LOG_ERRORS: 'OFF',
 };
 
+/** OAMS_TRADITIONAL_GIS_ORDER: easting or longitude first, whatever the register says. */
+const eastingFirst = 0;
+
 const require = createRequire(import.meta.url);
 const libraryFile = require.resolve('gdal3.js');
 let compiled: Promise<WebAssembly.Module> | null = null;
@@ -77,6 +81,12 @@ export async function compileLibraryOnce(): Promise<void> {
 export interface GdalFile {
   readonly name: string;
   readonly content: Uint8Array;
+}
+
+/** Points, by their place in both arrays. */
+export interface Coordinates {
+  readonly eastings: Float64Array;
+  readonly northings: Float64Array;
 }
 
 /** A layer as the library describes it. */
@@ -239,6 +249,40 @@ export class Gdal {
     if (written === 0 || error !== null) throw new GeodataError('GeodataMalformed', {}, error ?? 'nothing was written');
   }
 
+  /**
+   * Transforms points from one coordinate system to another in place, easting first in both; one that cannot be
+   * transformed lies at infinity.
+   * @param from a code, or a description in well-known text
+   * @throws GeodataError GeodataMalformed when the library does not know a system, or no way between them
+   */
+  transform(from: string, to: string, { eastings, northings }: Coordinates): void {
+    const systems = [from, to].map((system) => this.#openSystem(system));
+    const way = systems.includes(0) ? 0 : this.#call('OCTNewCoordinateTransformation', 'number', systems);
+    try {
+      if (way === 0) throw new GeodataError('GeodataMalformed', {}, this.#lastError());
+      this.#withNumbers([eastings, northings], (pointers) =>
+        this.#call('OCTTransform', 'number', [way, eastings.length, ...pointers, 0]),
+      );
+    } finally {
+      if (way !== 0) this.#call('OCTDestroyCoordinateTransformation', null, [way]);
+      for (const system of systems) if (system !== 0) this.#call('OSRDestroySpatialReference', null, [system]);
+    }
+  }
+
+  /** A coordinate system in the library's memory; 0 when it does not know it. */
+  #openSystem(definition: string): number {
+    const system = this.#call('OSRNewSpatialReference', 'number', [0]);
+    const error = Number(
+      this.#module.ccall('OSRSetFromUserInput', 'number', ['number', 'string'], [system, definition]),
+    );
+    if (error === 0) {
+      this.#call('OSRSetAxisMappingStrategy', null, [system, eastingFirst]);
+      return system;
+    }
+    this.#call('OSRDestroySpatialReference', null, [system]);
+    return 0;
+  }
+
   /** Features of a layer, by its place. */
   featureCount(dataset: number, layer: number): number {
     return this.#call('OGR_L_GetFeatureCount', 'number', [
@@ -260,6 +304,23 @@ export class Gdal {
         values,
       ),
     );
+  }
+
+  /** Lends arrays to the library, which may change them. */
+  #withNumbers(arrays: readonly Float64Array[], use: (pointers: readonly number[]) => void): void {
+    const bytesOfEach = Float64Array.BYTES_PER_ELEMENT;
+    const pointers = arrays.map((array) => this.#module._malloc(Math.max(1, array.length) * bytesOfEach));
+    try {
+      for (const [at, pointer] of pointers.entries()) this.#module.HEAPF64.set(arrays[at] ?? [], pointer / bytesOfEach);
+      use(pointers);
+      // The memory may have grown, so that the array over it is another.
+      for (const [at, pointer] of pointers.entries()) {
+        const first = pointer / bytesOfEach;
+        arrays[at]?.set(this.#module.HEAPF64.subarray(first, first + arrays[at].length));
+      }
+    } finally {
+      for (const pointer of pointers) this.#module._free(pointer);
+    }
   }
 
   /** Lends a list of texts in the library's memory, ended by a null pointer as C has it. */

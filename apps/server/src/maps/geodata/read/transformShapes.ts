@@ -1,12 +1,4 @@
-import {
-  epsgCodeOf,
-  locate,
-  nameOfDescription,
-  pointsOf,
-  readGeoJson,
-  type Pair,
-  type RawShape,
-} from '@schaktkoll/geometry';
+import { epsgCodeOf, locate, nameOfDescription, pointsOf, type Pair, type RawShape } from '@schaktkoll/geometry';
 import type { Dataset, Gdal } from '../gdal.ts';
 import { GeodataError } from '../geodataError.ts';
 
@@ -44,7 +36,6 @@ export function transformShapes(shapes: readonly RawShape[], foreign: ForeignSys
   const refused = (detail: string, system = nameInFile) => new GeodataError('GeodataUnknownSystem', { system }, detail);
   const source = sourceOf(foreign.definition);
   if (source === null) throw refused('no definition');
-  // Points alone, so that no reader mends shapes on the way; they are put together again below.
   const nameIn = (wkt: string | null): string | null => {
     const described = wkt === null ? null : nameOfDescription(wkt);
     const name = described === 'unnamed' || described === 'unknown' ? null : described;
@@ -54,52 +45,56 @@ export function transformShapes(shapes: readonly RawShape[], foreign: ForeignSys
     if (!isKnown) throw refused('no known datum', name ?? nameInFile);
     return name;
   };
-  const run = (
-    isSwapped: boolean,
-  ): { readonly name: string | null; readonly points: ReadonlyMap<number, readonly Pair[]> } =>
-    library.inFolder((folder) => {
-      const features = shapes.map((shape, index) => ({
-        type: 'Feature',
-        properties: { index },
-        geometry: {
-          type: 'MultiPoint',
-          coordinates: pointsOf(shape).map(([first, second]) => (isSwapped ? [second, first] : [first, second])),
-        },
-      }));
-      library.write(folder, {
-        name: 'given.json',
-        content: new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features })),
-      });
-      return library.withDataset(`${folder}/given.json`, 'GeoJSON', (dataset) => {
-        const name = nameIn(writtenSystem(dataset, { folder, library, options: ['-a_srs', source] }));
-        dataset.translate(
-          `${folder}/found.json`,
-          ['-f', 'GeoJSON', '-s_srs', source, '-t_srs', target, '-lco', 'COORDINATE_PRECISION=6'],
-          { isLenient: true },
-        );
-        const read = readGeoJson(JSON.parse(new TextDecoder().decode(library.read(`${folder}/found.json`))));
-        const points = (read?.features ?? []).map(
-          ({ properties, shapes: found }): readonly [number, readonly Pair[]] => [
-            Number(properties['index']),
-            found.flatMap(pointsOf),
-          ],
-        );
-        return { name, points: new Map(points) };
-      });
-    });
   try {
+    const name = nameIn(descriptionOf(source, library)) ?? nameInFile;
+    const run = (isSwapped: boolean) => transformed(shapes.map(pointsOf), { source, isSwapped, library });
     const direct = run(false);
     // Files of northings and latitudes first: the register's own order, which many programs do not keep to.
-    const found = isInSweden(direct.points) ? direct : run(true);
-    const chosen = isInSweden(found.points) ? found : direct;
-    return {
-      name: chosen.name ?? nameInFile,
-      shapes: shapes.map((shape, index) => rebuilt(shape, chosen.points.get(index) ?? [])),
-    };
+    const found = isInSweden(direct) ? direct : run(true);
+    const chosen = isInSweden(found) ? found : direct;
+    return { name, shapes: shapes.map((shape, index) => rebuilt(shape, chosen[index] ?? [])) };
   } catch (error) {
     if (error instanceof GeodataError && error.code === 'GeodataMalformed') throw refused(error.detail);
     throw error;
   }
+}
+
+/** The description of a system as GDAL writes it; null when it writes none. */
+function descriptionOf(source: string, library: Gdal): string | null {
+  const point = { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [0, 0] } };
+  return library.inFolder((folder) => {
+    library.write(folder, { name: 'given.json', content: new TextEncoder().encode(JSON.stringify(point)) });
+    return library.withDataset(`${folder}/given.json`, 'GeoJSON', (dataset) =>
+      writtenSystem(dataset, { folder, library, options: ['-a_srs', source] }),
+    );
+  });
+}
+
+interface Transforming {
+  readonly source: string;
+  /** The first of each pair is the northing. */
+  readonly isSwapped: boolean;
+  readonly library: Gdal;
+}
+
+/** The points of each shape in SWEREF 99 TM; all of a shape lie at infinity when one of them does. */
+function transformed(
+  points: readonly (readonly Pair[])[],
+  { source, isSwapped, library }: Transforming,
+): readonly (readonly Pair[])[] {
+  const all = points.flat();
+  const [eastings, northings] = [0, 1].map((axis) =>
+    Float64Array.from(all, (pair) => pair[isSwapped ? 1 - axis : axis] ?? 0),
+  );
+  if (eastings === undefined || northings === undefined) return points;
+  library.transform(source, target, { eastings, northings });
+  let at = 0;
+  return points.map((ofShape) => {
+    const first = at;
+    at += ofShape.length;
+    const found = ofShape.map((_pair, index): Pair => [eastings[first + index] ?? 0, northings[first + index] ?? 0]);
+    return found.every((pair) => pair.every(Number.isFinite)) ? found : found.map((): Pair => [Infinity, Infinity]);
+  });
 }
 
 interface SystemToWrite {
@@ -121,15 +116,13 @@ export function nameOfForeign({ definition, name }: ForeignSystem): string {
   return name ?? nameOfDescription(definition) ?? codeNameOf(definition);
 }
 
-function isInSweden(points: ReadonlyMap<number, readonly Pair[]>): boolean {
-  return [...points.values()].some(
+function isInSweden(shapes: readonly (readonly Pair[])[]): boolean {
+  return shapes.some(
     (each) => each.length > 0 && each.every(([east, north]) => east < north) && locate(each, 'SWEREF99') !== null,
   );
 }
 
-function rebuilt(shape: RawShape, found: readonly Pair[]): RawShape {
-  const given = pointsOf(shape);
-  const points = found.length === given.length ? found : given.map((): Pair => [Infinity, Infinity]);
+function rebuilt(shape: RawShape, points: readonly Pair[]): RawShape {
   const [first] = points;
   if (shape.kind === 'line') return { kind: 'line', points };
   if (shape.kind === 'point' && first !== undefined) return { kind: 'point', points: [first] };

@@ -10,6 +10,7 @@ import {
 } from '@schaktkoll/geometry';
 import { areaPageTexts, coordinateSystemTexts, formatArea, formatDistance } from '@schaktkoll/texts';
 import { CaseDocument, ink, muted, page, shown } from './caseDocument.ts';
+import { listCorners, sketchedRings, type ListedArea } from './paperRings.ts';
 import type { WriteJob } from './writeJob.ts';
 
 type Page = CaseDocument['pdf'];
@@ -42,8 +43,10 @@ export async function drawAreas({ areas, caseNumber, system, writtenAt, words }:
   document.pdf.y = frame.top + frame.height + 52;
   document.heading(words === undefined ? 'H2' : 'H3', areaPageTexts.coordinates(coordinateSystemTexts[system]));
   document.paragraph(system === 'WGS84' ? areaPageTexts.order.degrees : areaPageTexts.order.metres, { isMuted: true });
+  const listing = listCorners(areas, shownGround(areas).pointsPerMetre);
+  if (listing.within > 0) document.paragraph(areaPageTexts.simplified(listing.within), { isMuted: true });
   document.pdf.moveDown(0.5);
-  for (const [index, area] of areas.entries())
+  for (const [index, area] of listing.areas.entries())
     document.text((pdf) => listArea(pdf, { area, number: index + 1, system }));
   words?.afterAreas.forEach((section) => document.section(section));
   return document.end(areaPageTexts.page);
@@ -72,8 +75,8 @@ function drawSketch(document: Page, areas: readonly NamedArea[]): void {
   const step = roundStep((extent[2] - west) / 6);
   document.save().rect(frame.left, frame.top, frame.width, frame.height).clip();
   drawGrid(document, { extent, step, place });
-  for (const { polygon } of areas) {
-    for (const ring of polygon.coordinates) document.polygon(...ring.map(place));
+  for (const area of areas) {
+    for (const ring of sketchedRings(area, pointsPerMetre)) document.polygon(...ring.map(place));
     document.lineWidth(1.5).fillOpacity(0.2).fillAndStroke(excavation, excavation, 'even-odd').fillOpacity(1);
   }
   document.font('bold').fontSize(11).fillColor(ink);
@@ -155,12 +158,13 @@ function roundStep(metres: number): number {
 }
 
 interface Listed {
-  readonly area: NamedArea;
+  readonly area: ListedArea;
   readonly number: number;
   readonly system: WriteJob['system'];
 }
 
-function listArea(document: Page, { area: { name, polygon }, number, system }: Listed): void {
+function listArea(document: Page, { area, number, system }: Listed): void {
+  const { name, polygon } = area;
   const digits = system === 'WGS84' ? 7 : 3;
   let y = document.y;
   const newPageWhenFull = (height: number) => {
@@ -177,8 +181,15 @@ function listArea(document: Page, { area: { name, polygon }, number, system }: L
       width: page.width - 2 * page.margin,
     });
   y = document.y + 2;
-  for (const [index, ring] of polygon.coordinates.entries()) {
-    if (polygon.coordinates.length > 1) {
+  const rings = 'rings' in area ? area.rings : [];
+  if ('corners' in area) {
+    const width = page.width - 2 * page.margin;
+    document.font('regular').fontSize(9).fillColor(muted);
+    document.text(areaPageTexts.tooManyCorners(area.corners), page.margin, y, { width });
+    ({ y } = document);
+  }
+  for (const [index, ring] of rings.entries()) {
+    if (rings.length > 1) {
       newPageWhenFull(2 * lineHeight);
       document
         .font('regular')
