@@ -11,7 +11,6 @@ import { hasHoles } from '@schaktkoll/geometry';
 import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { SignedInUser } from '../platform/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { networkOf } from '../platform/http/attempts.ts';
 import { senderOf } from '../platform/http/lines/sender.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import { route, routeForBoth } from '../platform/http/route.ts';
@@ -21,7 +20,7 @@ import type { CaseBudgets } from './caseBudgets.ts';
 import { affectedOwners } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
 import { findNearbyOwners as findNear } from './matching/nearbyOwners.ts';
-import { requireQuotaLeft } from './create/caseQuota.ts';
+import { quotaNetworks, requireQuotaLeft } from './create/caseQuota.ts';
 import { requireSoundAreas, requireSoundCase } from './create/checkNewCase.ts';
 import * as create from './create/createCase.ts';
 import { readCaseLimits } from './create/createCase.repository.ts';
@@ -92,7 +91,7 @@ function caseCreation(platform: Platform, budgets: CaseBudgets) {
     const settings = await readSettings(database);
     await requireQuotaLeft(
       database,
-      { ...user, network: networkOf(address) },
+      { ...user, networks: quotaNetworks(address) },
       { purpose: body.purpose, settings, now },
     );
     await budgets.takePositions(user.id, body.workAreas);
@@ -113,7 +112,7 @@ function caseCreation(platform: Platform, budgets: CaseBudgets) {
         hasSms: config.sms !== null,
         now,
       };
-      return create.createCase({ newCase: body, measured }, { ...user, network: networkOf(address) }, context);
+      return create.createCase({ newCase: body, measured }, { ...user, networks: quotaNetworks(address) }, context);
     },
   };
 }

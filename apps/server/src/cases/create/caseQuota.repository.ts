@@ -17,13 +17,12 @@ export interface CountedDay {
 }
 
 /** How many cases of the day somebody has, this one included. */
-export interface CaseCount {
-  readonly scope: QuotaScope;
+export interface CaseCount extends Counted {
   readonly cases: number;
 }
 
 /**
- * Counts a case for each of `counted`, and returns the counts, including this case, and that of `seen`, which is only
+ * Counts a case for each of `counted`, and returns the counts, including this case, and those of `seen`, which are only
  * read. A count is locked until the transaction ends, so simultaneous cases cannot exceed it; a rolled-back transaction
  * counts nothing.
  */
@@ -31,13 +30,13 @@ export async function countCase(
   transaction: Queries,
   { day, isEmergency }: CountedDay,
   counted: readonly Counted[],
-  seen: Counted,
+  seen: readonly Counted[],
 ): Promise<readonly CaseCount[]> {
   const { rows } = await sql<CaseCount>`${sql.raw(prepared)}
     with counted as (${increment({ day, isEmergency }, counted)})
-    select scope, cases from counted
-    union all select scope, cases + 1 from case_count
-    where day = ${day}::date and scope = ${seen.scope} and who = ${seen.who} and is_emergency = ${isEmergency}`.execute(
+    select scope, who, cases from counted
+    union all select scope, who, cases + 1 from case_count
+    where day = ${day}::date and is_emergency = ${isEmergency} and (scope, who) in (${listOf(seen)})`.execute(
     transaction,
   );
   return rows;
@@ -49,25 +48,32 @@ export async function readCounts(
   { day, isEmergency }: CountedDay,
   counted: readonly Counted[],
 ): Promise<readonly CaseCount[]> {
-  const whose = counted.map(({ scope, who }) => sql`(${scope}, ${who})`);
   const { rows } = await sql<CaseCount>`${sql.raw(prepared)}
-    select scope, cases from case_count
-    where day = ${day}::date and is_emergency = ${isEmergency} and (scope, who) in (${sql.join(whose)})`.execute(
+    select scope, who, cases from case_count
+    where day = ${day}::date and is_emergency = ${isEmergency} and (scope, who) in (${listOf(counted)})`.execute(
     queries,
   );
   return rows;
 }
 
-/** Counts a case for one; gives the count, this case included. */
-export async function countLast(transaction: Queries, day: CountedDay, counted: Counted): Promise<number> {
-  const { rows } = await sql<CaseCount>`${sql.raw(prepared)} ${increment(day, [counted])}`.execute(transaction);
-  return rows[0]?.cases ?? 0;
+/** Counts a case for each, in their order; gives the counts, this case included. */
+export async function countLast(
+  transaction: Queries,
+  day: CountedDay,
+  counted: readonly Counted[],
+): Promise<readonly CaseCount[]> {
+  const { rows } = await sql<CaseCount>`${sql.raw(prepared)} ${increment(day, counted)}`.execute(transaction);
+  return rows;
+}
+
+function listOf(counted: readonly Counted[]) {
+  return sql.join(counted.map(({ scope, who }) => sql`(${scope}, ${who})`));
 }
 
 function increment({ day, isEmergency }: CountedDay, counted: readonly Counted[]) {
   const rows = counted.map(({ scope, who }) => sql`(${day}::date, ${scope}, ${who}, ${isEmergency}, 1)`);
   return sql`insert into case_count as c (day, scope, who, is_emergency, cases) values ${sql.join(rows)}
-    on conflict (day, scope, who, is_emergency) do update set cases = c.cases + 1 returning c.scope, c.cases`;
+    on conflict (day, scope, who, is_emergency) do update set cases = c.cases + 1 returning c.scope, c.who, c.cases`;
 }
 
 /** Forgets the counts of days before a day; gives how many. */

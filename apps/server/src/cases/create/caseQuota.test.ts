@@ -134,6 +134,12 @@ describe('how many cases may be sent in a day', () => {
       params: { limit: 'network' },
     });
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(201);
+    // Its neighbours in the first 56 bits send twice as many together, those in the first 48 four times as many.
+    expect((await from('2001:db8:1:4::1')).statusCode).toBe(201);
+    expect((await from('2001:db8:1:5::1')).json()).toMatchObject({ code: 'CaseQuotaUsed', params: { maximum: 4 } });
+    for (const subnet of [1, 2, 3, 4]) expect((await from(`2001:db8:1:${subnet}00::1`)).statusCode).toBe(201);
+    expect((await from('2001:db8:1:500::1')).json()).toMatchObject({ code: 'CaseQuotaUsed', params: { maximum: 8 } });
+    expect((await from('2001:db8:2:1::1')).statusCode).toBe(201);
   });
 
   test('private persons have a smaller number each, and their common organisation is not counted', async () => {
@@ -195,7 +201,7 @@ describe('how many cases may be sent in a day', () => {
       id: world.inquirer.id,
       organisationId: world.inquirer.organisationId,
       isPrivateUser: false,
-      network: '192.0.2.1',
+      networks: [{ name: '192.0.2.1', times: 1 }],
     };
     const count = (purpose: CasePurpose) =>
       inTransaction(database.kysely, async (transaction) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import {
   caseQuotas,
   isUrgent,
@@ -10,14 +11,31 @@ import {
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { networksOf, type Network } from '../../platform/http/attempts.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { countCase, countLast, readCounts, type Counted, type CountedDay } from './caseQuota.repository.ts';
+import {
+  countCase,
+  countLast,
+  readCounts,
+  type CaseCount,
+  type Counted,
+  type CountedDay,
+} from './caseQuota.repository.ts';
 
-/** Who sends a case, and from which network ({@link networkOf}). */
+/** Who sends a case, and from which networks ({@link quotaNetworks}). */
 export type QuotaSender = Pick<SignedInUser, 'organisationId' | 'isPrivateUser'> & {
   readonly id: string;
-  readonly network: string;
+  readonly networks: readonly Network[];
 };
+
+/**
+ * The networks whose cases are counted: all of an IPv6 address. A block of IPv4 is not, because cases from one network
+ * wait for each other, and the addresses of a block belong to many.
+ */
+export function quotaNetworks(address: string): readonly Network[] {
+  const [narrowest, ...wider] = networksOf(address);
+  return isIPv4(narrowest.name) ? [narrowest] : [narrowest, ...wider];
+}
 
 /** The case that is sent, and the limits that apply. */
 export interface QuotaCase {
@@ -27,7 +45,7 @@ export interface QuotaCase {
 }
 
 /**
- * Counts a case for its user and organisation in the transaction that makes it, and looks at the count of the network.
+ * Counts a case for its user and organisation in the transaction that makes it, and looks at the counts of its networks.
  * A case that is closed or cancelled stays counted (decision record 38).
  * @returns what counts it for the network: to be called after every other check, just before the number is taken, because
  *   all cases from the network wait from there until the commit
@@ -38,9 +56,11 @@ export async function countAgainstQuota(
   sender: QuotaSender,
   quotaCase: QuotaCase,
 ): Promise<() => Promise<void>> {
-  const { day, own, network, refuse } = quotaOf(sender, quotaCase);
-  for (const { scope, cases } of await countCase(transaction, day, own, network)) refuse(scope, cases);
-  return async () => refuse('network', await countLast(transaction, day, network));
+  const { day, own, networks, refuse } = quotaOf(sender, quotaCase);
+  for (const count of await countCase(transaction, day, own, networks)) refuse(count);
+  return async () => {
+    for (const count of await countLast(transaction, day, networks)) refuse(count);
+  };
 }
 
 /**
@@ -49,12 +69,14 @@ export async function countAgainstQuota(
  * @throws ApiError CaseQuotaUsed as {@link countAgainstQuota}
  */
 export async function requireQuotaLeft(queries: Queries, sender: QuotaSender, quotaCase: QuotaCase): Promise<void> {
-  const { day, own, network, refuse } = quotaOf(sender, quotaCase);
-  for (const { scope, cases } of await readCounts(queries, day, [...own, network])) refuse(scope, cases + 1);
+  const { day, own, networks, refuse } = quotaOf(sender, quotaCase);
+  for (const { cases, ...count } of await readCounts(queries, day, [...own, ...networks]))
+    refuse({ ...count, cases: cases + 1 });
 }
 
 function quotaOf(sender: QuotaSender, { purpose, settings, now }: QuotaCase) {
   const quotas = caseQuotas(purpose, sender.isPrivateUser, settings);
+  const networks = sender.networks.map(({ name }) => countedAs('network', name));
   const day: CountedDay = { day: swedishDayOf(now), isEmergency: isUrgent(purpose) };
   return {
     day,
@@ -62,10 +84,12 @@ function quotaOf(sender: QuotaSender, { purpose, settings, now }: QuotaCase) {
       countedAs('user', sender.id),
       ...(quotas.organisation === null ? [] : [countedAs('organisation', sender.organisationId)]),
     ],
-    network: countedAs('network', sender.network),
-    refuse: (limit: QuotaScope, cases: number): void => {
-      const maximum = quotas[limit];
-      if (maximum === null || cases <= maximum) return;
+    networks,
+    refuse: ({ scope: limit, who, cases }: CaseCount): void => {
+      const times = sender.networks[networks.findIndex((network) => network.who === who)]?.times ?? 1;
+      const ofOne = quotas[limit];
+      if (ofOne === null || cases <= ofOne * times) return;
+      const maximum = ofOne * times;
       const { from, retryAfter } = nextQuotaDay(now);
       throw new ApiError('CaseQuotaUsed', { limit, maximum, from, purpose }, { retryAfter });
     },

@@ -229,7 +229,7 @@ describe('creating a case', () => {
           organisationId: user.organisationId,
           organisationName: 'Grävbolaget',
           isPrivateUser: false,
-          network: '192.0.2.1',
+          networks: [{ name: '192.0.2.1', times: 1 }],
         },
         {
           transaction,

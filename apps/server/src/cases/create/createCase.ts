@@ -22,6 +22,7 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
 import { addEvents } from '../actions/caseEvents.repository.ts';
 import { findCaseId } from '../read/caseScope.repository.ts';
+import type { Network } from '../../platform/http/attempts.ts';
 import { giveToCase } from '../attachments/attachments.repository.ts';
 import { lockFiles } from '../attachments/lockFiles.ts';
 import { affectedOwners, isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts';
@@ -39,7 +40,7 @@ import type { ParsedNewCase } from './newCase.types.ts';
 
 /** Who sends a case. */
 export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'isPrivateUser'> &
-  Partial<Pick<SignedInUser, 'machine'>> & { readonly network: string };
+  Partial<Pick<SignedInUser, 'machine'>> & { readonly networks: readonly Network[] };
 
 /** A case that every rule without a database accepts ({@link requireSoundCase}), with its areas and squares. */
 export interface SoundCase {

@@ -5,6 +5,7 @@ import { TestBrowser, uidOf } from '../../../testing/browser.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { storedMessages } from '../../../testing/messages.ts';
 import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
+import { takeTry } from '../../platform/http/attempts.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { activateOrganisation } from './activateOrganisation.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
@@ -231,6 +232,15 @@ describe('a new account', () => {
       expect((await from(`2001:db8:1:2::${host.toString(16)}`, `annan${host}.${email}`)).statusCode).toBe(200);
     expect((await from('2001:db8:1:2::ff', `ytterligare.${email}`)).statusCode).toBe(429);
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
+    // Four times as many an hour from the first 48 bits, of which 21 are used.
+    for (let each = 0; each < 59; each += 1)
+      await takeTry(
+        database.kysely,
+        [{ name: ['account', 'start', '2001:db8:1/48'], maximum: 80, seconds: 3_600 }],
+        server.clock.now(),
+      );
+    expect((await from('2001:db8:1:f000::1', `dessutom.${email}`)).statusCode).toBe(429);
+    expect((await from('2001:db8:2:f000::1', `dessutom.${email}`)).statusCode).toBe(200);
   });
 
   test('reports everything that is taken or missing, each at its field', async () => {

@@ -228,6 +228,11 @@ describe('guessing a password', () => {
     const spent = { name: ['password', '2001:db8:1:2'], maximum: 100, seconds: 60 };
     for (let count = 10; count < 100; count += 1) await takeTry(database.kysely, [spent], noon);
     expect((await attempt(stranger(), 'en-helt-annan', wrong, '2001:db8:1:2::ffff')).status).toBe(429);
+    // Four hundred from the first 48 bits.
+    const ofOrganisation = { name: ['password', '2001:db8:1/48'], maximum: 400, seconds: 60 };
+    for (let count = 0; count < 400; count += 1) await takeTry(database.kysely, [ofOrganisation], noon);
+    expect((await attempt(stranger(), 'en-helt-annan', wrong, '2001:db8:1:ff00::1')).status).toBe(429);
+    expect((await attempt(stranger(), 'en-helt-annan', wrong, '2001:db8:2:ff00::1')).status).toBe(422);
   });
 
   test('no password is written anywhere [ASVS 16.2.5]', async () => {

@@ -58,4 +58,13 @@ describe('a message about accessibility', () => {
     server.clock.advance(3_600_000);
     expect((await send(message, '2001:db8:1:2::1')).statusCode).toBe(204);
   });
+
+  test('is counted by wider networks with larger maxima: eighty an hour from the first 48 bits, however many lie below [ASVS 2.4.1 networks]', async () => {
+    const message = { message: 'Kartan går inte att läsa upp.' };
+    const statuses: number[] = [];
+    for (let line = 0; line < 100; line += 1)
+      statuses.push((await send(message, `2001:db8:9:${(line * 256).toString(16)}::1`)).statusCode);
+    expect(statuses).toEqual([...Array<number>(80).fill(204), ...Array<number>(20).fill(429)]);
+    expect((await send(message, '2001:db8:a:1::1')).statusCode).toBe(204);
+  });
 });
