@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppName } from '@schaktkoll/domain';
-import { browserAddress, type TestServer } from './testServer.ts';
+import type { ServerConfig } from '../src/platform/config/config.ts';
+import { browserAddress } from './testServer.ts';
+
+/** The server of a browser, in this process or another. */
+interface ServerOfBrowser {
+  readonly platform: { readonly config: Pick<ServerConfig, 'deployment'> };
+}
 
 export interface TestResponse {
   readonly status: number;
@@ -26,19 +32,22 @@ interface Cookie {
 
 /** A browser for tests: stores cookies by path as a browser would, and does not follow redirects automatically. */
 export class TestBrowser {
-  readonly #server: TestServer;
+  readonly #server: ServerOfBrowser;
   readonly #base: string;
   readonly #userAgent: string;
+  readonly #address: string;
   readonly #cookies = new Map<string, Cookie>();
 
   /**
    * @param base the result of `server.listen()`
    * @param userAgent the User-Agent header
+   * @param address where it says to a proxy that it is; a server without one does not believe it
    */
-  constructor(server: TestServer, base: string, userAgent = 'Mozilla/5.0 (test)') {
+  constructor(server: ServerOfBrowser, base: string, userAgent = 'Mozilla/5.0 (test)', address = browserAddress) {
     this.#server = server;
     this.#base = base;
     this.#userAgent = userAgent;
+    this.#address = address;
   }
 
   /** The stored cookies, by name. */
@@ -60,7 +69,7 @@ export class TestBrowser {
       redirect: 'manual',
       headers: {
         'user-agent': this.#userAgent,
-        'x-forwarded-for': browserAddress,
+        'x-forwarded-for': this.#address,
         ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
         ...options.headers,
       },

@@ -15,7 +15,10 @@ const threads = new ThreadPool<MeasureJob, MeasuredAreas>({
 });
 const line = new CommonLine(commonLines.measuring);
 /** One shape at a time of each user, whatever waits: the colleague's comes next, not behind eighty of the same. */
-const ofUser = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 3 });
+const ofUser = new LimitPerKey({
+  maximumRunning: commonLines.measuring.ofSender,
+  maximumWaiting: commonLines.measuring.queuedOfSender,
+});
 
 /** Whose areas are measured, by which limits. */
 export interface Checking {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
+import { commonLines } from '../../platform/http/lines/commonLines.ts';
 import type { UserSender } from '../../platform/http/lines/sender.ts';
 import { LimitPerKey } from '../../platform/http/limitPerKey.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -7,16 +8,13 @@ import { GeodataError } from './geodataError.ts';
 import type { GeodataThread } from './geodataThread.ts';
 import type { GeodataJob } from './jobs.ts';
 
-/** More than a person opens at once; an archive has its files written one after the other. */
-const mostWaiting = 5;
-
 /**
  * Has a thread do the jobs of users, each of whom has a budget of its seconds. In the line of all users each has one
  * place at a time, so nobody can fill it.
  */
 export class UserJobs {
   readonly #thread: Pick<GeodataThread, 'run'>;
-  readonly #lines = new LimitPerKey({ maximumRunning: 1, maximumWaiting: mostWaiting });
+  readonly #lines: LimitPerKey;
   readonly #seconds: Budget;
 
   /** @param budgetName the name of the budget in the database */
@@ -26,6 +24,8 @@ export class UserJobs {
     budgetName: string,
   ) {
     this.#thread = thread;
+    const { ofSender, queuedOfSender } = commonLines.geodataReading;
+    this.#lines = new LimitPerKey({ maximumRunning: ofSender, maximumWaiting: queuedOfSender });
     this.#seconds = new Budget({ queries: database.kysely, now, perSeconds: 600, name: budgetName, capacity: 60 });
   }
 

@@ -28,7 +28,10 @@ const running = new Set<string>();
  * One action per user at a time in each process: cases of one organisation wait for each other anyway, and eighty
  * simultaneous ones would block all connections.
  */
-const ofUser = new LimitPerKey({ maximumRunning: 1, maximumWaiting: 200 });
+const ofUser = new LimitPerKey({
+  maximumRunning: commonLines.actions.ofSender,
+  maximumWaiting: commonLines.actions.queuedOfSender,
+});
 const line = new CommonLine(commonLines.actions);
 
 /**

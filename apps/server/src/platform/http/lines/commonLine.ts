@@ -5,6 +5,8 @@ import { comesFirst, type Sender } from './sender.ts';
 export interface LineBounds extends PlaceBounds {
   /** Tasks that run at once. */
   readonly running: number;
+  /** Tasks of one sender that wait before the line, without a place in it; none by default. */
+  readonly queuedOfSender?: number;
   /** Of those that run: how many only owners, programs and known browsers take. */
   readonly reserved?: number;
   /** Of those that run: how many one network has at most; all by default. */

@@ -16,17 +16,20 @@ const hashingThreads = Math.min(4, spareThreads);
  */
 export const commonLines = {
   /** Bodies with files that are on their way. They wait for their senders, and nobody waits for them. */
-  receiving: { ofSide: 2_000, ofSender: 2, ofNetwork: 40 },
+  receiving: { ofSide: 1_000, ofSender: 2, ofNetwork: 40 },
   /** Files that are complete: content, viruses, the store. */
   storing: { running: 30, reserved: 10, ofSide: 60, ofSender: 2, ofNetwork: 20 },
-  /** The thread that reads files with geodata. A user's next job takes a place when the one before is done. */
-  geodataReading: { running: 1, ofSide: 60, ofSender: 1, ofNetwork: 20 },
+  /**
+   * The thread that reads files with geodata. A user's next job takes a place when the one before is done; more than
+   * these a person does not open at once, and an archive has its files written one after the other.
+   */
+  geodataReading: { running: 1, ofSide: 60, ofSender: 1, ofNetwork: 20, queuedOfSender: 5 },
   /** The thread that writes geodata, and the PDF of a case. */
-  geodataWriting: { running: 1, ofSide: 60, ofSender: 1, ofNetwork: 20 },
+  geodataWriting: { running: 1, ofSide: 60, ofSender: 1, ofNetwork: 20, queuedOfSender: 5 },
   /** Archives of cases that are being sent. */
   archives: { ofSide: 60, ofSender: 2, ofNetwork: 20 },
   /** Threads that measure complicated work areas. */
-  measuring: { running: spareThreads, ofSide: 20 + spareThreads, ofSender: 1, ofNetwork: 10 },
+  measuring: { running: spareThreads, ofSide: 60, ofSender: 1, ofNetwork: 20, queuedOfSender: 3 },
   /** Threads that hash passwords, 33 ms each. */
   hashing: { running: hashingThreads, ofSide: 400, ofSender: 20, ofNetwork: 20 },
   /** Streams of changed cases: a stream for each app and browser, with room for those that are being replaced. */
@@ -39,5 +42,6 @@ export const commonLines = {
     ofSide: 1_000,
     ofSender: 1,
     ofNetwork: 200,
+    queuedOfSender: 200,
   },
 } as const satisfies Readonly<Record<string, PlaceBounds | LineBounds>>;
