@@ -6,7 +6,10 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
-import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
+import { networksOf } from '../../platform/http/attempts.ts';
+import { CommonLine } from '../../platform/http/lines/commonLine.ts';
+import { commonLines } from '../../platform/http/lines/commonLines.ts';
+import type { Sender } from '../../platform/http/lines/sender.ts';
 import { createImageCache } from './imageCache.ts';
 import { mapCookie, mapReader } from './mapCookie.ts';
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
@@ -16,8 +19,6 @@ import { fetchImage, imageAddress, SilentSource, tileAddress, UpstreamFault, typ
 
 /** A large screen shows about fifty tiles; even constant panning fetches fewer than this. */
 const perMinute = 2400;
-/** Limits simultaneous requests to the external service; the map retries what waits too long. */
-const line = { maximumRunning: 24, maximumWaiting: 400 };
 const cachedBytes = 48_000_000;
 /** Coarser than any of our maps: a request for all of the country in one pixel is not legitimate. */
 const largestBox = 4_000_000;
@@ -33,8 +34,9 @@ export function mapProxyRoutes(platform: Platform): void {
   // A line of its own for each: one that does not answer delays no other.
   const upstreams = new Map(
     config.mapSources.map((source) => {
-      const { name, connections: maximumRunning = line.maximumRunning } = source;
-      return [source, { line: new ConcurrencyLimit({ ...line, maximumRunning }), health: new SourceHealth(name, now) }];
+      const { name, connections: running = commonLines.mapImages.running } = source;
+      const line = new CommonLine({ ...commonLines.mapImages, running });
+      return [source, { line, health: new SourceHealth(name, now) }];
     }),
   );
 
@@ -43,20 +45,26 @@ export function mapProxyRoutes(platform: Platform): void {
     return null;
   });
 
-  const sourceFor = (request: FastifyRequest, at: Date, name: string, kind: MapProxySource['kind']): MapProxySource => {
+  const sourceFor = (
+    request: FastifyRequest,
+    at: Date,
+    name: string,
+    kind: MapProxySource['kind'],
+  ): { readonly source: MapProxySource; readonly sender: Sender } => {
     const reader = mapReader(config, keys, request, at);
     if (reader === null) throw new ApiError('NotSignedIn');
     limit.count(reader);
     const source = sources.get(name);
     if (source?.kind !== kind) throw new ApiError('NotFound');
-    return source;
+    // The cookie names its user, and nothing else about them.
+    return { source, sender: { id: reader, networks: networksOf(request.ip), side: 'known' } };
   };
-  const imageAt = async (source: MapProxySource, address: string): Promise<FileResponse> => {
+  const imageAt = async ({ source, sender }: ReturnType<typeof sourceFor>, address: string): Promise<FileResponse> => {
     try {
       const upstream = upstreams.get(source);
       if (!upstream) throw new ApiError('NotFound');
       const { contentType, content, maxAge } = await cache(address, () =>
-        upstream.line.run(() => upstream.health.ask(() => fetchImage(source, address, identity))),
+        upstream.line.run(() => upstream.health.ask(() => fetchImage(source, address, identity)), { sender }),
       );
       return {
         fileName: source.name,
@@ -74,15 +82,15 @@ export function mapProxyRoutes(platform: Platform): void {
   };
 
   route(platform, getMapTile, async ({ params: { source: name, level, row, column }, raw, now: at }) => {
-    const source = sourceFor(raw, at, name, 'tiles');
+    const asked = sourceFor(raw, at, name, 'tiles');
     const place = { level, row, column };
-    if (!isTileOfSweden(source, place)) throw new ApiError('NotFound');
-    return imageAt(source, tileAddress(source, place));
+    if (!isTileOfSweden(asked.source, place)) throw new ApiError('NotFound');
+    return imageAt(asked, tileAddress(asked.source, place));
   });
 
   route(platform, getMapImage, async ({ params, query, raw, now: at }) => {
-    const source = sourceFor(raw, at, params.source, 'wms');
-    return imageAt(source, imageAddress(source, placeOf(query)));
+    const asked = sourceFor(raw, at, params.source, 'wms');
+    return imageAt(asked, imageAddress(asked.source, placeOf(query)));
   });
 }
 

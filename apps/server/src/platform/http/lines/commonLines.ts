@@ -28,6 +28,8 @@ export const commonLines = {
   geodataWriting: { running: 1, ofSide: 60, ofSender: 1, ofNetwork: 20, queuedOfSender: 5 },
   /** Archives of cases that are being sent. */
   archives: { ofSide: 60, ofSender: 2, ofNetwork: 20 },
+  /** Images that are fetched from a map service; a screen has about fifty. The map asks again for what gets no place. */
+  mapImages: { running: 24, ofSide: 400, ofSender: 120, ofNetwork: 300 },
   /** Threads that measure complicated work areas. */
   measuring: { running: spareThreads, ofSide: 60, ofSender: 1, ofNetwork: 20, queuedOfSender: 3 },
   /** Threads that hash passwords, 33 ms each. */
