@@ -212,6 +212,9 @@ describe('strangers who take the common places: half-open uploads, PDFs, files, 
       expect([...(statuses.get('upload of an owner')?.keys() ?? [])]).toEqual([201]);
       for (const what of ['PDF of a stranger', 'file of a stranger', 'unknown name', 'wrong secret'])
         for (const status of statuses.get(what)?.keys() ?? []) expect([200, 401, 422, 429, 503]).toContain(status);
+      // Twelve strangers wait for each other, an owner for one of them at most.
+      for (const what of ['PDF', 'file'])
+        expect(slowest.get(`${what} of an owner`)).toBeLessThan(slowest.get(`${what} of a stranger`) ?? 0);
       expect(times.p99).toBeLessThan(slowestMilliseconds);
     } finally {
       await server.stop();
