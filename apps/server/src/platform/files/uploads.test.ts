@@ -36,7 +36,7 @@ let signalOf: (reply: FastifyReply) => AbortSignal;
 const signals: AbortSignal[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uploads-test-'));
-  uploads = new Uploads({ name: 'test', parent: folder, longestSilenceMilliseconds: 300 });
+  uploads = new Uploads({ name: 'test', parent: folder });
   [hold, signalOf] = [async () => undefined, abandoned];
   server = Fastify();
   await server.register(multipart);
@@ -65,16 +65,24 @@ async function send(headers: Record<string, string> = {}): Promise<number> {
   return (await fetch(address, { method: 'POST', body, headers })).status;
 }
 
+const partHead = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n';
+
 /** Begins an upload of 600 bytes and sends parts of it; resolves with the status, or null when it is cut off. */
-function sendSlowly(headers: Record<string, string>, parts: readonly string[], pause: number): Promise<number | null> {
+function sendSlowly(
+  headers: Record<string, string>,
+  parts: readonly string[],
+  { pause, head = partHead, signal }: { readonly pause: number; readonly head?: string; readonly signal?: AbortSignal },
+): Promise<number | null> {
   return new Promise((resolve) => {
     const request = httpRequest(address, {
       method: 'POST',
       agent: false,
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '600', ...headers },
+      ...(signal && { signal }),
     });
     request.on('error', () => resolve(null)).on('response', (response) => resolve(response.statusCode ?? 0));
-    request.write('--x\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n');
+    if (head !== '') request.write(head);
+    else request.flushHeaders();
     void (async () => {
       for (const part of parts) {
         await new Promise((passed) => setTimeout(passed, pause));
@@ -122,26 +130,35 @@ describe('uploads that stop half-way', () => {
   const half = { 'x-network': '198.51.100.7' };
 
   test('hold no place that others wait for, and one network has a bound of its own [ASVS 5.2.1 geodata]', async () => {
-    const stopped = Array.from({ length: 60 }, (_, at) =>
-      sendSlowly({ ...half, 'x-user': `stranger ${at >> 1}` }, ['x'], 0),
+    const leaving = new AbortController();
+    const statuses: (number | null)[] = [];
+    const stopped = Array.from({ length: 60 }, async (_, at) =>
+      statuses.push(
+        await sendSlowly({ ...half, 'x-user': `stranger ${at >> 1}` }, ['x'], { pause: 0, signal: leaving.signal }),
+      ),
     );
-    await expect.poll(() => send({ ...half, 'x-user': 'neighbour' })).toBe(429);
+    await expect.poll(() => statuses).toEqual(Array<number>(20).fill(429));
+    expect(await send({ ...half, 'x-user': 'neighbour' })).toBe(429);
     expect(await send({ 'x-user': 'b' })).toBe(200);
     expect(await send({ ...half, 'x-user': 'owner', 'x-side': 'owner' })).toBe(200);
-    const ended = await Promise.all(stopped);
-    expect(ended.filter((status) => status === null)).toHaveLength(40);
-    expect(ended.filter((status) => status === 429)).toHaveLength(20);
-    expect(await send({ ...half, 'x-user': 'neighbour' })).toBe(200);
+    leaving.abort();
+    await Promise.all(stopped);
+    expect(statuses.filter((status) => status === null)).toHaveLength(40);
+    await expect.poll(() => send({ ...half, 'x-user': 'neighbour' })).toBe(200);
   });
 
   test('are ended when nothing has come for the longest silence, and not while something comes', async () => {
+    uploads = new Uploads({ name: 'test', parent: folder, longestSilenceMilliseconds: 800 });
     const began = performance.now();
-    expect(await sendSlowly({ 'x-user': 'silent' }, ['x'], 0)).toBeNull();
-    expect(performance.now() - began).toBeGreaterThan(290);
+    const silent = [partHead, '--x\r\ncontent-disp', ''].map(async (head, at) => {
+      expect(await sendSlowly({ 'x-user': `silent ${at}` }, [], { pause: 0, head })).toBeNull();
+      expect(performance.now() - began).toBeGreaterThan(790);
+      expect(await send({ 'x-user': `silent ${at}` })).toBe(200);
+    });
     const end = '\r\n--x--\r\n';
-    const left = 600 - '--x\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n'.length;
-    const bytes = left - 6 - end.length;
-    expect(await sendSlowly({ 'x-user': 'slow' }, [...'abcdef', `${'y'.repeat(bytes)}${end}`], 100)).toBe(200);
+    const rest = `${'y'.repeat(600 - partHead.length - 6 - end.length)}${end}`;
+    expect(await sendSlowly({ 'x-user': 'slow' }, [...'abcdef', rest], { pause: 200 })).toBe(200);
+    await Promise.all(silent);
   });
 });
 
