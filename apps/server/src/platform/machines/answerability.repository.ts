@@ -1,24 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The condition that a person can answer at a recipient, alias `r`, of an organisation, alias `o`. */
-const hasPerson = sql<boolean>`(o.status = 'Active' and exists (
-    select 1 from app_user u join user_role own on own.user_id = u.id
-    where u.organisation_id = o.id
-      and (u.status in ('Active', 'UnverifiedContactInfo') or u.inactivation_reason = 'FailedLogins')
-      and (own.role = 'CableOwnerAdmin' or (own.role = 'CableOwnerAnswerer' and exists (
-        select 1 from recipient_user link where link.user_id = u.id and link.recipient_id = r.id)))
-      and not exists (
-        select 1 from user_role program
-        where program.user_id = u.id and program.role in ('CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'))
-  ))`;
+/** People, alias `u`, who can sign in by a browser, or let themselves in again. */
+const isReachable = sql<boolean>`(u.status in ('Active', 'UnverifiedContactInfo') or u.inactivation_reason = 'FailedLogins')
+  and not exists (
+    select 1 from user_role program
+    where program.user_id = u.id and program.role in ('CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'))`;
 
-/** The same of the module. */
-const hasModule = sql<boolean>`(o.status = 'Active' and exists (
-    select 1 from machine_client m join app_user u on u.id = m.user_id
-    where m.organisation_id = o.id and m.role = 'CableOwnerModule' and u.status = 'Active'
-      and (not exists (select 1 from recipient_user link where link.user_id = u.id)
-        or exists (select 1 from recipient_user link where link.user_id = u.id and link.recipient_id = r.id))
-  ))`;
+// Sets, which do not depend on the recipient: each is made once, also where all recipients are looked at.
+const organisationsWithAdmin = sql`
+  select u.organisation_id from user_role own join app_user u on u.id = own.user_id
+  where own.role = 'CableOwnerAdmin' and ${isReachable}`;
+const pointsWithAnswerer = sql`
+  select link.recipient_id from user_role own
+  join app_user u on u.id = own.user_id join recipient_user link on link.user_id = u.id
+  where own.role = 'CableOwnerAnswerer' and ${isReachable}`;
+const modules = sql`machine_client m join app_user u on u.id = m.user_id and m.role = 'CableOwnerModule' and u.status = 'Active'`;
+const organisationsWithModule = sql`
+  select m.organisation_id from ${modules} where not exists (select 1 from recipient_user link where link.user_id = u.id)`;
+const pointsWithModule = sql`select link.recipient_id from ${modules} join recipient_user link on link.user_id = u.id`;
+
+/** The conditions that a person, or the module, can answer at a recipient, alias `r`, of an organisation, alias `o`. */
+const hasPerson = sql<boolean>`(o.status = 'Active' and (o.id in (${organisationsWithAdmin}) or r.id in (${pointsWithAnswerer})))`;
+const hasModule = sql<boolean>`(o.status = 'Active' and (o.id in (${organisationsWithModule}) or r.id in (${pointsWithModule})))`;
 
 /**
  * Who can answer at a recipient, alias `r`, of an organisation, alias `o`. Together with {@link canAnswerPart} it is
