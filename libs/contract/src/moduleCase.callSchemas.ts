@@ -38,7 +38,8 @@ const caseErrors = ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'] as 
 /** Schemas, summaries and error codes of the calls of `moduleCase.calls.ts`. */
 export const moduleCaseCallSchemas = {
   listModuleCases: {
-    summary: 'Cases in the order in which they reached the organisation, from a cursor on, at most 100',
+    summary:
+      'Cases of the module’s answer points in the order in which they reached the organisation, from a cursor on, at most 100',
     query: z.object({ cursor: cursorSchema, limit: z.optional(pageSize) }, 'InvalidFormat'),
     response: z.object(
       {

@@ -28,7 +28,7 @@ export const moduleTexts = {
   },
   connection: {
     heading: 'Anslutning',
-    body: 'Modulen loggar in med OAuth 2.0 (client credentials) och får en token som gäller i tio minuter.',
+    body: 'Modulen loggar in med OAuth 2.0 (client credentials) och får en token som gäller i tio minuter. Den får ärendena på de svarsställen där den står som handläggare, eller på alla om den inte står på något.',
   },
   secretsHeading: 'Byt hemlighet',
   remove: {
