@@ -6,7 +6,7 @@ import {
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MunicipalitiesPage } from './MunicipalitiesPage.tsx';
@@ -166,6 +166,19 @@ describe('municipality borders', () => {
       await screen.findByRole('combobox', { name: 'Lager i filen' });
       expect(appended.mock.calls.map(([, , name]) => name)).toEqual(names);
       appended.mockRestore();
+    });
+
+    it('are those of the file that was chosen last, also while the server reads another', async () => {
+      const { promise, resolve } = Promise.withResolvers<{ layers: BorderLayer[] }>();
+      mockCall(readMunicipalityFile, () => promise);
+      await open(...parts);
+      await screen.findByRole('button', { name: /^Avbryt/ });
+      const chosen = fileOf({ type: 'FeatureCollection', features: [gavle] });
+      await userEvent.upload(screen.getByLabelText('Fil med kommungränser'), chosen);
+      const column = await screen.findByRole('combobox', { name: 'Kolumn med kommunkod' });
+      await act(async () => resolve({ layers }));
+      expect(column).toHaveValue('kommun_kod');
+      expect(screen.queryByRole('combobox', { name: 'Lager i filen' })).not.toBeInTheDocument();
     });
 
     it('are rejected with a text of their own, and can be cancelled during the upload', async () => {

@@ -29,6 +29,9 @@ test('a place in Sweden is given on the grid with its accuracy', async () => {
 test('a place outside Sweden is told as such', async () => {
   expect(await findPosition(at(40.4, -3.7, 5))).toEqual({ kind: 'outsideSweden' });
   expect(await findPosition(at(0, 0, 5))).toEqual({ kind: 'outsideSweden' });
+  // Oslo and Copenhagen.
+  expect(await findPosition(at(59.91, 10.75, 5))).toEqual({ kind: 'outsideSweden' });
+  expect(await findPosition(at(55.68, 12.57, 5))).toEqual({ kind: 'outsideSweden' });
 });
 
 test.each([
