@@ -151,6 +151,6 @@ describe('the audit log', () => {
     expect([first.items.length, second.items.length, second.nextCursor, first.totalCount]).toEqual([30, 1, null, 31]);
     const file = await server.http.inject({ url: '/admin/api/audit/file?person=asta', headers: { authorization } });
     expect(file.body.trim().split('\r\n')).toHaveLength(32);
-    expect(file.body).toContain('Asta Berg;asta.berg;Dikarna AB;;Sune Support;20261101-0001');
+    expect(file.body).toContain('"Asta Berg";"asta.berg";"Dikarna AB";;"Sune Support";"20261101-0001"');
   });
 });
