@@ -33,11 +33,12 @@ const jobs: Readonly<Record<string, string>> = {
   openStatistics: 'Räknar öppen statistik',
 };
 
-/** When a job runs, of the schedules that jobs have: every so many minutes, once an hour, some hours, or once a day. */
+/** When a job runs, of the schedules that jobs have: every minute, every so many minutes, once an hour, some hours, or once a day. */
 function scheduleText(cron: string): string {
   const [minute = '', hour = ''] = cron.split(' ');
   const step = /^(?:\*|\d+-59)\/(\d+)$/.exec(minute)?.[1];
   if (step !== undefined) return `Var ${step}:e minut`;
+  if (minute === '*') return 'Varje minut';
   const past = minute.padStart(2, '0');
   if (hour === '*') return `Varje timme, ${past} minuter över`;
   const [first, last] = hour.split('-').map((each) => `${each.padStart(2, '0')}:${past}`);
