@@ -15,13 +15,7 @@ import {
   type CaseActionCode,
 } from '@schaktkoll/domain';
 import { useErrorDialog } from '@schaktkoll/shell';
-import {
-  answerExtraTexts,
-  casePageTexts,
-  formatMoment,
-  measureTexts,
-  ownerAnswerTexts,
-} from '@schaktkoll/texts';
+import { answerExtraTexts, casePageTexts, formatMoment, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
 import { Button, Section, space, Stack, StatusText, Tag, Text, useFocusOn } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -55,6 +55,7 @@ const ruleBreaking: Readonly<Record<string, Partial<Sample>>> = {
   createCase: { body: soundCase({ startDate: '2026-11-20' }) },
   findAffectedOwners: { body: { purpose: 'CableIndication', workAreas: [workAreaAt(10_000, 10_000)] } },
   findNearbyOwners: { body: { purpose: 'CableIndication', workAreas: [workAreaAt(10_000, 10_000)] } },
+  changeDraftPurpose: { body: { purpose: 'Project', step: 'work', schemaNumber: 1, values: {}, replacedVersion: 0 } },
   cancelCase: { body: { reason: 'Others' } },
   extendCase: { body: { endDate: '2027-12-07' } },
   recordOwnerAsked: { body: { day: '2027-01-01' } },
@@ -68,6 +69,8 @@ const ruleBreaking: Readonly<Record<string, Partial<Sample>>> = {
   changeRecipient: { body: { recipientId: randomUUID() } },
   assignCase: { body: { userId: randomUUID() } },
 };
+
+const changesDraft = ({ name }: CallDeclaration): boolean => name === 'saveDraft' || name === 'changeDraftPurpose';
 
 /** Codes that only a special state provokes, by the test that has it; the others stand in this file. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -118,7 +121,7 @@ describe('the codes of the calls about cases, files and geodata', () => {
     const isByColleague =
       code === 'CaseOwnedByColleague' ||
       // The colleague has no draft.
-      (call.name === 'saveDraft' && code === 'NotFound') ||
+      (changesDraft(call) && code === 'NotFound') ||
       (call.name === 'overtakeCase' && code !== 'CaseAlreadyOwn');
     return isByColleague ? colleague : world.inquirer;
   };
@@ -149,7 +152,7 @@ describe('the codes of the calls about cases, files and geodata', () => {
   const provoke: Readonly<Record<string, (call: CallDeclaration, user: MadeUser) => Promise<SampleReply>>> = {
     CaseNumberInvalidFormat: (call, user) => send(call, user, { ...missingCase, caseNumber: '2026-1' }),
     // A draft that is changed, not created.
-    NotFound: (call, user) => send(call, user, missingCase, call.name === 'saveDraft' ? { version: 99 } : {}),
+    NotFound: (call, user) => send(call, user, missingCase, changesDraft(call) ? { version: 99 } : {}),
     CaseIsArchived: async (call, user) => {
       const object = await objectFor(call);
       const { caseNumber } = object;
@@ -165,7 +168,7 @@ describe('the codes of the calls about cases, files and geodata', () => {
     CaseOwnedByColleague: async (call, user) => send(call, user, await objectFor(call)),
     CaseAlreadyOwn: async (call, user) => send(call, user, await objectFor(call)),
     VersionConflict: async (call, user) => {
-      const purpose = call.name === 'saveDraft' ? 'Project' : 'Collaborate';
+      const purpose = changesDraft(call) ? 'Project' : 'Collaborate';
       if (call.path.startsWith('/api/drafts/'))
         await world.ask('PUT', `/inquirer/api/drafts/${purpose}`, {
           version: 0,

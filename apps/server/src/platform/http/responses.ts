@@ -31,7 +31,10 @@ export function sendFile(
   reply: FastifyReply,
   { fileName, contentType, content, cacheControl = 'no-store' }: FileResponse,
 ): FastifyReply {
-  const plain = fileName.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\w.-]/g, '_');
+  const plain = fileName
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w.-]/g, '_');
   return reply
     .code(200)
     .type(contentType)
