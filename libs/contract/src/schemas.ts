@@ -103,7 +103,9 @@ export const metresSchema = z
   .number('InvalidFormat')
   .check(z.gte(-100_000_000, 'InvalidFormat'), z.lte(100_000_000, 'InvalidFormat'));
 
-export const versionSchema = z.int('InvalidFormat').check(z.nonnegative('InvalidFormat'));
+export const versionSchema = z
+  .int('InvalidFormat')
+  .check(z.nonnegative('InvalidFormat'), z.lte(largestInteger, 'InvalidFormat'));
 
 /** Any number of choices of a list filter in one parameter, `A,B`; `splitChoices` of the domain reads them. */
 export function choices(values: readonly string[]) {
