@@ -167,4 +167,17 @@ test('a case that starts later becomes a project midway, and keeps what fits it'
   await expect(page.getByText(/^Sparat/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Ärendets namn')).toHaveValue('Fiber till nästa år');
+
+  // That draft is there when the next case becomes a project too.
+  await begin(page, 'Ledningsanvisning', accounts.userAdmin);
+  await describeWork(page, 'Fiber i vinter', [100, 110]);
+  await page.getByRole('button', { name: 'Byt till projektering' }).click();
+  const other = dialog.getByRole('group', { name: /^Du har redan ett påbörjat ärende av typen Projektering/ });
+  await expect(other).toBeVisible();
+  await expectAccessibleAtBoth(page);
+  await other.getByRole('radio', { name: 'Öppna det ärendet' }).check();
+  await dialog.getByRole('button', { name: 'Byt', exact: true }).click();
+  await expect(page.getByLabel('Ärendets namn')).toHaveValue('Fiber till nästa år');
+  await page.goBack();
+  await expect(page.getByLabel('Ärendets namn')).toHaveValue('Fiber i vinter');
 });
