@@ -9,13 +9,17 @@ export const longTests: readonly string[] = [
   'apps/server/src/platform/jobs/startJobs.test.ts',
   'libs/postgres/src/localPostgres.test.ts',
   'tools/mailbox/mailbox.test.ts',
+  'tools/map-data/build.test.ts',
   // Limits that are counted to their end, and large inputs.
   'apps/server/src/cases/create/measureWorkAreas.test.ts',
+  'apps/server/src/identity/newPassword/changePassword.test.ts',
   'apps/server/src/identity/signIn/password.test.ts',
   'apps/server/src/identity/signIn/passwordGuard.test.ts',
   'apps/server/src/maps/geodata/borderSystems.test.ts',
   'apps/server/src/maps/geodata/geodataBudget.test.ts',
+  'apps/server/src/maps/geodata/geodataThread.test.ts',
   'apps/server/src/maps/geodata/uploads.test.ts',
+  'apps/server/src/maps/placeSearch/placeSearch.test.ts',
   'apps/server/src/sharedLimits.test.ts',
   // Each message of the protocol; the journeys of the gate sign in, stay signed in and log out.
   'apps/server/src/identity/oidc/conformance.authorization.test.ts',
@@ -23,6 +27,7 @@ export const longTests: readonly string[] = [
   'apps/server/src/identity/oidc/conformance.tokens.test.ts',
   'apps/server/src/identity/sessions/endedSessions.test.ts',
   // Components whose screens the tables of screens and the journeys of the gate also open.
+  'apps/admin/src/announcements/announcements.test.tsx',
   'apps/admin/src/users/userPages.test.tsx',
   'apps/identity/src/createAccount/createAccount.test.tsx',
   'apps/inquirer/src/createCase/copiedCase.test.tsx',
