@@ -20,7 +20,7 @@ import {
   type CallDeclaration,
   type ErrorCode,
 } from '@schaktkoll/contract';
-import type { Role } from '@schaktkoll/domain';
+import type { CasePurpose, Role } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingCase, readSamples, type CaseObject, type Sample } from '../../testing/accessSamples.ts';
 import { makeOwner, makeRecipient, soundCase, workAreaAt } from '../../testing/caseFixtures.ts';
@@ -55,7 +55,7 @@ const ruleBreaking: Readonly<Record<string, Partial<Sample>>> = {
   createCase: { body: soundCase({ startDate: '2026-11-20' }) },
   findAffectedOwners: { body: { purpose: 'CableIndication', workAreas: [workAreaAt(10_000, 10_000)] } },
   findNearbyOwners: { body: { purpose: 'CableIndication', workAreas: [workAreaAt(10_000, 10_000)] } },
-  changeDraftPurpose: { body: { purpose: 'Project', step: 'work', schemaNumber: 1, values: {}, replacedVersion: 0 } },
+  changeDraftPurpose: { body: { purpose: 'Emergency', step: 'work', schemaNumber: 1, values: {}, replacedVersion: 0 } },
   cancelCase: { body: { reason: 'Others' } },
   extendCase: { body: { endDate: '2027-12-07' } },
   recordOwnerAsked: { body: { day: '2027-01-01' } },
@@ -71,6 +71,13 @@ const ruleBreaking: Readonly<Record<string, Partial<Sample>>> = {
 };
 
 const changesDraft = ({ name }: CallDeclaration): boolean => name === 'saveDraft' || name === 'changeDraftPurpose';
+
+/** The draft that the sample of a call changes. */
+const purposeOfDraft: Readonly<Record<string, CasePurpose>> = {
+  saveDraft: 'Project',
+  changeDraftPurpose: 'Emergency',
+  deleteDraft: 'Collaborate',
+};
 
 /** Codes that only a special state provokes, by the test that has it; the others stand in this file. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -168,8 +175,8 @@ describe('the codes of the calls about cases, files and geodata', () => {
     CaseOwnedByColleague: async (call, user) => send(call, user, await objectFor(call)),
     CaseAlreadyOwn: async (call, user) => send(call, user, await objectFor(call)),
     VersionConflict: async (call, user) => {
-      const purpose = changesDraft(call) ? 'Project' : 'Collaborate';
-      if (call.path.startsWith('/api/drafts/'))
+      const purpose = purposeOfDraft[call.name];
+      if (purpose !== undefined)
         await world.ask('PUT', `/inquirer/api/drafts/${purpose}`, {
           version: 0,
           body: { step: 'work', schemaNumber: 1, values: {} },

@@ -12,9 +12,16 @@ export const samples: Samples = {
     body: { step: 'work', schemaNumber: 1, values: { name: 'Ny servisledning' } },
   }),
   changeDraftPurpose: () => ({
-    ...draftOf('Project'),
+    // Not the draft that is saved above.
+    ...draftOf('Emergency'),
     version: 0,
-    body: { purpose: 'Planning', step: 'work', schemaNumber: 1, values: { name: 'Ny plan' }, replacedVersion: 0 },
+    body: {
+      purpose: 'CableIndication',
+      step: 'work',
+      schemaNumber: 1,
+      values: { name: 'Läcka' },
+      replacedVersion: 0,
+    },
   }),
   deleteDraft: () => draftOf('Collaborate'),
 };
