@@ -66,7 +66,7 @@ export function ChangePurpose({ flow, proposed, onClose }: ChangePurposeProps) {
     // The page asks which draft continues.
     if (flow.saving.saver.state().kind === 'conflict') return onClose();
     await fail(error);
-    // Another tab has begun one of the new purpose: from here on it is among the choices.
+    // Another tab has saved a draft of the new purpose. The list is read again, and the dialog offers the choice.
     if (error instanceof ApiError && error.code === 'DraftExists') await drafts.mutate();
   };
   // Once the draft is being removed, it is too late to cancel.

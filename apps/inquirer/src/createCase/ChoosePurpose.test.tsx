@@ -213,7 +213,7 @@ describe('changing to a purpose that has a draft', () => {
     expect(drafts.stored?.purpose).toBe('CableIndication');
   });
 
-  it('asks as well when another tab has begun it meanwhile', async () => {
+  it('also asks when another tab has saved the other draft meanwhile', async () => {
     const { asked, dialog, change } = await begin({ isListed: false });
     await change();
     const refusal = within(await screen.findByRole('alertdialog'));

@@ -58,10 +58,7 @@ const FINE_PAN_STEP = 6;
 /** Order of the layers from the bottom up. */
 const zIndex = { base: 0, overlay: 1, grid: 2, areas: 3, names: 4 } as const;
 
-/**
- * Tiles come through the API's host, to which a browser of HTTP/1.1 has six connections: a map that does not answer must
- * leave some to the calls of the page.
- */
+/** Tiles share six connections of HTTP/1.1 with the calls of the page. */
 const tilesAtOnce = 2;
 
 /**

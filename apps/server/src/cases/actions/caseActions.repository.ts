@@ -56,7 +56,7 @@ export async function lockInquirerCase(
   return rows[0] ?? null;
 }
 
-/** Locks an open case, whoever's it is, as {@link lockInquirerCase} does; null when it has ended or another action has it. */
+/** Locks an open case of any inquirer, as {@link lockInquirerCase} does; null when it has ended or another action has it. */
 export async function lockOpenCase(transaction: Queries, id: string): Promise<LockedCaseRow | null> {
   const { rows } = await sql<LockedCaseRow>`${lockedCase}
     where c.id = ${id}::uuid and c.closed_at is null and c.canceled_at is null for no key update of c skip locked`.execute(
@@ -127,7 +127,7 @@ export async function changeRecipient(
 
 /**
  * Sets the status of a recipient whose row the transaction has locked, because someone has opened the case. The version
- * stays: an answer that was begun before is no less current.
+ * stays the same, so that an answer that was begun before can be sent.
  */
 export async function setOpenedStatus(
   transaction: Queries,

@@ -260,7 +260,7 @@ describe('what a case waits for before work may begin', () => {
     }
   });
 
-  test('an answer can be changed so many times and then once an hour, and its changes are told together', async () => {
+  test('after twenty answers a change is taken once an hour, and the changes are mailed together', async () => {
     const caseNumber = await world.send();
     const path = await answerPath(caseNumber);
     for (let version = 1; version <= mostAnswers; version += 1) {

@@ -6,8 +6,8 @@ import { refreshCaseLists } from '../lists/caseListRows.repository.ts';
 import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
 
 /**
- * The answer points with who can answer there. Few have cases that nobody can answer, so all points are looked at, and then
- * the cases of those few by the index of their lists.
+ * The answer points, each with who can answer there. Nobody can answer at few of them, so the query reads all points first
+ * and finds the cases of those few by the index of their lists.
  */
 const points = sql`
   select r.id, r.organisation_id, ${answererColumns}

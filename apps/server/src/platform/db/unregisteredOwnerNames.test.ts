@@ -18,6 +18,11 @@ test('unregistered owners of one municipality whose names differed in capitals a
     ['2180', 'BYFIBER'],
     ['2180', 'Byfiber'],
     ['2181', 'Byfiber'],
+    // The number that the second one gets is taken.
+    ['2180', 'Byfiber (2)'],
+    ['2182', 'BYFIBER'],
+    ['2182', 'Byfiber'],
+    ['2182', 'BYFIBER (2)'],
   ] as const;
   for (const [index, [municipality, name]] of stored.entries())
     await sql`insert into unregistered_owner (id, municipality_code, name, phone, changed_at)
@@ -25,8 +30,13 @@ test('unregistered owners of one municipality whose names differed in capitals a
       queries,
     );
   await up(queries as Kysely<unknown>);
-  const rows = await queries.selectFrom('unregistered_owner').select('name').orderBy('id').execute();
-  const names = rows.map(({ name }) => name);
-  expect(names.filter((name) => name.endsWith(' (2)'))).toHaveLength(1);
-  expect(names[2]).toBe('Byfiber');
+  const rows = await queries.selectFrom('unregistered_owner').select(['municipality_code', 'name']).execute();
+  const namesIn = (municipality: string) =>
+    rows
+      .filter(({ municipality_code: code }) => code === municipality)
+      .map(({ name }) => name.toLowerCase())
+      .sort();
+  expect(namesIn('2181')).toEqual(['byfiber']);
+  for (const municipality of ['2180', '2182'])
+    expect(namesIn(municipality)).toEqual(['byfiber', 'byfiber (2)', 'byfiber (2) (3)']);
 });
