@@ -13,6 +13,7 @@ export const longTests: readonly string[] = [
   // Limits that are counted to their end, and large inputs.
   'apps/server/src/cases/create/measureWorkAreas.test.ts',
   'apps/server/src/identity/newPassword/changePassword.test.ts',
+  'apps/server/src/identity/newPassword/recovery.test.ts',
   'apps/server/src/identity/signIn/password.test.ts',
   'apps/server/src/identity/signIn/passwordGuard.test.ts',
   'apps/server/src/maps/geodata/borderSystems.test.ts',
@@ -29,7 +30,12 @@ export const longTests: readonly string[] = [
   // Components whose screens the tables of screens and the journeys of the gate also open.
   'apps/admin/src/announcements/announcements.test.tsx',
   'apps/admin/src/users/userPages.test.tsx',
+  'apps/cableowner/src/areas/areas.test.tsx',
   'apps/identity/src/createAccount/createAccount.test.tsx',
+  'apps/identity/src/login/BankIdStep.test.tsx',
+  'apps/inquirer/src/createCase/CreateCaseFlow.test.tsx',
+  'apps/inquirer/src/createCase/area/fileAreas.test.tsx',
+  'apps/inquirer/src/createCase/area/places/places.test.tsx',
   'apps/inquirer/src/createCase/copiedCase.test.tsx',
   'apps/inquirer/src/createCase/draft/leaveUnsaved.test.tsx',
   'apps/useradmin/src/profile/profile.test.tsx',
