@@ -58,6 +58,20 @@ describe('what a pen covers', () => {
     expect(strokeArea(wavering, 10)[0]?.coordinates[0]?.length).toBeLessThan(40);
   });
 
+  it.each([
+    [0.15, 10],
+    [0.3, 10.3],
+  ])('with a bend of %s m in the middle reaches %s m to the side, with a radius of 10 m', (bend, reach) => {
+    const path = [
+      [616000, 6728000],
+      [616050, 6728000 + bend],
+      [616100, 6728000],
+    ] as const;
+    const ring = strokeArea(path, 10)[0]?.coordinates[0] ?? [];
+    // A bend of up to 0.2 m is left out. 10 m on the ground are 9.998 m on the grid there.
+    expect(Math.max(...ring.map(([, northing]) => northing)) - 6728000).toBeCloseTo(reach, 1);
+  });
+
   it('is nothing without points, and no radius of 0 is taken', () => {
     expect(strokeArea([], 10)).toEqual([]);
     expect(() => strokeArea([[616000, 6728000]], 0)).toThrow(
