@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const smallest = 43.5;
 
 /**
- * Fails with the elements if a target is smaller than a finger needs (look 3): 44 × 44 px, including the label of a
+ * Fails with the elements if a target is smaller than a finger needs (WCAG 2.5.5): 44 × 44 px, including the label of a
  * checkbox. A link within a sentence may have the height of its line, as WCAG 2.5.8 allows; elements outside an open
  * dialog are ignored. The page must have a coarse pointer.
  */

@@ -40,7 +40,7 @@ const firstLook = 2_500;
 const look = 500;
 /** Timeout for a page, in milliseconds. */
 const longest = 30_000;
-/** Quality 3: 10 Mbit/s each way, 40 ms, a processor four times as slow. */
+/** A slow connection and phone: 10 Mbit/s each way, 40 ms, a processor four times as slow. */
 const network = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
 const processorSlowdown = 4;
 

@@ -15,7 +15,7 @@ const listEvery = 40;
 
 /**
  * How many password log-ins and renewals the server handles per second, and how many simultaneous log-ins affect a user
- * who reads a list (quality 3): the load generator uses the same two cores.
+ * who reads a list: the load generator uses the same two cores.
  */
 export function signInLoadMeasurements(): readonly Measurement[] {
   return [

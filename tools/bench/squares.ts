@@ -20,7 +20,7 @@ const edits = 200;
 
 /**
  * The squares of all 290 municipalities, and edits of a set that holds them all. `MUNICIPALITIES` names a file of real
- * borders; without it they are made up, as many, as large and with as many corners as the simplified ones (map.md 1a).
+ * borders; without it they are made up, as many, as large and with as many corners as the simplified ones.
  */
 export function squareMeasurements(): readonly Measurement[] {
   return [

@@ -13,7 +13,7 @@ const freehandName = 'pen.5000.terra-draw-freehand.handler-p95-ms';
 /**
  * The cost of the two alternatives for freehand drawing at each point of a stroke of 500 points over an area of 5,000
  * vertices: merging the area with a piece of the stroke at once, and terra-draw's freehand mode. Neither draws here:
- * only the work in the handler is measured (decision record 33).
+ * only the work in the handler is measured (record 9).
  */
 export function eachPointMeasurements(): readonly Measurement[] {
   return [

@@ -5,7 +5,7 @@ import type { Deployment } from './deployment.ts';
 /** What a file is, as far as its headers are concerned. */
 export type FileKind = 'page' | 'silentCallback' | 'logInAs' | 'asset' | 'other';
 
-/** The CSP hash of an empty style element, which styled-components fills through the CSSOM (stack A4). */
+/** The CSP hash of an empty style element, which styled-components fills through the CSSOM (record 10). */
 const emptyStyleHash = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
 const year = 31_536_000;
 
@@ -62,7 +62,7 @@ function contentSecurityPolicy(deployment: Deployment, app: AppName, kind: FileK
     ['font-src', `'self'`],
     ['img-src', `'self'`, 'data:', ...tiles],
     ['connect-src', `'self'`, ...new Set([...api, ...files])],
-    // An app built before decision record 21 signs in silently by a frame, which the issuer sends on to the app's own page.
+    // An app built before the silent sign-in by request signs in silently by a frame, which the issuer sends on to the app's own page.
     [
       'frame-src',
       `'self'`,

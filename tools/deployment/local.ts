@@ -9,18 +9,18 @@ export type LocalHostName = AppName | 'api' | 'mailbox' | 'simulator';
 /**
  * The hosts of one local start: a name and a port each, the mailbox's SMTP port, and the simulator's port for mutual
  * TLS. A value and not a constant, because one build is served under any hosts. The names are under one domain that is
- * one site for browsers, as in production (stack A5); two may share a name if their ports differ.
+ * one site for browsers, as in production; two may share a name if their ports differ.
  */
 export interface LocalHosts {
   readonly names: Readonly<Record<LocalHostName, string>>;
   readonly ports: Readonly<Record<LocalHostName, number>>;
   readonly smtpPort: number;
   readonly bankIdPort: number;
-  /** The log-in page of the legacy system; the default start has none (decisions 23). */
+  /** The log-in page of the legacy system; the default start has none (ACCOUNT-3). */
   readonly legacyLogIn?: string;
 }
 
-/** `<app>.schaktkoll.localhost` on the ports of architecture 7, moved by `offset` so that several starts can run at once. */
+/** `<app>.schaktkoll.localhost` on the usual ports, moved by `offset` so that several starts can run at once. */
 export function localHosts(offset = 0): LocalHosts {
   const first = 4300 + offset;
   const domain = 'schaktkoll.localhost';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-// The four packages that the embedded map is made of (map.md 1a), read as they lie in node_modules.
+// The four packages that the embedded map is made of, read as they lie in node_modules.
 
 const resolve = createRequire(import.meta.url).resolve;
 

@@ -8,7 +8,7 @@ const usualPlaces = [
   '/usr/bin/chromium-browser',
 ];
 
-/** The path of a full Chromium: CHROMIUM_PATH, or a usual place. The headless shell does not partition storage (stack A5). */
+/** The path of a full Chromium: CHROMIUM_PATH, or a usual place. The headless shell does not partition storage. */
 function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   return [...(named ? [named] : []), ...usualPlaces].find((path) => existsSync(path));

@@ -17,7 +17,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The apps whose usual first screen is a list of cases. */
 const listsCases: ReadonlySet<AppName> = new Set<AppName>(['inquirer', 'cableowner']);
 
-/** The apps that start without a network (decision record 69). */
+/** The apps that start without a network (record 69). */
 const startsOffline: ReadonlySet<AppName> = new Set<AppName>(['inquirer']);
 
 /**

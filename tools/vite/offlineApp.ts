@@ -12,7 +12,7 @@ const source = join(root, 'libs', 'shell', 'src', 'offline', 'serviceWorker.ts')
 const cached = /^assets\/.+\.(js|css|json)$|-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * Writes the service worker of an app that starts without a network (decision record 69), with the names of the files
+ * Writes the service worker of an app that starts without a network (record 69), with the names of the files
  * that it caches. It changes, and replaces the one before it, when any of them or the page does.
  */
 export function offlineApp(): Plugin {

@@ -10,7 +10,7 @@ type Styles = string | readonly Styles[];
 /**
  * Makes `x.css` of `x.css.ts` beside it, whose default export is a `css` template of styled-components: the same words and
  * tokens as a styled component, but read by the browser as a style sheet. The styles that every initial render
- * needs are ready when it starts; inserting them rule by rule took a fifth of its time (decision record 21).
+ * needs are ready when it starts; inserting them rule by rule took a fifth of its time (record 20).
  */
 export function staticStyles(): Plugin {
   return {

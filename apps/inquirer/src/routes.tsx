@@ -4,8 +4,8 @@ import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
 /**
- * The routes of the inquirer app, including the public pages about the service (decision record 14). The root leads to
- * the list of cases, which has the overview above it (decision record 64).
+ * The routes of the inquirer app, including the public pages about the service (PAGE-4). The root leads to
+ * the list of cases, which has the overview above it (CASE-20).
  */
 export const routes: readonly AppRoute[] = [
   { path: paths.inquirer.root, redirectTo: paths.inquirer.cases },

@@ -62,7 +62,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('anvandaradmin', 'Anna Administratör', 'UserAdmin', digger),
   account('anvandarstod', 'Ulla Användarstöd', 'UserSupport', support),
   account('systemadmin', 'Sixten System', 'SuperUser', support),
-  // These three are programs: the log-in page refuses them (decisions 5).
+  // These three are programs: the log-in page refuses them (ROLE-2).
   account('ledningsmodul', 'Modulen Tvåbäck', 'CableOwnerModule', fiber),
   account('webbtjanst', 'Webbtjänsten Norrsken', 'WebServiceUser', digger),
   account('webbfragare', 'Webbfrågaren Norrsken', 'WebServiceInquirer', digger),

@@ -9,7 +9,7 @@ export const demoBankIdUsages: Readonly<Record<string, BankIdUsage>> = {
   [demoOrganisations.heating]: 'Force',
 };
 
-/** The organisation whose accounts log in to an old system, if one is configured (decisions 23). */
+/** The organisation whose accounts log in to an old system, if one is configured (ACCOUNT-3). */
 export const demoLegacyOrganisation = demoOrganisations.nature;
 
 /**

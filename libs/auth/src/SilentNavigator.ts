@@ -8,8 +8,8 @@ type RequestWindow = Awaited<ReturnType<Navigator['prepare']>>;
 
 /**
  * Asks the provider who is signed in by an ordinary request, where the library uses a hidden frame, which would load
- * two more documents on the page's thread. The library validates the response like that of a frame (decision record
- * 49). The provider lets only this app's origin read it.
+ * two more documents on the page's thread. The library validates the response like that of a frame
+ * (record 2). The provider lets only this app's origin read it.
  */
 export class SilentNavigator implements Navigator {
   readonly #authority: string;

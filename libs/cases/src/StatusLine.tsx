@@ -22,7 +22,7 @@ const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
   PeriodEnded: 'warning',
 };
 
-/** What kind a status is shown as: green only when work may begin (decision record 0037), red when it must not although its day has come. */
+/** What kind a status is shown as: green only when work may begin (ANSWER-2), red when it must not although its day has come. */
 export function statusKindOf(status: ShownStatus): StatusKind {
   if (status.mustNotBegin) return 'error';
   // The next step is the inquirer's: a telephone call.

@@ -12,7 +12,7 @@ const pressingLook: Look = { shape: 'octagon', colour: colour.error };
 const closedLook: Look = { shape: 'bar', colour: colour.inkMuted };
 const canceledLook: Look = { shape: 'cross', colour: colour.inkMuted };
 
-// Green means that work may begin, and nothing else (decision record 37).
+// Green means that work may begin, and nothing else (ANSWER-2).
 const inquirerLooks: Readonly<Record<InquirerMapGroup, Look>> = {
   AwaitingAnswers: { shape: 'circle', colour: colour.information },
   AnswersToConfirm: { shape: 'diamond', colour: colour.warningEdge },

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<MeasureMeaning, StatusKind>> = {
 
 /**
  * What kind an answer is shown as: what it means, not whether it is confirmed. A green tick would be read as "safe"
- * (decision record 37).
+ * (ANSWER-2).
  */
 export function measureKindOf(measure: Measure): StatusKind {
   return kinds[meaningOf(measure)];

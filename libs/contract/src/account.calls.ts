@@ -1,7 +1,7 @@
 import { declareCall } from './call.ts';
 
 /**
- * The organisations whose number or name starts with the text, for a person who creates an account (decisions 22): from
+ * The organisations whose number or name starts with the text, for a person who creates an account (ACCOUNT-4): from
  * 3 characters, 20 at most.
  */
 export const searchOrganisations = declareCall({

@@ -15,7 +15,7 @@ import { byRule, optionalByRule, requiredByRule, uuidSchema } from './schemas.ts
 /** The secret of an account that is being created; its holder can continue. */
 const accountSecretSchema = z.string('Required').check(z.regex(/^[\w-]{43}$/, 'InvalidFormat'));
 
-/** What the organisation search shows (decisions 22): only these fields, and no hidden organisations. */
+/** What the organisation search shows (ACCOUNT-4): only these fields, and no hidden organisations. */
 export const foundOrganisationSchema = z.object(
   {
     id: uuidSchema,

@@ -47,7 +47,7 @@ export const changeAdminOrganisation = declareCall({
   duringImpersonation: 'refused',
 });
 
-/** Activates, unregisters or reinstates an organisation (decisions 18). */
+/** Activates, unregisters or reinstates an organisation (ACCOUNT-6). */
 export const setOrganisationStatus = declareCall({
   name: 'setOrganisationStatus',
   api: 'admin',

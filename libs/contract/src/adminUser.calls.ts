@@ -42,7 +42,7 @@ export const getAdminUser = declareCall({
 });
 
 /**
- * `PUT /api/admin/users/{id}/{action}` (specification section 7, decisions 24). Idempotent. Admins cannot inactivate
+ * `PUT /api/admin/users/{id}/{action}` (specification section 7, ACCOUNT-7). Idempotent. Admins cannot inactivate
  * their own accounts, because there might be no admin left.
  */
 export const setAdminUserStatus = declareCall({

@@ -21,7 +21,7 @@ export const recipientChoiceSchema = z.object({ externalId: uuidSchema, name: z.
 
 /**
  * A user with all that the admin's page shows (specification section 3, admin user detail). `mobilPhoneNumber` is
- * misspelt there and stays so on the wire (decisions 21).
+ * misspelt there and stays so on the wire (ACCOUNT-1).
  */
 export const adminUserSchema = z
   .object(
@@ -56,7 +56,7 @@ export const adminUserSchema = z
           'Required',
         ),
       ),
-      /** Log-in with the password is inactivated after failed log-ins (decisions 20). */
+      /** Log-in with the password is inactivated after failed log-ins (ACCOUNT-2). */
       isPasswordInactivated: z.boolean('Required'),
       mayLogInAs: z.boolean('Required'),
       mayMove: z.boolean('Required'),

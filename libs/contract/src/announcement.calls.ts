@@ -3,7 +3,7 @@ import { declareCall } from './call.ts';
 
 /**
  * The announcements that are publishable and within their period now; every app and the log-in page show them
- * (decisions 26).
+ * (PAGE-5).
  */
 export const listPublishedAnnouncements = declareCall({
   name: 'listPublishedAnnouncements',

@@ -36,7 +36,7 @@ export const doneDaySchema = z.object({ day: z.nullable(calendarDay) }, 'Require
 /** The new last day of a period. */
 export const extensionSchema = z.object({ endDate: calendarDay }, 'Required');
 
-/** How the inquirer of a case learns of answers (decisions 24). */
+/** How the inquirer of a case learns of answers (MESSAGE-1). */
 export const caseNotificationsSchema = z.object(
   {
     notificationSchedule: formFields.notificationSchedule,

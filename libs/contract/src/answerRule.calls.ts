@@ -2,7 +2,7 @@ import { declareCall } from './call.ts';
 
 const access = { kind: 'roles', roles: ['CableOwnerAdmin'] } as const;
 
-/** The rules by which the caller's organisation answers automatically, in their order (decision record 84). */
+/** The rules by which the caller's organisation answers automatically, in their order (ANSWER-12). */
 export const listAnswerRules = declareCall({
   name: 'listAnswerRules',
   api: 'cableowner',

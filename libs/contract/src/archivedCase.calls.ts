@@ -2,7 +2,7 @@ import { declareCall } from './call.ts';
 
 /**
  * What is left of an archived case, for three years (specification section 4). Only for super users: user support reads
- * no cases (decisions 5).
+ * no cases (CASE-21).
  */
 export const getArchivedCase = declareCall({
   name: 'getArchivedCase',

@@ -33,7 +33,7 @@ const areaParams = z.object({ id: uuidSchema }, 'Required');
 
 /**
  * The editable fields of an area. `acceptsNotCounting`: the user has been warned that some squares will not count
- * (decisions 19).
+ * (AREA-4).
  */
 const areaFields = {
   name: requiredText(textLengths.areaName),

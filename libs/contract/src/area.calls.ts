@@ -12,7 +12,7 @@ export const listAreas = declareCall({
 
 /**
  * What the page of an area needs besides the area: the organisation's recipients, and the squares of its other areas,
- * which decide which squares count (decisions 19). `except` is the area on the page.
+ * which decide which squares count (AREA-4). `except` is the area on the page.
  */
 export const getAreaSurroundings = declareCall({
   name: 'getAreaSurroundings',

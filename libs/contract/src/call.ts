@@ -21,7 +21,7 @@ export type ObjectAccess = Readonly<Record<ObjectRelation, 'allowed' | ErrorCode
  * Who may make the call. `anyone`: no token. `interaction`: the cookies of a sign-in in progress. `mapCookie`: the
  * cookie from `openMapAccess`, else NotSignedIn. `signedIn`: every valid token. `roles`: any one of the roles is
  * enough; `objects` gives the result for each role and each relation to the object. `machine`: a program of one of the
- * roles, signed in by client credentials (decision record 82); no person may make such a call, and no program any other.
+ * roles, signed in by client credentials (record 82); no person may make such a call, and no program any other.
  * The access matrix test covers exactly this declaration.
  */
 type Access =
@@ -35,7 +35,7 @@ type Access =
 
 /**
  * What only the server, the mock, the OpenAPI document and tests need of a call; browsers get the call without it
- * (decision record 20).
+ * (record 20).
  */
 export interface CallSchemas {
   readonly summary: string;
@@ -82,7 +82,7 @@ export interface CallDeclaration {
   /** A command that must run only once requires `Idempotency-Key`; `optional` as for the version. */
   readonly idempotencyKey?: 'required' | 'optional';
   /**
-   * The user must have signed in a few minutes ago at most: contact details, password, e-ID (quality 1.2, 7.5.1).
+   * The user must have signed in a few minutes ago at most: contact details, password, e-ID (ASVS 7.5.1).
    * Otherwise SignInAgainRequired.
    */
   readonly recentSignIn?: 'required';
@@ -99,7 +99,7 @@ export interface CallDeclaration {
    */
   readonly clients?: readonly AppName[];
   /**
-   * Not allowed for an admin who impersonates another user (specification section 4, quality 1.4): NotDuringImpersonation.
+   * Not allowed for an admin who impersonates another user (specification section 4, ACCOUNT-15): NotDuringImpersonation.
    */
   readonly duringImpersonation?: 'refused';
 }

@@ -20,7 +20,7 @@ import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
 import { shownCaseFields } from './shownCaseField.schemas.ts';
 import { sitePhotoSchema } from './sitePhoto.schemas.ts';
 
-/** The status as texts, derived (decisions 11a) and never stored; the server derives it with its own clock. */
+/** The status as texts, derived (CASE-11) and never stored; the server derives it with its own clock. */
 const shownStatusSchema = z.object(
   {
     kind: z.enum(shownStatusKinds, 'InvalidChoice'),
@@ -35,7 +35,7 @@ const shownStatusSchema = z.object(
   'Required',
 );
 
-/** To an owner only whether the case has ended: when work may begin is for the inquirer (decision record 13). */
+/** To an owner only whether the case has ended: when work may begin is for the inquirer (CASE-12). */
 const caseStateSchema = z.object(
   { kind: z.enum(caseStateKinds, 'InvalidChoice'), reason: z.optional(z.enum(cancelReasons, 'InvalidChoice')) },
   'Required',
@@ -180,7 +180,7 @@ const caseBody = {
   events: z.array(caseEventSchema, 'Required'),
 };
 
-/** An affected owner that did not get the case: it does not take such cases (decisions 12), or was left out. */
+/** An affected owner that did not get the case: it does not take such cases (ANSWER-4), or was left out. */
 const ownerToAskSchema = z
   .object(
     {

@@ -22,7 +22,7 @@ export interface SupportContact {
 }
 
 /**
- * `config.json`, which each app reads from its own host at start (architecture 2.5). No address is built into the apps:
+ * `config.json`, which each app reads from its own host at start. No address is built into the apps:
  * the same build runs under any hosts.
  */
 export interface AppConfig {

@@ -33,7 +33,7 @@ export const newNameSchema = z.object(
 );
 
 /**
- * A user's defaults for new cases (decisions 24): when notices of answers are sent, and whether they are also sent by
+ * A user's defaults for new cases (MESSAGE-1): when notices of answers are sent, and whether they are also sent by
  * SMS to the user's mobile.
  */
 export const notificationDefaultsSchema = z.object(

@@ -5,7 +5,7 @@ import { momentSchema, schemaNumberSchema as schemaNumber, versionSchema } from 
 
 const draftParams = z.object({ purpose: z.enum(casePurposes, 'InvalidChoice') }, 'Required');
 
-/** The form in its own shape; only its size and that it is an object are checked (decisions 12a). */
+/** The form in its own shape; only its size and that it is an object are checked (CASE-5). */
 const draftValues = z.record(z.string('Required'), z.unknown(), 'Required');
 
 const draftStep = z.string('Required').check(z.minLength(1, 'Required'), z.regex(/^[\w-]{1,50}$/, 'InvalidFormat'));

@@ -4,7 +4,7 @@ import { versionSchema } from './schemas.ts';
 
 /**
  * A case that the caller may see has changed. The event has no details: the screen reads the case again by the ordinary
- * call (architecture 5). `version` is the number of entries in the case's log. It grows with every change at any
+ * call (record 17). `version` is the number of entries in the case's log. It grows with every change at any
  * recipient, so an event that is repeated or late can be recognised.
  */
 export const caseChangedSchema = z

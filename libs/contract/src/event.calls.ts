@@ -2,7 +2,7 @@ import { declareCall } from './call.ts';
 
 const events = { kind: 'stream', method: 'GET', path: '/api/events', status: 200 } as const;
 
-/** `GET /inquirer/api/events` (architecture 5, live updates). */
+/** `GET /inquirer/api/events` (record 17). */
 export const streamInquirerEvents = declareCall({
   ...events,
   name: 'streamInquirerEvents',
@@ -10,7 +10,7 @@ export const streamInquirerEvents = declareCall({
   access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'] },
 });
 
-/** `GET /cableowner/api/events` (architecture 5, live updates). */
+/** `GET /cableowner/api/events` (record 17). */
 export const streamCableOwnerEvents = declareCall({
   ...events,
   name: 'streamCableOwnerEvents',

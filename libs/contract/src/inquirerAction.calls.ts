@@ -42,7 +42,7 @@ export const recordOwnerAsked = declareCall({
 });
 
 /**
- * Sends the case to an owner that was left out of it (decision record 72): it gets the case as of today, or must be asked
+ * Sends the case to an owner that was left out of it (CASE-7): it gets the case as of today, or must be asked
  * by telephone if it no longer takes such cases. The version is that of the owner in the case.
  */
 export const includeOwner = declareCall({
@@ -71,7 +71,7 @@ export const recordPromiseKept = declareCall({
   idempotencyKey: 'required',
 });
 
-/** Closes the case; recipients that have not answered are cancelled with ClosedByInquirer (decisions 11). */
+/** Closes the case; recipients that have not answered are cancelled with ClosedByInquirer (CASE-14). */
 export const closeCase = declareCall({
   name: 'closeCase',
   api: 'inquirer',
@@ -83,7 +83,7 @@ export const closeCase = declareCall({
   idempotencyKey: 'required',
 });
 
-/** Cancels the case with a reason; every recipient becomes Canceled and is notified (decisions 11). */
+/** Cancels the case with a reason; every recipient becomes Canceled and is notified (CASE-14). */
 export const cancelCase = declareCall({
   name: 'cancelCase',
   api: 'inquirer',
@@ -97,7 +97,7 @@ export const cancelCase = declareCall({
 
 /**
  * Moves the last day of the period later; everyone who has the case is notified, and confirmed answers are to be confirmed
- * again (decision record 63).
+ * again (CASE-18).
  */
 export const extendCase = declareCall({
   name: 'extendCase',
@@ -110,7 +110,7 @@ export const extendCase = declareCall({
   idempotencyKey: 'required',
 });
 
-/** Changes how the inquirer of the case learns of answers: when by mail, and to which number by SMS (decisions 24). */
+/** Changes how the inquirer of the case learns of answers: when by mail, and to which number by SMS (MESSAGE-1). */
 export const changeCaseNotifications = declareCall({
   name: 'changeCaseNotifications',
   api: 'inquirer',
@@ -121,7 +121,7 @@ export const changeCaseNotifications = declareCall({
   version: 'required',
 });
 
-/** A colleague becomes the inquirer of the case; the previous one is notified. Never a private person's case (decisions 6). */
+/** A colleague becomes the inquirer of the case; the previous one is notified. Never a private person's case (CASE-15). */
 export const overtakeCase = declareCall({
   name: 'overtakeCase',
   api: 'inquirer',

@@ -1,7 +1,7 @@
 import { appNames } from '@schaktkoll/domain';
 import { declareCall, type ObjectAccess } from './call.ts';
 
-/** Colleagues read each other's cases; a private person's cases are visible to that person only (decisions 6). */
+/** Colleagues read each other's cases; a private person's cases are visible to that person only (ROLE-4). */
 export const inquirerReads: ObjectAccess = {
   own: 'allowed',
   colleague: 'allowed',
@@ -18,7 +18,7 @@ const everything: ObjectAccess = {
   otherAnswerPoint: 'allowed',
 };
 
-/** Only the inquirer of the case changes it, until a colleague takes it over (decisions 6). */
+/** Only the inquirer of the case changes it, until a colleague takes it over (CASE-13). */
 export const inquirerAccess: ObjectAccess = { ...inquirerReads, colleague: 'CaseOwnedByColleague' };
 
 /** How many open cases the caller has and may have (specification section 3, case-limit info). */

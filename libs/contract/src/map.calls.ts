@@ -2,7 +2,7 @@ import { declareCall } from './call.ts';
 
 /**
  * `POST /inquirer/api/map/access`: lets this browser fetch map images for 20 minutes. Image requests cannot carry a
- * bearer token, so they carry a cookie that is valid for the addresses of the map only (architecture 5, tiles).
+ * bearer token, so they carry a cookie that is valid for the addresses of the map only (MAP-3).
  */
 export const openMapAccess = declareCall({
   name: 'openMapAccess',

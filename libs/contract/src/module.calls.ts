@@ -1,6 +1,6 @@
 import { declareCall } from './call.ts';
 
-/** The module of the caller's organisation: its client, and what the module has reported (decision record 82). */
+/** The module of the caller's organisation: its client, and what the module has reported (record 82). */
 export const getModule = declareCall({
   name: 'getModule',
   api: 'cableowner',

@@ -36,7 +36,7 @@ export const answerModuleCase = declareCall({
   idempotencyKey: 'required',
 });
 
-/** The module cannot answer: a person has to (decisions 11). */
+/** The module cannot answer: a person has to (ANSWER-14). */
 export const flagModuleCase = declareCall({
   name: 'flagModuleCase',
   api: 'cableowner',
@@ -68,7 +68,7 @@ export const listModuleRecipients = declareCall({
   status: 200,
 });
 
-/** Replaces the organisation's areas of interest by these, all or none (decisions 19). */
+/** Replaces the organisation's areas of interest by these, all or none (AREA-5). */
 export const replaceModuleAreas = declareCall({
   name: 'replaceModuleAreas',
   api: 'cableowner',

@@ -6,7 +6,7 @@ const admin = {
 } as const;
 const change = { ...admin, duringImpersonation: 'refused' } as const;
 
-/** Where events are reported to the module of the caller's organisation, and the latest deliveries (decision record 95). */
+/** Where events are reported to the module of the caller's organisation, and the latest deliveries (record 82). */
 export const getModuleWebhook = declareCall({
   ...admin,
   name: 'getModuleWebhook',

@@ -1,6 +1,6 @@
 import { declareCall } from './call.ts';
 
-/** The municipalities whose official borders are imported; empty if no borders are (decision record 32). */
+/** The municipalities whose official borders are imported; empty if no borders are (AREA-7). */
 export const listMunicipalities = declareCall({
   name: 'listMunicipalities',
   api: 'cableowner',

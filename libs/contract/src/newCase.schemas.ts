@@ -57,7 +57,7 @@ export const newCaseSchema = z
       ...newCaseFields,
       /** The case that this one renews: one that the caller may read. */
       renews: z.optional(caseNumber),
-      /** Owners that would get the case and are left out, and owners near it that get it too (decision record 72). */
+      /** Owners that would get the case and are left out, and owners near it that get it too (CASE-7). */
       deselectedOwners: chosenOwners,
       addedOwners: chosenOwners,
       /** Files that the caller has uploaded (`uploadAttachment`). */

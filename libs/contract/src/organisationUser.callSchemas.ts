@@ -17,7 +17,7 @@ const roleList = z.array(z.enum(roles, 'InvalidChoice'), 'Required');
 const status = z.enum(userStatuses, 'InvalidChoice');
 const recipientSchema = z.object({ externalId: uuidSchema, name: z.string('Required') }, 'Required');
 
-/** A user in the list of an organisation. Support sees no roles (decisions 5). */
+/** A user in the list of an organisation. Support sees no roles (ROLE-1). */
 export const organisationUserItemSchema = z
   .object(
     {
@@ -96,7 +96,7 @@ export const organisationUserSchema = z
       hasBankId: z.boolean('Required'),
       /** False until the user has chosen a password. */
       hasPassword: z.boolean('Required'),
-      /** Log-in with the password is inactivated after failed log-ins (decisions 20). */
+      /** Log-in with the password is inactivated after failed log-ins (ACCOUNT-2). */
       isPasswordInactivated: z.boolean('Required'),
       creationDate: momentSchema,
       lastLogin: z.nullable(momentSchema),

@@ -2,7 +2,7 @@ import { declareCall } from './call.ts';
 
 /** Who administers the users of the own organisation. */
 const administrators = { kind: 'roles', roles: ['UserAdmin', 'SuperUser'] } as const;
-/** Support reads the users of all organisations and helps them sign in (decisions 5). */
+/** Support reads the users of all organisations and helps them sign in (ROLE-1). */
 const helpers = { kind: 'roles', roles: ['UserAdmin', 'UserSupport', 'SuperUser'] } as const;
 
 const users = '/api/useradmin/users';
@@ -50,7 +50,7 @@ export const getOrganisationUser = declareCall({
   status: 200,
 });
 
-/** Creates a user of the caller's own organisation. The user chooses the password (decision record 86). */
+/** Creates a user of the caller's own organisation. The user chooses the password (ACCOUNT-11). */
 export const createOrganisationUser = declareCall({
   name: 'createOrganisationUser',
   api: 'identity',
@@ -73,7 +73,7 @@ export const saveOrganisationUser = declareCall({
   duringImpersonation: 'refused',
 });
 
-/** `PUT /api/useradmin/users/{id}/{action}` (decisions 24). */
+/** `PUT /api/useradmin/users/{id}/{action}` (ACCOUNT-7). */
 export const runUserAction = declareCall({
   name: 'runUserAction',
   api: 'identity',

@@ -56,7 +56,7 @@ export const savedUserSchema = z.object(
 );
 export type SavedUser = z.infer<typeof savedUserSchema>;
 
-/** A new user; the user name has the length of new ones (decisions 21). */
+/** A new user; the user name has the length of new ones (ACCOUNT-1). */
 export const createdUserSchema = z.extend(savedUserSchema, { login: requiredByRule(checkUserName) });
 export type CreatedUser = z.infer<typeof createdUserSchema>;
 

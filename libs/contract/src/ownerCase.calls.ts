@@ -1,6 +1,6 @@
 import { declareCall, type ObjectAccess } from './call.ts';
 
-/** An owner's administrator answers for all its answer points, an answerer for the linked ones (decisions 7). */
+/** An owner's administrator answers for all its answer points, an answerer for the linked ones (ROLE-5). */
 const ownerAdmin: ObjectAccess = {
   own: 'allowed',
   colleague: 'allowed',

@@ -15,7 +15,7 @@ export const getSystemSettings = declareCall({
 
 /**
  * `GET /api/system/ellalegacy` of the identity API: the address of the old log-in, null if none is configured
- * (decisions 23).
+ * (ACCOUNT-3).
  */
 export const getLegacyLogIn = declareCall({
   name: 'getLegacyLogIn',

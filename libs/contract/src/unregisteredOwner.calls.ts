@@ -6,7 +6,7 @@ const admin = {
   duringImpersonation: 'refused',
 } as const;
 
-/** The register of cable owners that are not connected, by municipality (decision record 68). */
+/** The register of cable owners that are not connected, by municipality (OWNER-5). */
 export const listUnregisteredOwners = declareCall({
   ...admin,
   name: 'listUnregisteredOwners',

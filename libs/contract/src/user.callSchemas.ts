@@ -32,7 +32,7 @@ export const currentUserSchema = z.object(
     /** Ids of the announcements that the user has closed and that have not ended; left out if there are none. */
     closedAnnouncements: z.optional(z.array(z.int('Required'), 'Required')),
     /**
-     * True if the user's or the organisation's maximum of open cases is 0: the user cannot create cases (decisions 14).
+     * True if the user's or the organisation's maximum of open cases is 0: the user cannot create cases (CASE-9).
      * Otherwise left out.
      */
     mayNotCreateCases: z.optional(z.boolean('Required')),

@@ -3,7 +3,7 @@ import { declareCall } from './call.ts';
 const admin = { api: 'identity', access: { kind: 'roles', roles: ['UserAdmin'] } } as const;
 const change = { ...admin, duringImpersonation: 'refused' } as const;
 
-/** The programs of the caller's organisation that use the web service, at most one of each role (decision record 124). */
+/** The programs of the caller's organisation that use the web service, at most one of each role (ROLE-2). */
 export const listWebServices = declareCall({
   ...admin,
   name: 'listWebServices',

@@ -4,7 +4,7 @@ import { cancelCase, closeCase, confirmAnswer } from './inquirerAction.calls.ts'
 import { createCase, findAffectedOwners, getInquirerCase, listInquirerCases } from './inquirerCase.calls.ts';
 
 // What a program of an inquiring organisation does: the calls of an inquirer in the app, at paths of their own, with the
-// same rules (decision record 124). Telephone calls and changes of a case are for people.
+// same rules (ROLE-2). Telephone calls and changes of a case are for people.
 
 const reads = { kind: 'machine', roles: ['WebServiceUser', 'WebServiceInquirer'] } as const;
 const creates = { kind: 'machine', roles: ['WebServiceInquirer'] } as const;

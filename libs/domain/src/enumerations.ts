@@ -91,7 +91,7 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Event types known from specification section 3; the module, error and deselect events are named by us (decisions 17). */
+/** Event types known from specification section 3; the module, error and deselect events are named by us (CASE-19). */
 export const caseEventTypes = [
   'Created',
   'CableOwnerNotified',
@@ -256,7 +256,7 @@ export type AnnouncementType = (typeof announcementTypes)[number];
 export const accountKinds = ['PrivatePerson', 'Association', 'Organisation'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** The statuses that a case is shown with (decisions 11a). */
+/** The statuses that a case is shown with (CASE-11). */
 export const shownStatusKinds = [
   'Canceled',
   'Closed',

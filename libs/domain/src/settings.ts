@@ -24,7 +24,7 @@ interface SettingDeclaration {
 
 /**
  * The numbers that the specification leaves open or calls configurable, each with its default and the bounds between
- * which a super user may set it (decisions, "Numbers left open", 12, 12a, 13, 20; architecture 7; decision record 38).
+ * which a super user may set it (LIMIT-1).
  */
 export const systemSettings = {
   maximumWorkAreas: { default: 50, minimum: 1, maximum: 500, unit: 'count' },

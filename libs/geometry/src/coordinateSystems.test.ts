@@ -9,7 +9,7 @@ const MILLIMETRE = 0.001;
 const points = controlPoints.points.map((point) => ({ ...point, system: point.system as CoordinateSystem }));
 const points99 = points.filter(({ system }) => system === 'SWEREF99');
 
-/** The definitions of map.md 5; the oracle is independent of our series. */
+/** Definitions in the format of proj4; the oracle is independent of our series. */
 const zoneDefinition = (meridian: number) =>
   `+proj=tmerc +lat_0=0 +lon_0=${meridian} +k=1 +x_0=150000 +y_0=0 +ellps=GRS80 +units=m +no_defs`;
 const definitions: Readonly<Record<Exclude<CoordinateSystem, 'WGS84'>, string>> = {
@@ -66,7 +66,7 @@ describe('official control points', () => {
   });
 });
 
-// The figures of README.md, of projections.ts and of decision record 31.
+// The figures of README.md, of projections.ts and of record 8.
 describe('the transformation of the EPSG register for RT 90', () => {
   const registered = proj4(
     '+proj=longlat +ellps=GRS80 +towgs84=0,0,0 +no_defs',

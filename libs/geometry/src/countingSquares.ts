@@ -2,7 +2,7 @@ import type { AreaOwner, AreaType, SquareCounts } from '@schaktkoll/domain';
 import { mergeSpans, squareCount, subtractSpans } from './squareSpans.ts';
 import type { SquareSpan } from './types.ts';
 
-/** The other areas of an organisation, as far as they decide which squares count (decisions 19). */
+/** The other areas of an organisation, as far as they decide which squares count (AREA-4). */
 export interface AreaSurroundings {
   /** Squares of its other Limitation areas; null where it has none. */
   readonly limitation: readonly SquareSpan[] | null;
@@ -22,7 +22,7 @@ export interface AreaSquares {
  * The squares that would not count once an area is saved. If an organisation has Limitation areas, a square of its
  * Affected and Control areas counts only inside one of them: for such an area these are its own squares outside, for a
  * Limitation area the squares of other areas that all limitations together exclude. The areas of interest that a module
- * maintains always count (decision record 122).
+ * maintains always count (AREA-5).
  */
 export function squaresNotCounting(
   { type, squares }: AreaSquares,

@@ -9,7 +9,7 @@ import { nearGroups } from './nearGroups.ts';
 import { fillHoles, hasHoles, outerRing, polygonOf } from './rings.ts';
 import type { Polygon, Ring } from './types.ts';
 
-// Clipper2 behind our own names (map.md 2c). It weighs 28 kB: only a worker and the server import these functions.
+// Clipper2 behind our own names (record 9). It weighs 28 kB: only a worker and the server import these functions.
 
 const ARC_TOLERANCE_SHARE = 0.01;
 /** Square millimetres: smaller parts are rounding errors and not reported. */

@@ -9,7 +9,7 @@ import { closeRing } from './rings.ts';
 import { rememberSimple } from './simpleRing.ts';
 import type { Extent, Polygon, Position, Ring } from './types.ts';
 
-// How Clipper2 is used (map.md 2c): whole millimetres from a near origin, and rings cleaned after each operation.
+// How Clipper2 is used (record 9): whole millimetres from a near origin, and rings cleaned after each operation.
 
 export const PER_METRE = 1000;
 const SQUARE = 1000;

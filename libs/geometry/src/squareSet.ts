@@ -5,7 +5,7 @@ import type { Polygon, Position, SquareSpan } from './types.ts';
 type Row = readonly number[];
 
 /**
- * Squares for editing: spans per row (map.md 1c). A change creates a new set that shares every unchanged row, so that
+ * Squares for editing: spans per row. A change creates a new set that shares every unchanged row, so that
  * half a million squares are changed in a fraction of a millisecond and earlier sets can be kept for undo.
  */
 export interface SquareSet {

@@ -12,7 +12,7 @@ const SIMPLIFY_SHARE = 0.02;
 const ARC_TOLERANCE_SHARE = 0.01;
 
 /**
- * The area covered by a round pen drawn through the points (map.md 2c): the path is simplified by 2 % of the radius and
+ * The area covered by a round pen drawn through the points: the path is simplified by 2 % of the radius and
  * widened once. A loop leaves a hole, which the pen fills and the eraser keeps.
  * @param points at least one; a single one gives a circle
  * @param radiusMetres on the ground, more than 0

@@ -17,7 +17,7 @@ export interface ResolvedDestination {
 
 /**
  * Where a destination is relative to this page. "Same host" means same origin: apps on one host name but different
- * ports are different hosts (decisions 4).
+ * ports are different hosts (PAGE-3).
  */
 export function resolveDestination(hosts: AppHosts, destination: Destination, origin: string): ResolvedDestination {
   const address = appAddress(hosts.apps, destination.app ?? hosts.current, destination.path, destination.query);

@@ -10,7 +10,7 @@ import { useConfig } from './ConfigContext.tsx';
 
 const texts = shellTexts.cookieBanner;
 
-/** One answer for the hosts of all apps (decision record 45). */
+/** One answer for the hosts of all apps (PAGE-6). */
 function useAnswer(): StoredValue {
   const { apps } = useConfig();
   return sharedValue('schaktkoll-cookies-read', 'schaktkoll.cookiesRead', hostnamesOf(apps));

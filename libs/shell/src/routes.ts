@@ -28,7 +28,7 @@ interface ScreenRoute {
   readonly prefetch?: (prefetch: PrefetchCall, user: AccessUser) => void;
   /** Most visits to the app begin here: the page names the files of this screen, and they are fetched while it is asked who is there. */
   readonly isDefault?: true;
-  /** The reads of the screen are stored: it can be read without a network (decision record 69). */
+  /** The reads of the screen are stored: it can be read without a network (record 69). */
   readonly isReadOffline?: true;
   /** Whether the screen does nothing with this query but send the visitor to the log-in page. */
   readonly signsIn?: (query: URLSearchParams) => boolean;

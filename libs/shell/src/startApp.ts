@@ -28,7 +28,7 @@ type MakeOffline = (config: AppConfig, session: Session) => OfflineReads;
 
 /**
  * Starts an app. The whole of every app's `main.tsx`, and all that runs before it is known who is there: the rest of
- * the code is fetched and run while the silent sign-in and the first answers are on their way (decision record 21).
+ * the code is fetched and run while the silent sign-in and the first answers are on their way (record 20).
  */
 export async function startApp(app: AppName, routes: readonly AppRoute[], makeOffline?: MakeOffline): Promise<void> {
   reloadWhenBroughtBack();

@@ -2,7 +2,7 @@ import type { TextSection } from './terms.ts';
 
 /**
  * The accessibility statement required by the Swedish act on accessible digital public services, unless the
- * configuration names another page (decisions 25). Its dates and shortcomings are facts: update them with each review.
+ * configuration names another page (PAGE-4). Its dates and shortcomings are facts: update them with each review.
  */
 export const accessibilityTexts = {
   title: 'Tillgänglighetsredogörelse',

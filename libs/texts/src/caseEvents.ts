@@ -189,7 +189,7 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   InquirerDeselectedOwner: (params) => `${owner(params)} valdes bort av frågaren.`,
 };
 
-/** The Swedish line of each event in a case's log (decisions 17). */
+/** The Swedish line of each event in a case's log (CASE-19). */
 export const caseEventTexts = {
   /** The sentence of an event, from its type and params. */
   sentence: (type: CaseEventType, params: CaseEventParams): string => {

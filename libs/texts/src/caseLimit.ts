@@ -1,7 +1,7 @@
 import { formatNumber } from './formats.ts';
 
 /**
- * The page shown instead of a new case when the limit of open cases is reached, or no cases are allowed (decisions 14).
+ * The page shown instead of a new case when the limit of open cases is reached, or no cases are allowed (CASE-9).
  */
 export const caseLimitTexts = {
   title: 'Högsta antal pågående ärenden',

@@ -13,7 +13,7 @@ const untilTabCloses = 'Tills du loggar ut eller stänger fliken';
 const untilCodeIsGiven = 'Tills koden är inskriven, du loggar ut eller stänger fliken';
 
 /**
- * Everything that the product stores in a browser, unless the configuration names another page (decisions 25). A test
+ * Everything that the product stores in a browser, unless the configuration names another page (PAGE-4). A test
  * compares the list with the source code.
  */
 export const cookieTexts = {

@@ -6,7 +6,7 @@ function clockOrMoment(moment: string, now: Date): string {
   return swedishDayOf(moment) === swedishDayOf(now) ? formatClock(moment) : formatMoment(moment);
 }
 
-/** A case that is being filled in and stored on the server as a draft (decisions 12a). */
+/** A case that is being filled in and stored on the server as a draft (CASE-5). */
 export const draftTexts = {
   loading: 'Hämtar ditt utkast',
   line: {

@@ -10,7 +10,7 @@ import { photoFormTexts } from './sitePhotos.ts';
 import { termsTexts } from './terms.ts';
 import { workflowTexts } from './workflow.ts';
 
-/** Decision record 127. */
+/** MESSAGE-7. */
 const toldYou =
   'Börja inte gräva förrän alla ledningsägare har gett dig besked om sina ledningar, på telefon eller i ärendet.';
 const told =

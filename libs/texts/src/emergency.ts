@@ -1,6 +1,6 @@
 import { isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
 
-/** The one condition for digging in an emergency that waits (decision record 127), to its inquirer. */
+/** The one condition for digging in an emergency that waits (MESSAGE-7), to its inquirer. */
 export const digWhenAllHaveToldYou =
   'Börja inte gräva förrän alla ledningsägare har gett dig besked om sina ledningar, på telefon eller i ärendet.';
 /** The same to a reader who may be somebody else. */

@@ -11,7 +11,7 @@ interface ReadableStorage {
 
 /**
  * The language of the user interface: always Swedish. A stored language that is not supported logs one error through
- * `logError` (decisions 25); a storage that cannot be read counts as empty.
+ * `logError` (PAGE-7); a storage that cannot be read counts as empty.
  */
 export function readLanguage(storage: ReadableStorage, logError: (message: string) => void): typeof language {
   const stored = readQuietly(storage);

@@ -1,6 +1,6 @@
 import { formatMoment, formatNumber } from './formats.ts';
 
-/** Webhooks on the page of an owner's module (decision record 95). */
+/** Webhooks on the page of an owner's module (record 82). */
 export const moduleWebhookTexts = {
   heading: 'Webhookar',
   body: 'Vi kan anropa modulen när ett ärende kommer, ändras, stängs eller makuleras. Då behöver den inte fråga lika ofta. Anropet har bara ärendenumret, och modulen hämtar resten.',

@@ -50,7 +50,7 @@ const plannedTexts: Partial<Record<ShownStatus['kind'], (count: number) => NextS
   Canceled: () => sameForAll('Ärendet är makulerat', `${isWithdrawn} ${indicationNeeded}`),
 };
 
-/** An emergency that waits: whatever it waits for, one condition for digging (decision record 127). */
+/** An emergency that waits: whatever it waits for, one condition for digging (MESSAGE-7). */
 function emergencyText({ kind, count = 0, promised = 0 }: ShownStatus): NextStepText | null {
   if (kind === 'AwaitingAnswers')
     return {
@@ -74,9 +74,9 @@ function emergencyText({ kind, count = 0, promised = 0 }: ShownStatus): NextStep
 
 /**
  * What the inquirer does next, by the status of the case. A heading must stand alone: a reader of nothing else must
- * not take it for a go-ahead (decision record 0037).
+ * not take it for a go-ahead (ANSWER-2).
  *
- * @param asksOthers whether owners that are not connected are listed with the case (decision record 68)
+ * @param asksOthers whether owners that are not connected are listed with the case (OWNER-5)
  */
 export function nextStepText(status: ShownStatus, purpose: CasePurpose, asksOthers: boolean): NextStepText {
   const { kind, count = 0, date = '', promised = 0, mustNotBegin: isLate = false } = status;

@@ -1,6 +1,6 @@
 import type { NotificationSchedule } from '@schaktkoll/domain';
 
-/** How an inquirer learns of answers: in the profile, for a new case and on its page (decisions 24). */
+/** How an inquirer learns of answers: in the profile, for a new case and on its page (MESSAGE-1). */
 export const notificationTexts = {
   heading: 'Besked om svar',
   change: 'Ändra hur du får besked',

@@ -5,7 +5,7 @@ export interface TextSection {
   readonly points?: readonly string[];
 }
 
-/** The terms of use, unless the configuration names another page (decisions 25). */
+/** The terms of use, unless the configuration names another page (PAGE-4). */
 export const termsTexts = {
   title: 'Villkor',
   lead: 'Det här gäller när du använder Schaktkoll.',

@@ -4,7 +4,7 @@ import { municipalityImportTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
 import { ImportForm } from './ImportForm.tsx';
 
-/** The imported municipality borders, and the import of official ones (decision record 32). */
+/** The imported municipality borders, and the import of official ones (AREA-7). */
 export function MunicipalitiesPage() {
   const { data, error, mutate } = useMunicipalityImport();
   return (

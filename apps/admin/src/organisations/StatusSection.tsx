@@ -5,7 +5,7 @@ import { useOrganisationAction } from './useOrganisationAction.ts';
 
 const { actions, status: texts, unregister: question } = adminOrganisationTexts;
 
-/** Unregistering, which says first what happens to users, areas and cases (decisions 18), and reinstating. */
+/** Unregistering, which says first what happens to users, areas and cases (ACCOUNT-6), and reinstating. */
 export function StatusSection(part: OrganisationPart) {
   const { name, counts, actions: possible } = part.organisation;
   const { act, isBusy } = useOrganisationAction(part);

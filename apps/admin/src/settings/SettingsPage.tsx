@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { GroupLinks, groupAnchor, groups } from './GroupLinks.tsx';
 import { SettingItem } from './SettingItem.tsx';
 
-/** Every limit that the specification leaves open, by group; one is edited at a time (decisions, "Numbers left open"). */
+/** Every limit that the specification leaves open, by group; one is edited at a time (LIMIT-1). */
 export function SettingsPage() {
   const { data, error, mutate } = useSettings();
   const [edited, setEdited] = useState<SettingKey | null>(null);

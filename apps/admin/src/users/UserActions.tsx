@@ -11,7 +11,7 @@ const { actions: texts, actionLabels, actionsDone } = adminUserTexts;
 const changedReads = [listAdminUsers];
 const question = adminUserTexts.inactivateQuestion;
 
-/** What can be done with the account now: activate, inactivate, unlock, send again (decisions 24). */
+/** What can be done with the account now: activate, inactivate, unlock, send again (ACCOUNT-7). */
 export function UserActions({ user, onRead }: UserPart) {
   const send = useSend();
   const invalidate = useInvalidateReads();

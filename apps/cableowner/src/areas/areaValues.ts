@@ -105,7 +105,7 @@ export function areaBody(
   };
 }
 
-/** The squares that will not count if the area is saved as drawn (decisions 19). */
+/** The squares that will not count if the area is saved as drawn (AREA-4). */
 export function notCountingSquares(type: AreaType, set: SquareSet, surroundings: Surroundings): SquareSet {
   if (type === 'Other' || (surroundings.limitation === null && type !== 'Limitation')) return squareSetOf([]);
   return squareSetOf(squaresNotCounting({ type, squares: spansOf(set) }, surroundingSpans(surroundings), surroundings));

@@ -3,7 +3,7 @@ import { useOpenCase } from '@schaktkoll/api-client';
 import type { CableOwnerCase } from '@schaktkoll/contract';
 
 /**
- * Reports to the server, once, that a user at each answer point has opened the case (decisions 11). If a report fails,
+ * Reports to the server, once, that a user at each answer point has opened the case (CASE-10). If a report fails,
  * the next visit repeats it.
  */
 export function useMarkOpened(item: CableOwnerCase | undefined): void {

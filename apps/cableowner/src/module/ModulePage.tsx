@@ -12,7 +12,7 @@ import { SecretSection } from './SecretSection.tsx';
 import { StateSection } from './StateSection.tsx';
 import { WebhookSection } from './WebhookSection.tsx';
 
-/** The module of the organisation: its client, what it has reported, and how it connects (decision record 82). */
+/** The module of the organisation: its client, what it has reported, and how it connects (record 82). */
 export function ModulePage() {
   const { data, error, mutate } = useModule();
   const [secret, setSecret] = useState<ResponseOf<typeof createModule> | null>(null);

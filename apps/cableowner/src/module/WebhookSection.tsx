@@ -13,7 +13,7 @@ import { WebhookActions } from './WebhookActions.tsx';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 
-/** Where events are reported to the module, and what became of the latest (decision record 95). */
+/** Where events are reported to the module, and what became of the latest (record 82). */
 export function WebhookSection() {
   const { data, error, isValidating, mutate } = useModuleWebhook();
   const [secret, setSecret] = useState<string | null>(null);

@@ -13,8 +13,8 @@ interface CaseTypeFieldsProps {
 }
 
 /**
- * Which case types the organisation takes, and what the choice means: matching never drops an organisation (decisions
- * 12), so the inquirer gets the advice to telephone.
+ * Which case types the organisation takes, and what the choice means: matching never drops an organisation
+ * (AREA-2), so the inquirer gets the advice to telephone.
  */
 export function CaseTypeFields({ control, organisation }: CaseTypeFieldsProps) {
   const [chosen, phone] = useWatch({ control, name: ['takesPurposes', 'phone'] });

@@ -16,7 +16,7 @@ interface RemoveRecipientProps {
   readonly onChanged: () => void;
 }
 
-/** Removes the recipient after a question that names the users who are left without one (decisions 8). */
+/** Removes the recipient after a question that names the users who are left without one (OWNER-2). */
 export function RemoveRecipient({ recipient, users, isLocked, onRemoved, onChanged }: RemoveRecipientProps) {
   const { id, name, version } = recipient;
   const { run, isBusy } = useRemoveRecipient();

@@ -15,7 +15,7 @@ function hasOthers(rules: readonly AnswerRuleItem[], id: string): boolean {
   return rule !== undefined && (rule.isOn || rule.isStopped) && rules.slice(index + 1).some(({ isOn }) => isOn);
 }
 
-/** The rules that answer cases by themselves, in their order (decision record 84). */
+/** The rules that answer cases by themselves, in their order (ANSWER-12). */
 export function RulesPage() {
   const { data, error, mutate } = useAnswerRules();
   const { shown, show, showList } = useShownPart();

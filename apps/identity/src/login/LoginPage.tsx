@@ -11,7 +11,7 @@ const ForgottenPage = lazyPart(async () => (await import('../forgotten/Forgotten
 
 /**
  * `/login`. With a sign-in in progress (`interaction`): the ways to log in. With `help=forgotten`, also without a
- * sign-in: the recovery. After logging out: a confirmation. Opened directly, it starts a sign-in (decisions 1).
+ * sign-in: the recovery. After logging out: a confirmation. Opened directly, it starts a sign-in (PAGE-1).
  */
 export function LoginPage() {
   const [query] = useSearchParams();

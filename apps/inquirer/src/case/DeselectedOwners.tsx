@@ -7,7 +7,7 @@ import { Button, focusPageHeading, StatusBox, Text, useToasts } from '@schaktkol
 import { OwnerAsked, OwnersAsked } from './OwnersToAsk.tsx';
 import { otherInquirer, useViewer } from './viewer.ts';
 
-/** The owners that the inquirer left out (decision record 72), and a button that sends the case to each. */
+/** The owners that the inquirer left out (CASE-7), and a button that sends the case to each. */
 export function DeselectedOwners({ item }: { readonly item: InquirerCase }) {
   const owners = item.ownersToAsk.filter(({ isDeselected }) => isDeselected);
   if (owners.length === 0) return null;

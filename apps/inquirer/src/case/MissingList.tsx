@@ -12,7 +12,7 @@ interface MissingListProps {
   readonly isOwnCase: boolean;
 }
 
-/** Whom and what the case awaits, by name (decision record 0037), and what can already be done about it. */
+/** Whom and what the case awaits, by name (ANSWER-2), and what can already be done about it. */
 export function MissingList({ item, isOwnCase }: MissingListProps) {
   const lines = missingLines(item, swedishToday(), otherInquirer(item));
   const unconfirmed = item.status.kind === 'AwaitingAnswers' ? missingOf(item).unconfirmed : [];

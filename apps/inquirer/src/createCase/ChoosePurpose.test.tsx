@@ -36,7 +36,7 @@ describe('the choice of a purpose', () => {
     );
   });
 
-  // An indication starts at least two days and at most sixty days ahead (decisions 13).
+  // An indication starts at least two days and at most sixty days ahead (CASE-3).
   it.each([
     ['in two days', days.start, 'Ledningsanvisning'],
     ['in 61 days', addDays(days.today, 61), 'Projektering'],

@@ -6,7 +6,7 @@ export type Block = 'awaitingActivation' | 'maxActiveCases';
 
 /**
  * What would prevent a new case from being sent, checked before anything is filled in: an organisation pending
- * activation, or a limit that is reached, which has a page of its own (decisions 14 and 18). Null if nothing does. A
+ * activation, or a limit that is reached, which has a page of its own (CASE-9 and ACCOUNT-5). Null if nothing does. A
  * limit that could not be read does not block, because the server checks again.
  */
 export function blockOf(

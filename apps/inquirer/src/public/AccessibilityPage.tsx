@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { MessageForm } from './MessageForm.tsx';
 import { TextSections } from './TextSections.tsx';
 
-/** `/accessibility`: the statement required by the Swedish act on accessible digital public services (decisions 25). */
+/** `/accessibility`: the statement required by the Swedish act on accessible digital public services (PAGE-4). */
 export function AccessibilityPage() {
   const { provider } = useConfig();
   return (

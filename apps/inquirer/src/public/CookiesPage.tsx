@@ -5,7 +5,7 @@ import { TextSections } from './TextSections.tsx';
 
 const { list } = texts;
 
-/** `/cookies`: everything that Schaktkoll stores in a browser (decisions 25). */
+/** `/cookies`: everything that Schaktkoll stores in a browser (PAGE-4). */
 export function CookiesPage() {
   return (
     <PageContainer>

@@ -6,7 +6,7 @@ import { Button, EmptyState, LoadingBlock, PageContainer, Section, Stack, Text }
 import { LatestFigures } from './statistics/LatestFigures.tsx';
 import { MonthlyFigures } from './statistics/MonthlyFigures.tsx';
 
-/** `/statistics`: the service's own figures, for everybody (decision record 96). */
+/** `/statistics`: the service's own figures, for everybody (PAGE-10). */
 export function StatisticsPage() {
   const { data, error, mutate } = useOpenStatistics();
   const { run, isBusy } = useDownload(downloadOpenStatistics);

@@ -3,7 +3,7 @@ import { termsTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { TextSections } from './TextSections.tsx';
 
-/** `/terms`: the terms of use (decisions 25). */
+/** `/terms`: the terms of use (PAGE-4). */
 export function TermsPage() {
   return (
     <PageContainer $width="reading">

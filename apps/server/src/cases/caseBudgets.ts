@@ -14,7 +14,7 @@ const actionsPerMinute = 120;
 /** Copies go to addresses that are anybody's. */
 const copiesPerHour = 20;
 const searchesPerTenMinutes = 60;
-/** As many users as may send all their cases of a day from one network (decision record 38). */
+/** As many users as may send all their cases of a day from one network (LIMIT-3). */
 const networkSearchesPerTenMinutes = 800;
 
 interface Head {

@@ -86,7 +86,7 @@ function caseCreation(platform: Platform, budgets: CaseBudgets) {
   type Prepared = Awaited<ReturnType<typeof prepare>>;
   const prepare = async ({ user, body, database, address, now }: CreationAsked) => {
     create.requireActivated(user);
-    // A person sees on the map what is filled; a program must send what it means (decisions 16).
+    // A person sees on the map what is filled; a program must send what it means (CASE-8).
     if (user.machine !== null) requireNoHoles(body.workAreas);
     const settings = await readSettings(database);
     await requireQuotaLeft(

@@ -38,7 +38,7 @@ export interface MessageKindFacts {
   /** It may be collected and sent together with others (specification section 3). */
   readonly isCollected: boolean;
   /**
-   * It counts against the hourly limit of notices to one address (decision record 38). Above the limit it waits if it may
+   * It counts against the hourly limit of notices to one address (LIMIT-4). Above the limit it waits if it may
    * be collected, and is not sent otherwise.
    */
   readonly isCapped: boolean;

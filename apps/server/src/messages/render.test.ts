@@ -220,7 +220,7 @@ describe('an SMS', () => {
     );
     const organisation = messageParts.nameInSms(`${'Å'.repeat(33)}.se Elnät AB`);
     const link = 'https://inquirer.schaktkoll.example.se/cases/20261120-0001';
-    // Without work, as with work, what came is no go-ahead (decision record 100).
+    // Without work, as with work, what came is no go-ahead (MESSAGE-6).
     for (const [variant, caution] of [
       [undefined, 'Börja inte än.'],
       ['Planned', 'Gräv inte på det.'],

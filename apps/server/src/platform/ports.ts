@@ -31,7 +31,7 @@ export interface OutgoingMail {
   readonly expiresAt?: string | undefined;
 }
 
-/** Queues messages in the transaction of their action: both are stored, or neither (architecture 2.4). */
+/** Queues messages in the transaction of their action: both are stored, or neither. */
 export interface MessageQueue {
   add(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<void>;
   /** Makes a message that was given up wait again; false if there is none with this id, or its code has expired. */

@@ -47,7 +47,7 @@ const columns: readonly TableColumn<OrganisationLogEntry>[] = [
   { key: 'of', heading: texts.columns.of, cell: ({ of }) => of ?? texts.none },
 ];
 
-/** `/organization/log`: the audit log of the own organisation (decision record 87). */
+/** `/organization/log`: the audit log of the own organisation (ACCOUNT-17). */
 export function LogPage() {
   // Until the organisation's type is known every subject is one, so that a stored choice stays.
   const type = useUserChoices().data?.organization.type ?? 'CableOwner';

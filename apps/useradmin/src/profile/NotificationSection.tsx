@@ -8,7 +8,7 @@ import { useChange } from './useChange.ts';
 
 const texts = contactTexts.notifications;
 
-/** How an inquirer is notified of answers (decisions 24); each case can override it. */
+/** How an inquirer is notified of answers (MESSAGE-1); each case can override it. */
 export function NotificationSection({ profile }: { readonly profile: OwnProfile }) {
   const change = useChange();
   const { notificationSchedule, smsNumber, mobilePhone } = profile;

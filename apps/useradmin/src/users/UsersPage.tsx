@@ -28,7 +28,7 @@ const supportFilters = {
 
 /**
  * `/organization/users`: the users of the own organisation, with how many wait to be activated; for support, the users
- * of all organisations (decisions 5).
+ * of all organisations (ROLE-1).
  */
 export function UsersPage() {
   const { roles } = useCurrentUser();

@@ -6,7 +6,7 @@ import { LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/u
 import { ProgramAddresses } from '@schaktkoll/users';
 import { ProgramSection } from './ProgramSection.tsx';
 
-/** `/organization/webservices`: the programs of the organisation that use the web service (decision record 124). */
+/** `/organization/webservices`: the programs of the organisation that use the web service (ROLE-2). */
 export function WebServicesPage() {
   const { data, error, mutate } = useWebServices();
   return (

@@ -3,12 +3,12 @@ import type { Role, UserStatus } from '../enumerations.ts';
 /** What the rules of access need to know of a signed-in user. */
 export interface AccessUser {
   readonly roles: readonly Role[];
-  /** True for a member of the organisation of private persons (decisions 6). */
+  /** True for a member of the organisation of private persons (ROLE-3). */
   readonly isPrivateUser: boolean;
   readonly isSuperUser: boolean;
-  /** The user's own setting: inquirer before admin or cableowner (specification section 6, decisions 3). */
+  /** The user's own setting: inquirer before admin or cableowner (specification section 6, ROLE-7). */
   readonly prefersInquirer?: boolean;
-  /** The user's ways of contact are not verified: until they are, there is nothing but the own profile (decision record 25). */
+  /** The user's ways of contact are not verified: until they are, there is nothing but the own profile (ACCOUNT-8). */
   readonly mustVerifyContact?: boolean;
 }
 
@@ -23,7 +23,7 @@ export type WebServiceRole = (typeof webServiceRoles)[number];
 export const machineRoles = ['CableOwnerModule', ...webServiceRoles] as const satisfies readonly Role[];
 export type MachineRole = (typeof machineRoles)[number];
 
-/** The module and the web service users are programs and never sign in by browser (specification 6, decisions 5). */
+/** The module and the web service users are programs and never sign in by browser (specification 6, ROLE-2). */
 export function maySignInByBrowser(user: Pick<AccessUser, 'roles'>): boolean {
   return !user.roles.some((role) => (machineRoles as readonly Role[]).includes(role));
 }

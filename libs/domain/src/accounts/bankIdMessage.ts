@@ -60,7 +60,7 @@ const failed: Readonly<Record<BankIdFailedHint, Choice>> = {
   startFailed: ({ wasQr }) => (wasQr ? 'RFA17_B' : 'RFA17_A'),
   userDeclinedCall: 'RFA22',
   notSupportedByUserApp: 'RFA22',
-  // We ask for it (decision record 34), and the person can do something: more than "try again".
+  // We ask for it (record 22), and the person can do something: more than "try again".
   transactionRiskBlocked: 'RiskBlocked',
   mrtdVerificationFailed: 'RFA22',
   facialRecognitionFailed: 'RFA22',

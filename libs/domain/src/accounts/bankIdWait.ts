@@ -5,7 +5,7 @@ const waitDays = 3;
 
 /**
  * From when BankID may be connected after the user has changed the e-mail address that the code for it goes to
- * (decision record 121): a moment to the minute, as it is shown, or null when it may be connected now.
+ * (ACCOUNT-10): a moment to the minute, as it is shown, or null when it may be connected now.
  */
 export function bankIdConnectableFrom(ownEmailChangedAt: string | null, now: Date): string | null {
   if (ownEmailChangedAt === null) return null;

@@ -28,7 +28,7 @@ export function logInAsHindrance(adminId: string, target: LogInAsTarget): LogInA
 
 /**
  * The apps that receive the token, in order; the last step opens the root of the first. The first is inquirer for an
- * inquirer, else cableowner (specification section 4), or useradmin for a user with neither role (decisions 3). A user
+ * inquirer, else cableowner (specification section 4), or useradmin for a user with neither role (ROLE-7). A user
  * with both roles has links to both apps, so both receive it. useradmin is last, and included once.
  */
 export function logInAsApps(target: { readonly roles: readonly Role[] }): readonly AppName[] {

@@ -33,8 +33,8 @@ export const useWithRecipients: Readonly<Record<Role, boolean>> = {
 };
 
 /**
- * Creating cases in the inquirer app takes the Inquirer role; a super user without it only reads (decisions 6). A maximum
- * of 0, the user's or the organisation's, allows none (decisions 14): then there is no button.
+ * Creating cases in the inquirer app takes the Inquirer role; a super user without it only reads (ROLE-4). A maximum
+ * of 0, the user's or the organisation's, allows none (CASE-9): then there is no button.
  */
 export function mayCreateCases(user: {
   readonly roles: readonly Role[];

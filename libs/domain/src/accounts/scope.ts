@@ -2,7 +2,7 @@ import type { Role } from '../enumerations.ts';
 
 /**
  * What a user's data is bound to. Every repository that reads or writes an organisation's data demands one, and
- * `scopeOf` is the only way to get it (decisions 6).
+ * `scopeOf` is the only way to get it (ROLE-4).
  */
 export type Scope =
   | { readonly kind: 'organisation'; readonly id: string }
@@ -23,7 +23,7 @@ export interface ScopeUser {
 export type ScopeSide = 'inquirer' | 'cableowner';
 
 /**
- * The scope of a user on one side of a case (decisions 6 and 7).
+ * The scope of a user on one side of a case (ROLE-4 and ROLE-5).
  *
  * As inquirer, a private person reaches the cases that they have sent as one, other users those of the organisation. As
  * cable owner, an admin reaches all recipients of the organisation, an answerer the linked ones, and the module those that

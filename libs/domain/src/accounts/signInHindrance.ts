@@ -8,7 +8,7 @@ export interface SignInAccount {
   readonly status: UserStatus;
   readonly organisationStatus: OrganisationStatus;
   readonly bankIdUsage: BankIdUsage;
-  /** The organisation works in an old system that has a log-in of its own (decisions 23). */
+  /** The organisation works in an old system that has a log-in of its own (ACCOUNT-3). */
   readonly isSentToLegacyLogIn: boolean;
 }
 
@@ -27,10 +27,10 @@ export type SignInHindrance =
   | 'BankIdRequired';
 
 /**
- * The first reason that keeps an authenticated person from a session, or null (specification section 8, decisions 5,
- * 18, 20, 23). A member of a pending organisation may sign in, and so may a user with unverified contact details, who
- * reaches only the own profile (decision record 25). Failed log-ins are no such reason: they inactivate only the
- * password, before it is compared (decision record 24).
+ * The first reason that keeps an authenticated person from a session, or null (specification section 8, ROLE-2,
+ * ACCOUNT-2, ACCOUNT-3, ACCOUNT-6). A member of a pending organisation may sign in, and so may a user with unverified
+ * contact details, who reaches only the own profile (ACCOUNT-8). Failed log-ins are no such reason: they inactivate only the
+ * password, before it is compared (ACCOUNT-2).
  */
 export function signInHindrance(account: SignInAccount, method: SignInMethod): SignInHindrance | null {
   if (!maySignInByBrowser(account)) return 'AccountIsModule';

@@ -2,7 +2,7 @@ import type { AccessUser } from './accessUser.ts';
 
 /**
  * The response mode in which an app asks the provider by an ordinary request, without a frame, who is signed in
- * (decision record 49).
+ * (record 2).
  */
 export const silentResponseMode = 'json';
 

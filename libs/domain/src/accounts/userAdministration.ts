@@ -3,7 +3,7 @@ import type { FieldIssue } from '../validation/issueMessage.ts';
 import { isOwnerUser, isSuper, maySignInByBrowser, type AccessUser } from './accessUser.ts';
 import { mayInviteWith, offeredRoles, type RoleOrganisation } from './userRoles.ts';
 
-/** What can be done with the account of a user (decisions 24; ending sessions is ours). */
+/** What can be done with the account of a user (ACCOUNT-7; ending sessions is ours). */
 export const userActions = ['activate', 'inactivate', 'unlock', 'resend', 'endSessions'] as const;
 export type UserAction = (typeof userActions)[number];
 
@@ -22,7 +22,7 @@ export interface AdministeredUser {
   readonly roles: readonly Role[];
   readonly status: UserStatus;
   readonly inactivationReason: InactivationReason | null;
-  /** The password is inactivated after failed log-ins (decisions 20). */
+  /** The password is inactivated after failed log-ins (ACCOUNT-2). */
   readonly isPasswordInactivated: boolean;
 }
 
@@ -33,7 +33,7 @@ export function userReach(caller: UserAdministrator): 'organisation' | 'all' | n
 }
 
 /**
- * How far a caller administers a user: `edit` for all, `help` for what support does (decisions 5), `read` for nothing
+ * How far a caller administers a user: `edit` for all, `help` for what support does (ROLE-1), `read` for nothing
  * but reading, null for a user that does not exist for the caller.
  */
 export function userAccess(caller: UserAdministrator, user: AdministeredUser): 'edit' | 'help' | 'read' | null {
@@ -95,7 +95,7 @@ export function userActionsFor(caller: UserAdministrator, user: AdministeredUser
 
 /**
  * Whether a caller moves a user to another organisation: a super user does (specification section 6), but not the own
- * account, nor that of a program, whose client belongs to its organisation (decision record 124).
+ * account, nor that of a program, whose client belongs to its organisation (ACCOUNT-14).
  */
 export function mayMoveUser(caller: UserAdministrator, user: Pick<AdministeredUser, 'id' | 'roles'>): boolean {
   return isSuper(caller) && caller.id !== user.id && maySignInByBrowser(user);

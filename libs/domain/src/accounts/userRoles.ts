@@ -20,7 +20,7 @@ export interface OfferedRole {
 /** What the roles of an organisation depend on. */
 export interface RoleOrganisation {
   readonly type: OrganisationType;
-  /** The organisation of all private persons (decisions 6). */
+  /** The organisation of all private persons (ROLE-3). */
   readonly isPrivate: boolean;
   /** The organisation that runs the service. */
   readonly isSuperUser: boolean;
@@ -36,14 +36,14 @@ function rolesOfType({ type, isPrivate, isSuperUser }: RoleOrganisation): readon
   const common: readonly Role[] = ['Inquirer', 'UserAdmin', ...webServiceRoles];
   return [
     ...common,
-    // Vigilant organisations use the two owner roles too, and have no module (decisions 7).
+    // Vigilant organisations use the two owner roles too, and have no module (ROLE-5).
     ...(type === 'Inquirer' ? [] : ownerRoles),
     ...(type === 'CableOwner' ? (['CableOwnerModule'] as const) : []),
     ...(isSuperUser ? (['UserSupport', 'SuperUser'] as const) : []),
   ];
 }
 
-/** The roles that users of an organisation can have, in display order (specification section 3, decisions 5 to 7). */
+/** The roles that users of an organisation can have, in display order (specification section 3, ROLE-1 to ROLE-5). */
 export function offeredRoles(organisation: RoleOrganisation): OfferedRole[] {
   return sortRoles(rolesOfType(organisation)).map((role) => ({
     role,
@@ -89,7 +89,7 @@ export function withBaseRole(own: readonly Role[], base: Role): Role[] {
   return sortRoles([...own.filter((role) => role !== before), base]);
 }
 
-/** Whether one of the roles is tied to recipients; then at least one is needed (decisions 8). */
+/** Whether one of the roles is tied to recipients; then at least one is needed (ROLE-6). */
 export function needsRecipients(own: readonly Role[]): boolean {
   return own.some((role) => useWithRecipients[role]);
 }

@@ -19,7 +19,7 @@ export interface AreaOwner {
   readonly type: OrganisationType;
   /** The case types that it takes. */
   readonly takesPurposes: readonly CasePurpose[];
-  /** A module of its answers cases and keeps its areas of interest (specification section 4, decision record 32). */
+  /** A module of its answers cases and keeps its areas of interest (specification section 4, OWNER-7). */
   readonly isModuleLinked: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface AreaToCheck {
   readonly recipients: Readonly<Partial<Record<CasePurpose, string>>>;
 }
 
-/** The area types that an organisation can have: a watching one has watch areas alone (decisions 7). */
+/** The area types that an organisation can have: a watching one has watch areas alone (ROLE-5). */
 export function areaTypesFor(type: OrganisationType): readonly AreaType[] {
   if (type === 'CableOwner') return ['Affected', 'Control', 'Limitation', 'Other'];
   return type === 'Vigilant' ? ['Control'] : [];
@@ -61,7 +61,7 @@ export function editableAreaTypes(owner: Pick<AreaOwner, 'isModuleLinked'>): Are
   return areaTypes.filter((type) => areaEditHindrance(type, owner) === null);
 }
 
-/** Squares that lead cases to an organisation, and how many of them its Limitation areas leave (decisions 19). */
+/** Squares that lead cases to an organisation, and how many of them its Limitation areas leave (AREA-4). */
 export interface SquareCounts {
   readonly all: number;
   readonly counted: number;
@@ -75,7 +75,7 @@ export interface CountedChange {
 
 /**
  * Why a change of areas is refused because squares would no longer count, or null: matching never drops an organisation
- * (decisions 12 and 19). No change makes Limitation areas exclude more squares that a module maintains: these count all
+ * (AREA-2 and AREA-4). No change makes Limitation areas exclude more squares that a module maintains: these count all
  * the same, but only while the module is linked. Every other organisation keeps at least one counting square. A state
  * that is no worse than the stored one is allowed, so that areas from before the rule can be repaired step by step.
  */
@@ -103,7 +103,7 @@ export function areaRemoveHindrance(
 }
 
 /**
- * The rules of an area (specification section 5, decisions 12): at least one square, and for an area of interest a
+ * The rules of an area (specification section 5, AREA-3): at least one square, and for an area of interest a
  * recipient for each case type that it can lead to the organisation.
  */
 export function checkArea(

@@ -133,7 +133,7 @@ export const unreadableKinds = [
 ] as const;
 export type UnreadableKind = (typeof unreadableKinds)[number];
 
-/** The formats that areas can be written in: all but DWG, for which there is no writer under a free licence (decision record 31). */
+/** The formats that areas can be written in: all but DWG, for which there is no writer under a free licence (record 8). */
 export const writableFormats = [
   'Pdf',
   'Gml',

@@ -39,7 +39,7 @@ export function isMunicipalityCode(code: string): boolean {
 
 /**
  * The distance outside a simplified border within which squares are included, in metres: the official border is within
- * it (map.md 1b).
+ * it.
  */
 export const generalisedBorderReach = 1000;
 

@@ -36,7 +36,7 @@ export interface AnsweredPart {
 }
 
 /**
- * Whether somebody can answer a part of a case (decision record 130): a person of the active organisation who
+ * Whether somebody can answer a part of a case (ANSWER-15): a person of the active organisation who
  * administers it, or answers at the answer point; or its module, unless it has left the case to a person. A person whose
  * failed log-ins have locked the account can unlock it, and one whose e-mail address is not verified can verify it: both
  * can answer, because anyone can cause the first.

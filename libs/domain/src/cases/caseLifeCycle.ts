@@ -58,7 +58,7 @@ export function hasWork(purpose: CasePurpose): boolean {
 }
 
 /**
- * The shown status of a case, the first that applies (decisions 11a): cancelled, closed, awaiting N answers, N answers
+ * The shown status of a case, the first that applies (CASE-11): cancelled, closed, awaiting N answers, N answers
  * to confirm, then by purpose and date. It is never "ready" while an owner has not answered, including owners to ask by
  * telephone. {@link mayWork} says whether work may begin, and considers promises too.
  *
@@ -88,7 +88,7 @@ export function shownStatusOfCounts(
   return kind === 'Open' ? statusOn({ ...facts, status: statusBeforePeriod(facts) }, today) : { kind, ...rest };
 }
 
-/** The state of a case (decision record 13). */
+/** The state of a case (CASE-12). */
 export function caseState({
   canceledAt,
   cancelReason,
@@ -122,7 +122,7 @@ export interface Missing<Recipient, Owner> {
 }
 
 /**
- * What a case waits for before work may begin (decisions 11a, decision record 37): owners with an Affected match, or
+ * What a case waits for before work may begin (CASE-11, ANSWER-2): owners with an Affected match, or
  * watchers in a collaboration case, where only they are asked. A changed or reassigned recipient counts only at its new
  * recipient. Promises count in case types that involve digging.
  */
@@ -170,7 +170,7 @@ export function isWaitedFor(purpose: CasePurpose, { hit }: { readonly hit: CaseM
   return hit === caseKinds[purpose].waitsFor;
 }
 
-/** Whether the inquirer may leave this owner out of a case (decision record 72): watchers decide that themselves. */
+/** Whether the inquirer may leave this owner out of a case (CASE-7): watchers decide that themselves. */
 export function mayDeselect(purpose: CasePurpose, owner: { readonly hit: CaseMatch }): boolean {
   return caseKinds[purpose].mayChooseOwners && isWaitedFor(purpose, owner);
 }
@@ -232,7 +232,7 @@ export function isReplaced(recipient: CaseRecipientFacts): boolean {
 
 /**
  * True for a part that the system has ended because nobody could answer it: the inquirer asks the owner, who is among the
- * owners to ask (decision record 130).
+ * owners to ask (ANSWER-15).
  */
 export function isLeftToAsk({ status, measure }: Pick<CaseRecipientFacts, 'status' | 'measure'>): boolean {
   return status === 'Canceled' && measure === leftToAskMeasure;

@@ -6,7 +6,7 @@ export interface CaseLimits {
   readonly organisationActive: number;
 }
 
-/** The case-limit info of specification section 3, with the organisation's side (decisions 14). */
+/** The case-limit info of specification section 3, with the organisation's side (CASE-9). */
 export interface CaseLimitInfo {
   readonly userMaxNumberOfCases: number;
   readonly activeCount: number;
@@ -28,7 +28,7 @@ export function caseLimitsOf(info: CaseLimitInfo): CaseLimits {
 export const unlimitedCases = -1;
 
 /**
- * The limit that prevents a new case, the user's own first, or null (specification section 4, decisions 14). A maximum
+ * The limit that prevents a new case, the user's own first, or null (specification section 4, CASE-9). A maximum
  * of 0 always prevents it; `caseCreationForbidden` distinguishes that case.
  */
 export function caseLimitHit(limits: CaseLimits): 'user' | 'organisation' | null {

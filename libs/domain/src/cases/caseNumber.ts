@@ -2,7 +2,7 @@ import { isCalendarDay } from '../time/swedishTime.ts';
 
 const serialsPerDayPart = 9_999;
 
-/** How many cases one Swedish day can number: three day parts of 9,999 (decisions 10). */
+/** How many cases one Swedish day can number: three day parts of 9,999 (CASE-1). */
 export const maximumSerial = 3 * serialsPerDayPart;
 
 /**
@@ -20,7 +20,7 @@ export function caseNumberOf(day: string, serial: number): string {
   return `${day.slice(0, 4)}${day.slice(5, 7)}${pad(dayPart, 2)}-${pad(serialPart, 4)}`;
 }
 
-/** True for eight digits, a dash and four digits. The date part is an identifier and never parsed (decisions 10). */
+/** True for eight digits, a dash and four digits. The date part is an identifier and never parsed (CASE-1). */
 export function isCaseNumber(text: string): boolean {
   return /^\d{8}-\d{4}$/.test(text);
 }

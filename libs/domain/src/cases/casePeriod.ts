@@ -27,7 +27,7 @@ export interface PeriodError {
 }
 
 /**
- * The rules of the work period (specification section 5, decisions 13); at most one error for each field.
+ * The rules of the work period (specification section 5, CASE-3); at most one error for each field.
  *
  * The start is at least two days after today; for an emergency it is today to seven days ahead. A period counts both
  * its first and its last day: one of 30 days starts on the 1st and ends on the 30th, that is start + 29. A period of
@@ -92,7 +92,7 @@ export function longestPeriod(purpose: CasePurpose, settings: SystemSettings): n
 }
 
 /**
- * The purpose that would suit the start date better, or null (decisions 13): a project for an indication that starts
+ * The purpose that would suit the start date better, or null (CASE-3): a project for an indication that starts
  * more than 60 days ahead, an indication for a project that starts within 14 days.
  */
 export function suggestedPurpose(
@@ -107,7 +107,7 @@ export function suggestedPurpose(
 }
 
 /**
- * The purpose that suits work that starts on a day best, where nothing else is known of it (decisions 13). Null for
+ * The purpose that suits work that starts on a day best, where nothing else is known of it (CASE-3). Null for
  * what is no day, a day that has been, or a day that is too near for an indication: the day alone does not make the
  * work an emergency.
  */

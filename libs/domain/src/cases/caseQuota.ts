@@ -13,7 +13,7 @@ export type CaseQuotas = Readonly<Record<Exclude<QuotaScope, 'organisation'>, nu
 };
 
 /**
- * The largest numbers of cases in a Swedish day (decision record 38). Emergencies have numbers of their own, so that
+ * The largest numbers of cases in a Swedish day (LIMIT-3). Emergencies have numbers of their own, so that
  * ordinary cases never use them up. Private persons share an organisation in name only, which is not counted.
  */
 export function caseQuotas(purpose: CasePurpose, isPrivateUser: boolean, settings: SystemSettings): CaseQuotas {

@@ -19,9 +19,9 @@ type ActionPermission = { readonly allowed: true } | { readonly allowed: false; 
 export interface InquirerViewer {
   /** The viewer is the case's own inquirer: its sender, or the colleague who took it over. */
   readonly isOwnCase: boolean;
-  /** The viewer is a super user who reads the case of another user (decisions 6). */
+  /** The viewer is a super user who reads the case of another user (ROLE-4). */
   readonly isSuperUserReading: boolean;
-  /** The viewer reads what the browser has stored of the case, without a network (decision record 69). */
+  /** The viewer reads what the browser has stored of the case, without a network (record 69). */
   readonly isOffline?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface InquirerActions {
 }
 
 /**
- * What an inquirer may do with a sent case now (specification section 4, decisions 6 and 11). Confirming requires at
+ * What an inquirer may do with a sent case now (specification section 4, CASE-10 and CASE-13). Confirming requires at
  * least one unconfirmed answer; closing and cancelling are allowed until the case is closed or cancelled. Only the case's own inquirer
  * may act: a colleague gets CaseOwnedByColleague, until it has taken the case over, a reading super user
  * ReadOnlyForSuperUser, and a viewer without a network NeedsNetwork.

@@ -100,7 +100,7 @@ type ReceiveTransition =
   | { readonly ok: false; readonly code: TransitionCode };
 
 /**
- * What a hand-over makes of the part that the receiving recipient already has in the case (decision record 118). It
+ * What a hand-over makes of the part that the receiving recipient already has in the case (ANSWER-9). It
  * opens if it was handed over itself, or if the case waits for the other's answer and not for its own; otherwise it
  * stays. Error: RecipientHasAnswered, because that answer was not about what the other was asked.
  */
@@ -157,7 +157,7 @@ export function recordPromiseTransition(
 }
 
 /**
- * The effect of closing a case on one recipient (decisions 11): unanswered ones become Canceled with the measure
+ * The effect of closing a case on one recipient (CASE-14): unanswered ones become Canceled with the measure
  * ClosedByInquirer, others stay. Error: CaseIsClosedOrCanceled.
  */
 export function closeTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
@@ -175,7 +175,7 @@ export function cancelTransition(facts: CaseEnd, recipient: CaseRecipientFacts):
 }
 
 /**
- * Nobody can answer at the recipient any more: the inquirer asks the owner instead (decision record 130). Errors:
+ * Nobody can answer at the recipient any more: the inquirer asks the owner instead (ANSWER-15). Errors:
  * CaseIsClosedOrCanceled, or CaseAlreadyAnswered where no answer is awaited.
  */
 export function leaveTransition(
@@ -200,7 +200,7 @@ export function reopenTransition(facts: CaseEnd, recipient: CaseRecipientFacts, 
 
 /**
  * What a longer period makes of a recipient: a confirmed answer was given for the shorter one, so the owner may change
- * it and the inquirer confirms it again (decision record 63). An answer that a rule gave ends, because the longer period
+ * it and the inquirer confirms it again (CASE-18). An answer that a rule gave ends, because the longer period
  * may not meet the rule's conditions. Others stay. Error: CaseIsClosedOrCanceled.
  */
 export function extendTransition(

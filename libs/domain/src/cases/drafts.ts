@@ -1,6 +1,6 @@
 import type { ScopeUser } from '../accounts/scope.ts';
 
-/** What a draft is bound to: its user, also in an organisation where cases are shared (decisions 12a). */
+/** What a draft is bound to: its user, also in an organisation where cases are shared (CASE-5). */
 export interface DraftOwner {
   readonly kind: 'user';
   readonly id: string;
@@ -14,7 +14,7 @@ export function draftOwnerOf(user: Pick<ScopeUser, 'id'> & { readonly admin: obj
   return user.admin === null ? { kind: 'user', id: user.id } : null;
 }
 
-/** The most that the values of a draft may take, in bytes of their JSON (2 MB, decisions 12a). */
+/** The most that the values of a draft may take, in bytes of their JSON (2 MB, CASE-5). */
 const maximumDraftBytes = 2_000_000;
 
 /** Whether the values of a draft, as JSON, are more than is stored. Screen and server ask the same. */

@@ -6,24 +6,24 @@ export interface CaseKind {
   readonly period: PeriodRule;
   /** Whether something is dug: then the answers decide when that may begin. */
   readonly hasWork: boolean;
-  /** The area types that lead a case to an organisation (decisions 12). Limitation areas only narrow the others, and Other areas match nothing. */
+  /** The area types that lead a case to an organisation (AREA-2). Limitation areas only narrow the others, and Other areas match nothing. */
   readonly matches: readonly CaseMatch[];
   /** How the recipients whose answer the case waits for were matched; others are only notified. */
   readonly waitsFor: CaseMatch;
-  /** Whether the inquirer may choose among the owners that are asked: leave some out and add others (decision record 72). */
+  /** Whether the inquirer may choose among the owners that are asked: leave some out and add others (CASE-7). */
   readonly mayChooseOwners: boolean;
-  /** The measures that the answer form offers, in its order (domain 3.1). */
+  /** The measures that the answer form offers, in its order (ANSWER-1). */
   readonly measures: Readonly<Record<CaseMatch, readonly Measure[]>>;
-  /** The reasons that a cancellation offers, in its order (domain 3). */
+  /** The reasons that a cancellation offers, in its order (CASE-14). */
   readonly cancelReasons: readonly CancelReason[];
   readonly quotas: QuotaSettings;
-  /** Whether private persons cannot create it (specification section 1, decisions 15). */
+  /** Whether private persons cannot create it (specification section 1, CASE-4). */
   readonly professionalsOnly: boolean;
-  /** Whether the serials reserved at the end of a day may be used (decision record 38). */
+  /** Whether the serials reserved at the end of a day may be used (LIMIT-3). */
   readonly usesReservedSerials: boolean;
 }
 
-/** The rules of the work period (decisions 13). Every number of days is a setting. */
+/** The rules of the work period (CASE-3). Every number of days is a setting. */
 interface PeriodRule {
   /** How many days after today work starts at the earliest; null for today. */
   readonly earliestStart: SettingKey | null;
@@ -39,7 +39,7 @@ interface PeriodRule {
   } | null;
 }
 
-/** The settings of the largest numbers of cases in a Swedish day (decision record 38). */
+/** The settings of the largest numbers of cases in a Swedish day (LIMIT-3). */
 interface QuotaSettings {
   readonly user: SettingKey;
   readonly privateUser: SettingKey;
@@ -186,8 +186,8 @@ export function mayUsePurpose(purpose: CasePurpose, user: { readonly isPrivateUs
 }
 
 /**
- * True for an emergency: its notices are sent first and at once, and it has separate limits (decisions 15, decision
- * record 38). Not part of the record, because the error texts use it and every page loads those.
+ * True for an emergency: its notices are sent first and at once, and it has separate limits (CASE-4 and
+ * LIMIT-3). Not part of the kinds, because the error texts use it and every page loads those.
  */
 export function isUrgent(purpose: unknown): boolean {
   return purpose === ('Emergency' satisfies CasePurpose);

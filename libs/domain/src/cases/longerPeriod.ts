@@ -23,7 +23,7 @@ export interface LatestEndFacts extends Pick<CaseFacts, 'purpose' | 'startDate' 
 }
 
 /**
- * The last day to which the period of a case may be extended (decision record 63): a bounded number of days after the
+ * The last day to which the period of a case may be extended (CASE-18): a bounded number of days after the
  * first end, within the longest period of the purpose, and only while every answer is young enough on that day. It may
  * be earlier than the period's own last day.
  */
@@ -70,7 +70,7 @@ export function checkExtension(
   return error === null ? [] : [{ path: 'endDate', ...error }];
 }
 
-/** Whether a longer period ends an answer that the case waits for, because a rule gave it (decision record 63). */
+/** Whether a longer period ends an answer that the case waits for, because a rule gave it (CASE-18). */
 export function endsAutomaticAnswers({
   purpose,
   recipients,
@@ -91,7 +91,7 @@ export function endsAutomaticAnswers({
 
 /**
  * The first Swedish day on which an owner may have been asked by telephone: that on which the case was sent, or that of
- * its latest extension, because what was said before it was about the shorter period (decision record 63).
+ * its latest extension, because what was said before it was about the shorter period (CASE-18).
  */
 export function earliestAskedDay({
   createdAt,

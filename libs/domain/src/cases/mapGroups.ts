@@ -15,8 +15,8 @@ export const inquirerMapGroups = [
 export type InquirerMapGroup = (typeof inquirerMapGroups)[number];
 
 /**
- * The group that a case belongs to on the inquirer's map. Ongoing is green, which means that work may begin (decision
- * record 37): a case that waits for something promised is shown as one that waits for answers, and one in which nothing
+ * The group that a case belongs to on the inquirer's map. Ongoing is green, which means that work may begin
+ * (ANSWER-2): a case that waits for something promised is shown as one that waits for answers, and one in which nothing
  * is dug has a group of its own.
  */
 export function inquirerMapGroupOf({ kind, promised }: ShownStatus): InquirerMapGroup {

@@ -126,7 +126,7 @@ test('a case is handed over by a change of recipient and by a reassignment only'
   expect(isHandedOver(null)).toBe(false);
 });
 
-// What the digger may conclude of each answer (domain 3.1, decision record 37).
+// What the digger may conclude of each answer (ANSWER-1, ANSWER-2).
 const conclusions: readonly (readonly [MeasureMeaning, PromiseKind | null, readonly Measure[]])[] = [
   ['NoCables', null, ['NoInterest', 'NoInterestNoCables', 'NoCables']],
   ['Cables', null, ['Material', 'VisibleFacility', 'HaveCablesInfoSent']],

@@ -2,7 +2,7 @@ import type { CaseMatch, CasePurpose, Measure, OrganisationType } from '../enume
 import { caseKinds } from './kinds.ts';
 
 /**
- * The measures of the answer form, in order (domain 3.1). They depend on how the case reached the recipient: by an area
+ * The measures of the answer form, in order (ANSWER-1). They depend on how the case reached the recipient: by an area
  * of interest it answers as an owner, by a watch area as a watcher, even if the organisation is a cable owner. An
  * organisation that only inquires answers nothing; a watching one has no areas of interest.
  *
@@ -32,7 +32,7 @@ export function isAnswer(measure: Measure | null): boolean {
 }
 
 /**
- * What an answer promises that must be done before work begins (decision record 0037): the owner marks its cables at
+ * What an answer promises that must be done before work begins (ANSWER-3): the owner marks its cables at
  * the site, the owner contacts the inquirer, or the inquirer must contact the owner.
  */
 export type PromiseKind = 'Marking' | 'OwnerContacts' | 'InquirerContacts';
@@ -96,7 +96,7 @@ function cautionOf(measure: Measure): number {
 
 /**
  * Whether a changed answer makes digging less safe than the one before it, which the inquirer may have read and begun
- * to dig by: the change is sent at once and may always be made (decision record 131). False where nothing is dug, and
+ * to dig by: the change is sent at once and may always be made (ANSWER-7). False where nothing is dug, and
  * for a first answer, because the case waited for it.
  */
 export function isLessSafe(purpose: CasePurpose, before: Measure | null, after: Measure): boolean {

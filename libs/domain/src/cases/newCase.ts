@@ -22,7 +22,7 @@ export interface NewCaseFacts
 const postalFields = ['street', 'postalCode', 'city'] as const;
 
 /**
- * The cross-field rules of a new case (specification sections 4 and 5, decisions 13): that it has the fields of its
+ * The cross-field rules of a new case (specification sections 4 and 5, CASE-3): that it has the fields of its
  * purpose and no others, the work period, milestones within it, the contact for broadband builders, and that the inquirer can be reached by telephone, e-mail or a complete
  * postal address. Used by screen and server.
  *

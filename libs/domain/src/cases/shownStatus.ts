@@ -27,7 +27,7 @@ const endedKinds: Partial<Record<ShownStatusKind, ShownStatusKind>> = {
 
 /**
  * What a shown status has become by a day, where answers and promises are as they were: a browser may show a case or a
- * row for days without a network (decision record 69). A status never moves back, by whatever clock.
+ * row for days without a network (record 69). A status never moves back, by whatever clock.
  *
  * @param today the Swedish calendar day
  */
@@ -54,7 +54,7 @@ export function statusOn(
 }
 
 /**
- * True when work may begin, apart from its start date (decision record 37): every owner has answered, every answer is
+ * True when work may begin, apart from its start date (ANSWER-2): every owner has answered, every answer is
  * confirmed, every promise is recorded as kept. Only then is a screen green.
  */
 export function mayWork({ kind, promised = 0 }: ShownStatus): boolean {

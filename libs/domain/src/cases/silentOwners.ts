@@ -10,7 +10,7 @@ export interface SilentOwners {
 }
 
 /**
- * The owners among what a case waits for (decisions 11a, decision record 37). An owner is an organisation: each is named
+ * The owners among what a case waits for (CASE-11, ANSWER-2). An owner is an organisation: each is named
  * once, also when several of its answer points have not answered. The shown status counts answers instead.
  */
 export function silentOwners(facts: {

@@ -21,7 +21,7 @@ export function mayEnterApp(user: AccessUser, app: AppName): boolean {
 }
 
 /**
- * Whether a signed-in user may open a page (specification section 6, decisions 1, 5 and 6). Open pages are for
+ * Whether a signed-in user may open a page (specification section 6, PAGE-1, ROLE-1 and ROLE-4). Open pages are for
  * everybody, and so is a path that matches nothing: its page is the not-found page.
  */
 export function mayEnterPath(user: AccessUser, app: AppName, pathname: string): boolean {
@@ -40,7 +40,7 @@ export function mayEnterPath(user: AccessUser, app: AppName, pathname: string): 
 }
 
 /**
- * The default app of a user (decisions 3): the first accessible of admin, cableowner and inquirer, else useradmin. A
+ * The default app of a user (ROLE-7): the first accessible of admin, cableowner and inquirer, else useradmin. A
  * super user with that setting gets inquirer first, and so does a user of an owner who also creates cases.
  */
 export function defaultApp(user: AccessUser): AppName {
@@ -91,7 +91,7 @@ const pagesOfOwnerAdmin: readonly string[] = [
   paths.cableowner.rules,
 ];
 
-/** Pages that support reads too: it finds users of all organisations, but creates none (decisions 5). */
+/** Pages that support reads too: it finds users of all organisations, but creates none (ROLE-1). */
 const pagesOfSupport: readonly string[] = [paths.useradmin.users, paths.useradmin.user];
 
 const pagesOfUserAdmin: readonly string[] = [

@@ -9,7 +9,7 @@ import { mayCreateCases } from '../accounts/roles.ts';
 /** What the menu needs to know of a signed-in user. */
 export interface MenuUser extends AccessUser {
   /**
-   * Whether a new case may be created (decisions 14): `reached` links to the page about the limit, `forbidden` (a
+   * Whether a new case may be created (CASE-9): `reached` links to the page about the limit, `forbidden` (a
    * maximum of 0) hides the button. Omitted when the limit is unknown; the server checks it anyway.
    */
   readonly caseLimit?: 'free' | 'reached' | 'forbidden';
@@ -82,7 +82,7 @@ export type MenuItem =
     }
   | { readonly kind: 'logOut'; readonly key: 'logOut'; readonly placement: 'user' };
 
-/** What the limits mean for the create-case button (specification section 4, decisions 14). */
+/** What the limits mean for the create-case button (specification section 4, CASE-9). */
 export function caseLimitOf(limits: CaseLimits): NonNullable<MenuUser['caseLimit']> {
   if (caseCreationForbidden(limits)) return 'forbidden';
   return caseLimitHit(limits) === null ? 'free' : 'reached';

@@ -45,7 +45,7 @@ const specified = {
   ],
 };
 
-// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14, 32, 80, 82, 84, 87, 92, 96 and 124.
+// PAGE-1: roots, call-backs, the open paths and those of ours; the log-in-as frame of specification section 4.
 const decided = {
   identity: [],
   inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility', '/statistics'],

@@ -2,7 +2,7 @@ import type { AppName } from '../enumerations.ts';
 import { withoutEndSlashes } from './slashes.ts';
 
 /**
- * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14, 32, 80, 82, 84, 87, 92, 96 and 124. It
+ * Every path of the five apps: those of specification section 2 and PAGE-1. It
  * includes paths of later screens, so that links in e-mails and bookmarks never change.
  *
  * `/admin/loginas/minimal` exists in each app that the log-in-as frame opens (specification section 4).
@@ -157,7 +157,7 @@ export function patternsOf<App extends AppName>(app: App): PathOf<App>[] {
   return Object.values(paths[app]) as PathOf<App>[];
 }
 
-/** The paths that need no sign-in (specification sections 2 and 4, decisions 1, decision records 14 and 96). */
+/** The paths that need no sign-in (specification sections 2 and 4, PAGE-1). */
 export const openPaths: Readonly<Record<AppName, readonly string[]>> = {
   identity: [paths.identity.login, paths.identity.createAccount, paths.identity.signInCallback],
   inquirer: [

@@ -37,7 +37,7 @@ export interface RuleConditions {
   readonly area: { readonly id: string; readonly relation: AreaRelation } | null;
 }
 
-/** A rule that answers cases by itself (decision record 84). */
+/** A rule that answers cases by itself (ANSWER-12). */
 export interface AnswerRule {
   readonly id: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export interface AnswerRule {
   readonly comment: string | null;
 }
 
-/** A rule that is on. It has stopped when the user in whose name it answers may no longer do so (decision record 112). */
+/** A rule that is on. It has stopped when the user in whose name it answers may no longer do so (ANSWER-13). */
 export type RuleInForce = AnswerRule & { readonly isStopped: boolean };
 
 /** A case as rules see it. */
@@ -103,7 +103,7 @@ export function ruleNeedsComment(measure: Measure): boolean {
   return needsComment(measure) || expectsFiles(measure);
 }
 
-/** Whether the answer of a rule can be true although no person gives it (decision record 84). */
+/** Whether the answer of a rule can be true although no person gives it (ANSWER-12). */
 export function mayAnswerWithoutPeople({ measure, comment }: Pick<AnswerRule, 'measure' | 'comment'>): boolean {
   return !measuresAfterContact.includes(measure) && (comment !== null || !ruleNeedsComment(measure));
 }

@@ -39,7 +39,7 @@ export const responseDaySettings = {
   Collaborate: 'responseDaysCollaborate',
 } as const satisfies Record<TimedPurpose, keyof typeof systemSettings>;
 
-/** Working days between which an owner chooses, both included (decisions, "Numbers left open"). */
+/** Working days between which an owner chooses, both included (LIMIT-2). */
 export interface WorkingDayBounds {
   readonly minimum: number;
   readonly maximum: number;

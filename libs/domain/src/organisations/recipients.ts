@@ -21,7 +21,7 @@ export interface RecipientSurroundings {
 }
 
 /**
- * The rules of a recipient (specification section 5, decisions 12): at least one e-mail address unless it wants no
+ * The rules of a recipient (specification section 5, OWNER-1): at least one e-mail address unless it wants no
  * notices, each address once, and the default recipient stays the default until another one takes over.
  */
 export function checkRecipient(
@@ -60,7 +60,7 @@ export interface RecipientHindrance extends RuleIssue {
 }
 
 /**
- * Every reason why a recipient may not be removed (specification section 4, decisions 12); empty when it may. `params`
+ * Every reason why a recipient may not be removed (specification section 4, OWNER-1); empty when it may. `params`
  * hold the number of cases, or the name of the area and the number of others.
  */
 export function recipientRemoveHindrances({ isDefault, waitingCases, areas }: RecipientUse): RecipientHindrance[] {
@@ -77,12 +77,12 @@ export function recipientRemoveHindrances({ isDefault, waitingCases, areas }: Re
   ];
 }
 
-/** Whether a user may be linked to recipients: one with a role that uses them (decisions 7 and 8). */
+/** Whether a user may be linked to recipients: one with a role that uses them (OWNER-2). */
 export function mayHandleRecipients(roles: readonly Role[]): boolean {
   return roles.some((role) => useWithRecipients[role]);
 }
 
-/** The names of the users who have no other recipient than this one (decisions 8), in the given order. */
+/** The names of the users who have no other recipient than this one (OWNER-2), in the given order. */
 export function usersLeftWithout(
   id: string,
   users: readonly { readonly name: string; readonly recipientIds: readonly string[] }[],

@@ -7,7 +7,7 @@ export interface AnnouncementPeriod {
   readonly to: string;
 }
 
-/** True while everybody sees the announcement: publishable, and its period runs. It ends at `to`, not after it (decisions 26). */
+/** True while everybody sees the announcement: publishable, and its period runs. It ends at `to`, not after it (PAGE-5). */
 export function isShownNow({ publishable, from, to }: AnnouncementPeriod, now: Date): boolean {
   return publishable && Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(to);
 }

@@ -83,7 +83,7 @@ export interface OpenFiguresByPurpose {
   readonly byPurpose: Readonly<Record<CasePurpose, OpenFigures>>;
 }
 
-/** The published figures of one month (decision record 96). */
+/** The published figures of one month (record 96). */
 export function figuresOfMonth(counts: readonly OpenCount[]): OpenFiguresByPurpose {
   return figuresByPurpose(publishedOfMonth(counts, 'cases'), publishedOfMonth(counts, 'answers'));
 }

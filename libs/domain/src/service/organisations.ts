@@ -10,7 +10,7 @@ export type OrganisationSort = (typeof organisationSorts)[number];
 /** Organisations on a page of the admin's list. */
 export const organisationsPerPage = 30;
 
-/** What a super user does with an organisation as a whole: the provider activates (specification section 4), and decisions 18. */
+/** What a super user does with an organisation as a whole: the provider activates (specification section 4), and ACCOUNT-6. */
 export const organisationActions = ['activate', 'unregister', 'reinstate'] as const;
 export type OrganisationAction = (typeof organisationActions)[number];
 

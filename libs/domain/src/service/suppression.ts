@@ -3,7 +3,7 @@ import type { OpenCount } from './openCount.ts';
 
 /**
  * What lies behind a published figure, at least. With fewer a figure would describe a person or an organisation
- * (decision record 96).
+ * (record 96).
  */
 export const publishedFrom = { cases: 5, inquirers: 3, answers: 5, owners: 3 } as const;
 

@@ -39,7 +39,7 @@ const hour = 3_600_000;
 
 /**
  * A new announcement (specification section 4): empty, INFORMATION, not publishable, from now until one hour later. The
- * end is the next day when that hour passes midnight (decisions 26).
+ * end is the next day when that hour passes midnight (PAGE-5).
  */
 export function newAnnouncement(now: Date): WrittenAnnouncement {
   const shownFor = (milliseconds: number): AnnouncementTimes =>

@@ -6,7 +6,7 @@ interface TextLength {
   readonly multiline?: true;
 }
 
-/** How long each text may be (specification sections 5 and 9, decisions "Numbers left open"). */
+/** How long each text may be (specification sections 5 and 9, LIMIT-1). */
 export const textLengths = {
   workAreaName: { minimum: 1, maximum: 100 },
   company: { minimum: 2, maximum: 100 },

@@ -37,7 +37,7 @@ function mixesScripts(text: string): boolean {
 }
 
 /**
- * A new or changed user name: required, 6 to 64 characters (specification section 5, decisions 21), letters of one
+ * A new or changed user name: required, 6 to 64 characters (specification section 5, ACCOUNT-1), letters of one
  * script. Names that were stored earlier still sign in.
  */
 export function checkUserName(text: string): FieldError<UserNameErrorCode> | null {

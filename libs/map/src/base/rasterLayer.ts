@@ -15,7 +15,7 @@ const WEB_LEVELS = 20;
 
 /**
  * Lantmäteriet's tile grid of EPSG:3006, written by hand: services disagree on the order of the axes in
- * their capabilities (map.md 7).
+ * their capabilities.
  */
 export function swedishTileGrid(count: number = LEVELS): WMTSTileGrid {
   const levels = Array.from({ length: count }, (_, level) => level);

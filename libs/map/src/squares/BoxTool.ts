@@ -75,7 +75,7 @@ export class BoxTool extends PointerInteraction {
   }
 
   override handleDragEvent(event: MapBrowserEvent<PointerEvent>): void {
-    // A second finger means zooming, and must not leave a box behind (map.md 3, pitfall 1).
+    // A second finger means zooming, and must not leave a box behind.
     if (this.targetPointers.length > 1) this.#cancel();
     if (!this.#isCancelled) this.follow(positionOf(event));
   }

@@ -35,7 +35,7 @@ export interface SquareMap {
 export interface SquareEditorProps {
   /** Owned by the page, and shared with the forms beside the map. */
   readonly squares: Squares;
-  /** Squares that do not count (decisions 19); hatched. */
+  /** Squares that do not count (AREA-4); hatched. */
   readonly notCounting?: SquareSet;
   /** The squares are read-only. */
   readonly isFixed?: boolean;

@@ -35,7 +35,7 @@ export class SquaresLayer extends Layer {
   setSquares(squares: SquareSet, notCounting: SquareSet): void {
     this.#squares = squares;
     this.#notCounting = notCounting;
-    // Without a frame of the map, which would draw every other layer again (map.md 3, pitfall 5).
+    // Without a frame of the map, which would draw every other layer again.
     if (this.#frame === undefined) this.changed();
     else this.render(this.#frame);
   }

@@ -28,7 +28,7 @@ export function areMarks({ resolution }: SquareView): boolean {
 }
 
 /**
- * The rectangles that show a set of squares: one for each span in view (map.md 1c). Edges are on whole pixels that
+ * The rectangles that show a set of squares: one for each span in view. Edges are on whole pixels that
  * neighbours share, so that there are neither overlaps nor gaps; at small scales each is at least as large as a mark,
  * around its centre.
  */

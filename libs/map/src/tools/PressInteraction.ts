@@ -19,7 +19,7 @@ export interface PressHandlers {
 /** How many pixels a press may move. */
 const WANDER = 8;
 
-/** Presses and drags of one pointer; a second finger means zooming and discards the drag (map.md 3, pitfall 1). */
+/** Presses and drags of one pointer; a second finger means zooming and discards the drag. */
 export class PressInteraction extends PointerInteraction {
   readonly #handlers: PressHandlers;
   #start: readonly number[] = [0, 0];

@@ -268,7 +268,7 @@ function layerAt<Layer extends BaseLayer>(layer: Layer, index: number): Layer {
   return layer;
 }
 
-/** OpenLayers' defaults without rotation; wheel and drag work at once although the map can have focus (map.md 3). */
+/** OpenLayers' defaults without rotation; wheel and drag work at once although the map can have focus. */
 function createInteractions(isBesideText: boolean): Interaction[] {
   return [
     new DoubleClickZoom({ duration: animationTime() }),

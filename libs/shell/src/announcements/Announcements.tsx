@@ -12,7 +12,7 @@ const closed = sessionValue('schaktkoll.closedAnnouncements');
 const mayClose = ({ type }: PublishedAnnouncement): boolean => mayBeClosed(type);
 
 /**
- * The service announcements at the top of every page (decisions 26). A failed call shows nothing. A closed one stays
+ * The service announcements at the top of every page (PAGE-5). A failed call shows nothing. A closed one stays
  * closed in the tab, and for a signed-in user in every app. News that comes later than the page waits for the next
  * page, because it would move this one while it is used; a warning or an error does not wait.
  */

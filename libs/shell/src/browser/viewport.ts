@@ -6,7 +6,7 @@ export function isIos({ userAgent, maxTouchPoints }: Device): boolean {
 }
 
 /**
- * On iOS alone the page may not scale itself above 1 (specification section 9, decisions 27): Safari would zoom in on each
+ * On iOS alone the page may not scale itself above 1 (specification section 9, PAGE-8): Safari would zoom in on each
  * field and stay there. A reader can still zoom: iOS takes the rule for its own zooming only.
  */
 export function keepIosFromZoomingIn(document: Document, device: Device): void {

@@ -22,7 +22,7 @@ interface MenuItemsProps {
   readonly children: ReactNode;
 }
 
-/** The menu of someone who creates cases: the limit is read when the menu opens, not before (decisions 14). */
+/** The menu of someone who creates cases: the limit is read when the menu opens, not before (CASE-9). */
 export function MenuItemsOfInquirer({ user, ...rest }: MenuItemsProps) {
   // Not the hook of the shared file, which would bring every call about cases into the first load of each app.
   const { data: info } = useCall(getCaseLimit, {});

@@ -43,7 +43,7 @@ export function MenuLinks({ label, items, links, onFollow }: MenuLinksProps) {
   );
 }
 
-/** An address outside the apps, in a tab of its own; the case maps of the older system do not work on a phone (decisions 9). */
+/** An address outside the apps, in a tab of its own; the case maps of the older system do not work on a phone (PAGE-8). */
 function Outside({ item, address }: { readonly item: OutsideItem; readonly address: string | undefined }) {
   const isCaseMaps = item.key === 'caseMaps';
   return (

@@ -9,7 +9,7 @@ export interface OfflineReads extends StoredReads {
 }
 
 /**
- * Stores the last responses of some reads for the user who received them (decision record 69). Never in a tab that
+ * Stores the last responses of some reads for the user who received them (record 69). Never in a tab that
  * impersonates. The code for it is loaded while the page is idle, or when it is needed.
  * @param calls the read of the current user, without which nothing is shown, and the others
  */

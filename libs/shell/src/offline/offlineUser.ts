@@ -3,7 +3,7 @@ import { hostnamesOf, sharedValue } from '../browser/sharedValue.ts';
 import type { StoredValue } from '../browser/storedValue.ts';
 
 /**
- * The id of the user whose stored responses may be shown (decision record 69), for all hosts of the product: logging out
+ * The id of the user whose stored responses may be shown (record 69), for all hosts of the product: logging out
  * of one app, or using one as another user, ends it for all. Empty for none.
  */
 export const offlineUser = (apps: AppConfig['apps']): StoredValue =>

@@ -1,4 +1,4 @@
-// The service worker of an app that starts without a network (decision record 69). The build writes it as a script of its
+// The service worker of an app that starts without a network (record 69). The build writes it as a script of its
 // own (`tools/vite/offlineApp.ts`), so it imports nothing. It caches the files of one build and never a call of an API.
 
 /** What the types of a page lack of a service worker. */

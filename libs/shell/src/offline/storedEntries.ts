@@ -2,7 +2,7 @@ import type { CallInput } from '@schaktkoll/api-client';
 import type { CallDeclaration } from '@schaktkoll/contract';
 import { localValue, type StoredValue } from '../browser/storedValue.ts';
 
-/** A stored response is not shown after this time (decision record 69). */
+/** A stored response is not shown after this time (record 69). */
 const maximumAgeMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 const storedPrefix = 'schaktkoll.offline.';

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { buttonLooks, buttonShape, buttonStates, compactButton, wideButton } from './buttonStyles.ts';
 
-/** The look of a button, a link or a label with these attributes; every initial render has several. Built to `button.css` (decision record 21). */
+/** The look of a button, a link or a label with these attributes; every initial render has several. Built to `button.css` (record 20). */
 export default css`
   [data-button] {
     ${buttonShape}

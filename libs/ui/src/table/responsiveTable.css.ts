@@ -4,7 +4,7 @@ import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 /**
  * The style of a whole table: a component per cell would take longer to create than to render, with hundreds of cells.
- * Data attributes mark the parts. Built to `responsiveTable.css` (decision record 21).
+ * Data attributes mark the parts. Built to `responsiveTable.css` (record 20).
  */
 export default css`
   [data-responsive] {

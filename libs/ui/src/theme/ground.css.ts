@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { focusRing } from './focus.ts';
 import { colour, fontFamily, fontSize, fontWeight, lineLength, media, space } from './tokens.ts';
 
-/** The ground of every page: type, links, the focus mark, motion, forced colours and print. Built to `ground.css` (decision record 21). */
+/** The ground of every page: type, links, the focus mark, motion, forced colours and print. Built to `ground.css` (record 20). */
 export default css`
   *,
   *::before,

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media, target } from './tokens.ts';
 
-/** A standalone link: as large as a touch target (look 3). */
+/** A standalone link: as large as a touch target. */
 export const linkAlone = css`
   ${media.finger} {
     display: inline-flex;

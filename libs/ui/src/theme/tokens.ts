@@ -61,7 +61,7 @@ export const layer = { header: 10, menu: 20, toast: 30 } as const;
 
 /**
  * Widths in pixels where the layout changes, with text of the usual 16 px. `tablet`, `desktop` and `desktopXl` are those
- * of specification section 9; from `header` on the daily links stand in the header (decision record 45), from `mapPanel`
+ * of specification section 9; from `header` on the daily links stand in the header (PAGE-2), from `mapPanel`
  * on the panel stands beside the map, from `wideTable` on a table has all its columns.
  */
 export const breakpoint = {
@@ -74,7 +74,7 @@ export const breakpoint = {
 } as const;
 const usualText = 16;
 
-/** The condition for `useMedia` that a width is reached; with larger text in the browser it is more pixels (record 117). */
+/** The condition for `useMedia` that a width is reached; with larger text in the browser it is more pixels (record 11). */
 export const isFrom = (width: keyof typeof breakpoint): string => `(min-width: ${breakpoint[width] / usualText}em)`;
 /** The condition for `useMedia` that a width is not reached. */
 export const isBelow = (width: keyof typeof breakpoint): string =>

@@ -10,7 +10,7 @@ const prepared = new WeakMap<File, Promise<File>>();
 
 /**
  * Draws a photo again: upright, at most 2,560 pixels to a side, as JPEG, and without what the camera wrote into it
- * (decision record 71).
+ * (FILE-3).
  * @throws ApiError FileWrongFormat if the browser cannot read it as an image
  */
 export function preparePhoto(file: File): Promise<File> {

@@ -48,7 +48,7 @@ export function useDraftSaving({ purpose, draft, isUnsaved }: DraftOpening, body
 }
 
 /**
- * An admin who impersonates the user must not leave a draft for the user to find (decisions 12a): the form says so, and
+ * An admin who impersonates the user must not leave a draft for the user to find (CASE-5): the form says so, and
  * no request is made.
  */
 const nowhere: DraftStore = {

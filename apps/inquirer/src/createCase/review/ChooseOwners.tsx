@@ -16,7 +16,7 @@ export interface ChooseOwnersProps {
   readonly question: BodyOf<typeof findNearbyOwners>;
 }
 
-/** Leaves owners out of the case, and adds some that are near it (decision record 72). */
+/** Leaves owners out of the case, and adds some that are near it (CASE-7). */
 export function ChooseOwners({ flow: { form }, choice, question }: ChooseOwnersProps) {
   const { data, error, mutate } = useNearbyOwners(question);
   const { purpose, deselected, added } = choice;

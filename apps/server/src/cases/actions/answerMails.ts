@@ -28,7 +28,7 @@ const minutesOfChanges = 15;
 /**
  * The notices that an owner has answered: to each reader of the case a mail by its schedule, and an SMS at once if a
  * number is given. A changed answer waits for others and sends no SMS; in an emergency it is sent at once. One that makes
- * digging less safe is sent at once by both, whatever the schedule (decision record 131).
+ * digging less safe is sent at once by both, whatever the schedule (ANSWER-7).
  */
 export function answerGivenMails(
   digCase: MailedCase,

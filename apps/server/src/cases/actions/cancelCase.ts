@@ -17,7 +17,7 @@ export interface NewCancellation {
 }
 
 /**
- * Cancels a case with a reason. All recipients become cancelled, and those that have it are notified (decisions 11).
+ * Cancels a case with a reason. All recipients become cancelled, and those that have it are notified (CASE-14).
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, RuleRefused, VersionConflict
  */
 export async function cancelCase(

@@ -15,7 +15,7 @@ export interface NewNotifications {
 }
 
 /**
- * Changes how the inquirer of an open case learns of answers (decisions 24). Mails that wait for their morning are sent
+ * Changes how the inquirer of an open case learns of answers (MESSAGE-1). Mails that wait for their morning are sent
  * unless the inquirer wants none any more.
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, VersionConflict
  */

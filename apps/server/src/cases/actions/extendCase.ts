@@ -39,7 +39,7 @@ export interface NewExtension {
 }
 
 /**
- * Moves the last day of the period later (decision record 63). Everyone who has the case is notified; confirmed answers are
+ * Moves the last day of the period later (CASE-18). Everyone who has the case is notified; confirmed answers are
  * to be confirmed again, and owners that are asked by telephone are to be asked again, because nothing reaches them.
  * Answers of rules end: the rules are tried again, and people answer what no rule does, with a response time of their own.
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, PeriodHasEnded, PeriodCannotBeExtended,

@@ -25,7 +25,7 @@ interface NewReceiver {
 }
 
 /**
- * Sends a case to an owner that its inquirer left out (decision record 72), with the response days of today. An owner
+ * Sends a case to an owner that its inquirer left out (CASE-7), with the response days of today. An owner
  * that does not take such cases any more is to be asked by telephone. The case waits for its answer also when only watch
  * areas of it are left there: it had lines there when the case was sent.
  * @param version that of the owner in the case, as the inquirer has read it

@@ -86,7 +86,7 @@ export async function confirmAnswer(
 
 /**
  * Closes a case. Recipients that have not answered are notified, and become cancelled with the measure ClosedByInquirer
- * (decisions 11).
+ * (CASE-14).
  * @param version the case's version that the inquirer has read
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, VersionConflict
  */

@@ -26,7 +26,7 @@ export async function lockCase(caseNumber: string, { transaction, user }: Action
 }
 
 /**
- * Requires what every action requires (decisions 6): closing is barred only by what bars every action.
+ * Requires what every action requires (CASE-13): closing is barred only by what bars every action.
  * @throws ApiError CaseIsClosedOrCanceled, CaseOwnedByColleague
  */
 export function requireAction({ digCase, recipients }: LockedCase, { user, now }: ActionContext): void {

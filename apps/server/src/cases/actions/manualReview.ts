@@ -6,7 +6,7 @@ import { addEvents } from './caseEvents.repository.ts';
 import { lockAtRecipient, receivedEvents, type OwnPlace } from './ownerActions.ts';
 
 /**
- * A module leaves a case that it cannot answer to a person (decisions 11).
+ * A module leaves a case that it cannot answer to a person (ANSWER-14).
  * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseAlreadyAnswered, VersionConflict
  */
 export async function flagForReview(

@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T11:00:00.000Z');
 const today = '2026-11-20';
 const cases = '/inquirer/api/cases';
 
-/** Decision record 0037: the same rule in the case, the list, the map and the file. */
+/** ANSWER-2: the same rule in the case, the list, the map and the file. */
 describe('what a case waits for before work may begin', () => {
   let database: Database;
   let server: TestServer;

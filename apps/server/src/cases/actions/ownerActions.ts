@@ -178,7 +178,7 @@ async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promi
   });
 }
 
-/** The first that the owner's person or module does says that the case was received there (decisions 11). */
+/** The first that the owner's person or module does says that the case was received there (CASE-10). */
 export function receivedEvents(
   recipient: LockedRecipient,
   { machine }: Pick<ActionContext['user'], 'machine'>,

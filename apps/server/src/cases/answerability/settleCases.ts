@@ -49,7 +49,7 @@ const batch = 200;
 const mostNotices = 5;
 
 /**
- * Lets no open case wait for somebody who cannot answer (decision record 130). A part that nobody can answer is left: its
+ * Lets no open case wait for somebody who cannot answer (ANSWER-15). A part that nobody can answer is left: its
  * inquirer is to ask the organisation. One that was left, and can be answered again, opens, unless the organisation has
  * been asked. Whatever has changed who can answer is found by what is so now, so no action has to say it. A case that
  * another action has locked is left to the next run.

@@ -21,7 +21,7 @@ const longestMilliseconds = 5_000;
 const headBytes = 4_096;
 
 /**
- * Whether the content of a file has the type of its extension (quality 5.2.2). Drawings are recognised by their first
+ * Whether the content of a file has the type of its extension (ASVS 5.2.2). Drawings are recognised by their first
  * characters; the other types by `file-type`.
  */
 export async function hasContentOf(path: string, type: AttachmentType): Promise<boolean> {

@@ -56,7 +56,7 @@ interface UploadFacts {
 
 /**
  * Checks an uploaded file and keeps it (specification section 5, file checks): ending, size, content, macros, viruses.
- * What a picture says about itself is left out (decision record 71). The file is stored before its row: one without a row is swept up (`sweepAttachments`), a row without its file could not be.
+ * What a picture says about itself is left out (FILE-3). The file is stored before its row: one without a row is swept up (`sweepAttachments`), a row without its file could not be.
  * @throws ApiError FileTypeNotAllowed, FileEmpty, FileTooLarge, TooManyFiles, FileWrongFormat, FileHasMacros, FileInfected, UploadIdReused, UnsentFilesFull, OrganisationFilesFull; FilesUnavailable when the scanner does not answer or the store cannot be written
  */
 export async function storeAttachment(

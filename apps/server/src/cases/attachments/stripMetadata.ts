@@ -15,7 +15,7 @@ const cleaners: Partial<Record<AttachmentType, (picture: Buffer) => Buffer>> = {
 
 /**
  * Writes a JPEG or PNG again beside itself with the picture alone: without position, time, device, thumbnails,
- * comments and whatever follows the picture (decision record 71). How a JPEG is to be turned stays.
+ * comments and whatever follows the picture (FILE-3). How a JPEG is to be turned stays.
  * @returns the path of what is to be stored; that of other types is the given one
  * @throws MalformedPicture
  */

@@ -46,7 +46,7 @@ export interface QuotaCase {
 
 /**
  * Counts a case for its user and organisation in the transaction that makes it, and looks at the counts of its networks.
- * A case that is closed or cancelled stays counted (decision record 38).
+ * A case that is closed or cancelled stays counted (LIMIT-3).
  * @returns what counts it for the network: to be called after every other check, just before the number is taken, because
  *   all cases from the network wait from there until the commit
  * @throws ApiError CaseQuotaUsed with whose number is used, the maximum, and when the next case can be sent

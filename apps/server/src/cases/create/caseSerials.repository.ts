@@ -16,7 +16,7 @@ interface SerialRow {
 
 /**
  * The next serial of a Swedish day, from 1; null after `last`. It locks only for the first case of a day: serials come
- * from one sequence, and the day stores its start value. An unused serial is a gap (decisions 10); a caller past `last`
+ * from one sequence, and the day stores its start value. An unused serial is a gap (CASE-1); a caller past `last`
  * takes none, so that the rest is available to those with a higher `last`.
  */
 export async function nextSerial(transaction: Queries, day: string, last: number): Promise<TakenSerial | null> {

@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T11:00:00.000Z');
 const cases = '/inquirer/api/cases';
 const allPurposes = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'] as const;
 
-/** Decision record 72. In square (616, 6728): two owners that are asked and one that watches. */
+/** CASE-7. In square (616, 6728): two owners that are asked and one that watches. */
 describe('the choice of owners', () => {
   let database: Database;
   let server: TestServer;

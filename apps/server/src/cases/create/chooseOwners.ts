@@ -16,7 +16,7 @@ export interface ChosenOwners {
 }
 
 /**
- * Finds the owners of a new case and applies the inquirer's choice among them (decision record 72). An owner that is left
+ * Finds the owners of a new case and applies the inquirer's choice among them (CASE-7). An owner that is left
  * out and does not take such cases is to be asked as before, and one that the case does not reach is nothing to leave
  * out: its areas may have changed since the choice.
  * @throws ApiError NoCableOwnerReceives when those that must answer are known but take no such cases; NoCableOwnerAffected
@@ -49,7 +49,7 @@ export async function chooseOwners(
     deselected: all.filter(isDeselected),
     added: near.filter(({ organisationId }) => addedOwners.includes(organisationId)),
   };
-  // For collaboration a recipient of any kind is enough (decisions 12): it reaches watch areas alone, and waits for them.
+  // For collaboration a recipient of any kind is enough (CASE-7): it reaches watch areas alone, and waits for them.
   const isAsked = (match: MatchedRecipient): boolean => isReceiving(match) && isWaitedFor(purpose, match);
   if ([...chosen.matches, ...chosen.added].some(isAsked)) return chosen;
   if (!chosen.deselected.some(isAsked)) {

@@ -29,8 +29,8 @@ const inOrganisation = ({ userId, organisationId }: LimitScope) =>
   sql`from app_user u join organisation o on o.id = u.organisation_id where u.id = ${userId} and o.id = ${organisationId}`;
 
 /**
- * The maximum numbers of ongoing cases and the current numbers (decisions 14). Private persons share an organisation
- * only formally (decisions 6): the cases of others are neither counted nor disclosed.
+ * The maximum numbers of ongoing cases and the current numbers (CASE-9). Private persons share an organisation
+ * only formally (ROLE-3): the cases of others are neither counted nor disclosed.
  */
 export async function readCaseLimits(queries: Queries, scope: LimitScope): Promise<CaseLimits> {
   const { rows } = await sql<CaseLimits>`${sql.raw(prepared)}

@@ -72,7 +72,7 @@ export interface ReceiverCounts {
 
 /**
  * Creates and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
- * also deletes the sender's draft (decisions 12a); the draft of an impersonated user stays.
+ * also deletes the sender's draft (CASE-5); the draft of an impersonated user stays.
  * @returns also the Swedish day by which all awaited answers are due, by the owners' own response days
  * @throws ApiError NotSignedIn, OrganisationNotActivated, EmergencyIsOnlyForProfessionals, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, NoCableOwnerReceives,
  * CaseNumbersUsedUp;
@@ -164,7 +164,7 @@ export async function createCase(
     startDate: newCase.startDate,
     endDate: newCase.endDate,
   };
-  // A program has the same in the response and the case; its address may be anybody's (decision record 124).
+  // A program has the same in the response and the case; its address may be anybody's (ACCOUNT-14).
   const receipt = sender.machine
     ? []
     : [
@@ -209,7 +209,7 @@ export async function createCase(
   };
 }
 
-/** Before an emergency is dug every owner is called, each once at each of its answer points (decisions 15). */
+/** Before an emergency is dug every owner is called, each once at each of its answer points (CASE-4). */
 function ownersToCall(purpose: CasePurpose, owners: readonly Receiver[]) {
   if (!isUrgent(purpose)) return [];
   return owners.map(({ organisationName, urgentPhone }) => ({ name: organisationName, phone: urgentPhone }));

@@ -24,7 +24,7 @@ export interface CheckedArea {
 export interface MeasuredAreas {
   readonly failures: readonly CheckFailure[];
   readonly areas: readonly CheckedArea[];
-  /** The squares of all areas, widened (decisions 12). */
+  /** The squares of all areas, widened (AREA-2). */
   readonly spans: readonly SquareSpan[];
 }
 
@@ -44,7 +44,7 @@ export function measure(given: GivenAreas, settings: SystemSettings): MeasuredAr
   };
 }
 
-/** Holes are filled on save, with no word about it (decisions 16); what cannot be read is left for the check to name. */
+/** Holes are filled on save, with no word about it (CASE-8); what cannot be read is left for the check to name. */
 function filledArea({ name, geometry }: GivenAreas[number]): { readonly name: string; readonly geometry: Polygon } {
   const read = readWorkArea(geometry);
   return { name, geometry: read.ok ? fillHoles(read.polygon) : geometry };

@@ -50,7 +50,7 @@ describe('a case of each purpose', () => {
   const send = (purpose: CasePurpose, changes?: Partial<NewCase>, by = ask) =>
     by('POST', '/inquirer/api/cases', { body: bodyOf(purpose, changes) });
 
-  // Collaboration asks watchers alone; an emergency is no matter of theirs (decisions 12).
+  // Collaboration asks watchers alone; an emergency is no matter of theirs (AREA-2).
   test.each([
     ['CableIndication', { ownerCount: 1, watcherCount: 1 }],
     ['Project', { ownerCount: 1, watcherCount: 1 }],

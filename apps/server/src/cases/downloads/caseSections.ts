@@ -57,7 +57,7 @@ export function caseWords(item: ShownCase, now: Date): CaseWords {
   };
 }
 
-/** To an owner only where its own answers stand: when work may begin is for the inquirer (decision record 13). */
+/** To an owner only where its own answers stand: when work may begin is for the inquirer (CASE-12). */
 function whereItStands(item: ShownCase, now: Date): DocumentSection {
   const today = swedishDayOf(now);
   const status = isInquirers(item) ? statusText(item.status) : ownerStatusText(ownerStatus(item, today));

@@ -14,7 +14,7 @@ const savesPerMinute = 120;
 /** Ten of the largest drafts, or forty with as many positions as a case may have. */
 const savedBytesPerMinute = 20_000_000;
 
-/** Cases that are being filled in (decisions 12a). They belong to the user alone; another's does not exist. */
+/** Cases that are being filled in (CASE-5). They belong to the user alone; another's does not exist. */
 export function draftRoutes(platform: Platform): void {
   const {
     database: { kysely: queries },

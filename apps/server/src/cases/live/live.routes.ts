@@ -11,7 +11,7 @@ import { LiveStreams } from './liveStreams.ts';
 const heartbeatMilliseconds = 25_000;
 const mostBytesWaiting = 64_000;
 
-/** The streams of changed cases, one call for each side (architecture 5, live updates). */
+/** The streams of changed cases, one call for each side (record 17). */
 export function liveRoutes(platform: Platform): void {
   const { server, database, now } = platform;
   const streams = new LiveStreams({ database, now, log: server.log });

@@ -54,10 +54,10 @@ export async function findResponseDays(
 }
 
 /**
- * The recipients of a case in these squares (decisions 12, 18 and 19): every organisation that is not unregistered with
+ * The recipients of a case in these squares (AREA-2 to AREA-5): every organisation that is not unregistered with
  * an area of the right type in one of them, each recipient once, an Affected match before a Control match. If an
- * organisation has Limitation areas, a square counts only inside one of them, unless a module maintains it (decision
- * record 122). An area without a recipient for the purpose uses the organisation's default recipient, so no organisation
+ * organisation has Limitation areas, a square counts only inside one of them, unless a module maintains it
+ * (AREA-5). An area without a recipient for the purpose uses the organisation's default recipient, so no organisation
  * is dropped; one that does not accept the purpose, has no recipient at all, or is pending activation comes without a
  * recipient.
  *

@@ -5,7 +5,7 @@ import { isReceiving } from './affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from './affectedOwners.repository.ts';
 
 /**
- * The owners that the inquirer may add to a case (decision record 72): those that would be asked if the case were within
+ * The owners that the inquirer may add to a case (CASE-7): those that would be asked if the case were within
  * {@link nearbySquares} of where it is, and that it does not reach as it is. Each with its first answer point there.
  *
  * @param matches whom the case reaches as it is

@@ -15,7 +15,7 @@ import * as cases from './moduleCases.repository.ts';
 const order = { name: 'moduleCases', kinds: ['integer'] } as const;
 const defaultPage = 50;
 
-/** The cases of a module's answer points as it fetches and answers them (decision record 83). */
+/** The cases of a module's answer points as it fetches and answers them (record 82). */
 export function moduleCaseRoutes(platform: Platform): void {
   route(platform, listModuleCases, ({ user, query, database, now }) => {
     const limit = Number(query.limit ?? defaultPage);

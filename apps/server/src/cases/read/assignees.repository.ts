@@ -9,7 +9,7 @@ export interface Assignee {
 }
 
 /**
- * Whether a user, alias `u`, may answer for a case recipient (decisions 7): an active admin of the
+ * Whether a user, alias `u`, may answer for a case recipient (ROLE-5): an active admin of the
  * organisation, or an answerer who is linked to the answer point.
  */
 const mayAnswerAt = (alias: string) => sql<boolean>`(

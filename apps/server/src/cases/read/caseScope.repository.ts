@@ -2,7 +2,7 @@ import { isHandedOver, measures, scopeOf, type Scope, type ScopeUser } from '@sc
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** What an inquirer's side may read: its own scope, or everything for a super user who reads (decisions 6). */
+/** What an inquirer's side may read: its own scope, or everything for a super user who reads (ROLE-4). */
 export type ReadScope = Scope | { readonly kind: 'everything' };
 
 /** The scope in which a user of the inquirer app reads cases; actions always take `scopeOf`. */
@@ -18,7 +18,7 @@ export function caseWithin(scope: ReadScope): RawBuilder<boolean> {
     case 'organisation':
       return sql<boolean>`c.inquirer_organisation_id = ${scope.id}::uuid`;
     case 'user':
-      // Not the cases that the user has sent for an organisation and left behind there (decision record 119).
+      // Not the cases that the user has sent for an organisation and left behind there (ROLE-3).
       return sql<boolean>`(c.inquirer_user_id = ${scope.id}::uuid and c.inquirer_organisation_id = ${scope.organisationId}::uuid)`;
     case 'recipients':
       return sql<boolean>`false`;

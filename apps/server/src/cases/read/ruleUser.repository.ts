@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 /**
  * Whether the user, alias `u`, in whose name a rule, alias `rule`, answers may still do so: an administrator of the
- * owner (decision record 112). Failed log-ins, which anyone can cause, end no rule. False without a user.
+ * owner (ANSWER-13). Failed log-ins, which anyone can cause, end no rule. False without a user.
  */
 export const mayAnswerByRule: RawBuilder<boolean> = sql<boolean>`coalesce(
   u.organisation_id = rule.organisation_id and (u.status <> 'Inactive' or u.inactivation_reason = 'FailedLogins')

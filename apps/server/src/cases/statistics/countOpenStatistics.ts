@@ -2,7 +2,7 @@ import { firstCountableMonth, monthsToCount, swedishDayOf } from '@schaktkoll/do
 import type { Queries } from '../../platform/db/database.ts';
 import { countMonth, findLastCounted } from './openStatistics.repository.ts';
 
-/** Counts the latest months for the open statistics (decision record 96). @returns how many of them have cases */
+/** Counts the latest months for the open statistics (record 96). @returns how many of them have cases */
 export async function countOpenStatistics(queries: Queries, now: Date): Promise<number> {
   const today = swedishDayOf(now);
   let counted = 0;

@@ -120,7 +120,7 @@ export async function storeOpenCounts(queries: Queries, month: string, counts: r
 
 /**
  * Each owner of a case, alias `c`, whose answer was waited for, with its days. Cases that were handed over, or ended
- * before they were answered, are left out, as in the statistics of owners (decision record 80).
+ * before they were answered, are left out, as in the statistics of owners (OWNER-6).
  */
 function asked(within: RawBuilder<boolean>): RawBuilder<unknown> {
   const columns = sql`c.purpose, cr.organisation_id,

@@ -28,7 +28,7 @@ interface Published {
   readonly file: Buffer;
 }
 
-/** The service's own figures for everybody (decision record 96), made once in ten minutes. */
+/** The service's own figures for everybody (PAGE-10), made once in ten minutes. */
 export function openStatisticsRoutes(platform: Platform): void {
   const reads = new NetworkBudget({
     name: 'openStatistics',

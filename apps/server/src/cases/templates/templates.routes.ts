@@ -95,7 +95,7 @@ function holderOf(user: SignedInUser): { readonly owner: DraftOwner; readonly or
   return { owner, organisationId: user.organisationId };
 }
 
-/** Private persons have no colleagues (decisions 6). */
+/** Private persons have no colleagues (ROLE-3). */
 function requireMayShare(user: SignedInUser, isShared: boolean): void {
   if (isShared && user.isPrivateUser) throw new RuleRefused([{ path: 'isShared', code: 'InvalidChoice' }]);
 }

@@ -14,7 +14,7 @@ import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
 
 /**
  * Visible organisations whose number starts with the digits, or whose name has a word that starts with the text. Those
- * whose whole name does come first, each group in Swedish order (decisions 22).
+ * whose whole name does come first, each group in Swedish order (ACCOUNT-4).
  */
 export function searchOrganisations(queries: Queries, text: string): Promise<FoundOrganisation[]> {
   const digits = text.replaceAll(/\D/g, '');
@@ -108,7 +108,7 @@ export async function findTakenUser(
   };
 }
 
-/** Whether a row of `app_user` is the account of a connected program, whose address may be anybody's (decision record 124). */
+/** Whether a row of `app_user` is the account of a connected program, whose address may be anybody's (ACCOUNT-14). */
 export function isOfProgram(alias: string) {
   return sql<boolean>`(${sql.ref(`${alias}.keeps_shared_email`)} and exists (
     select 1 from user_role r where r.user_id = ${sql.ref(`${alias}.id`)} and r.role = any(${[...machineRoles]}::text[])))`;

@@ -75,7 +75,7 @@ export async function changeOrganisation(
 
 /**
  * Activates an organisation and notifies its user administrators; or unregisters one, which inactivates its users, ends
- * their sessions and takes its areas out of matching, while its cases stay (decisions 18); or reinstates one.
+ * their sessions and takes its areas out of matching, while its cases stay (ACCOUNT-6); or reinstates one.
  * @throws ApiError NotFound, VersionConflict, OrganisationActionRefused
  */
 export async function setStatus(place: Place, action: OrganisationAction, context: OrganisationContext): Promise<void> {

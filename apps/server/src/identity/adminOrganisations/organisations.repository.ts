@@ -64,7 +64,7 @@ const orders = {
 export const organisationOrder = (sort: OrganisationSort): CursorOrder => orders[sort];
 
 /**
- * Organisations by number, or by name: those whose whole name starts with the text come first (decisions 22).
+ * Organisations by number, or by name: those whose whole name starts with the text come first (ACCOUNT-4).
  * Unregistered ones are not found, because no user can be put there.
  */
 export function searchAllOrganisations(queries: Queries, text: string, limit: number): Promise<OrganisationHit[]> {

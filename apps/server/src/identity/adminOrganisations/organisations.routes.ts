@@ -25,7 +25,7 @@ import { changeOrganisation, setStatus } from './organisationActions.ts';
 import * as contents from './organisationContents.repository.ts';
 import * as organisations from './organisations.repository.ts';
 
-/** All organisations, for super users (specification sections 2 and 7, decisions 18). */
+/** All organisations, for super users (specification sections 2 and 7, ACCOUNT-6). */
 export function organisationRoutes(platform: Platform): void {
   route(platform, searchAdminOrganisations, async ({ query, database }) => {
     const limit = Number(query.limit ?? searchLimits.maximumResults);

@@ -55,7 +55,7 @@ export async function hasBankId(queries: Queries, userId: string): Promise<boole
 
 /**
  * Connects the account to the person, after the code to the owner's address, which counts only if that address is not
- * new: with the password alone somebody else could have changed it (decision record 121). The table refuses a second
+ * new: with the password alone somebody else could have changed it (ACCOUNT-10). The table refuses a second
  * e-ID for the account, and a second account of the person in the organisation.
  */
 export async function insertLink(

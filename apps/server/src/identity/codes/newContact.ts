@@ -4,7 +4,7 @@ export const newContactDays = 90;
 
 /**
  * Whether the user has changed an address or number so recently that somebody else may have done it, with the password
- * alone (decision record 121).
+ * alone (ACCOUNT-9).
  */
 export function isNewContact(ownChangedAt: string | null, now: Date): boolean {
   return ownChangedAt !== null && Date.parse(ownChangedAt) >= now.getTime() - newContactDays * dayMilliseconds;
@@ -12,7 +12,7 @@ export function isNewContact(ownChangedAt: string | null, now: Date): boolean {
 
 /**
  * From when codes for a new password go to a mobile number that the user has changed, as an ISO moment; null when that is
- * now. Until then they go by e-mail (decision record 121).
+ * now. Until then they go by e-mail (ACCOUNT-9).
  */
 export function smsCodesFrom(ownChangedAt: string | null, now: Date): string | null {
   if (ownChangedAt === null || !isNewContact(ownChangedAt, now)) return null;

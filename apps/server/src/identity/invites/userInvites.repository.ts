@@ -116,7 +116,7 @@ export async function findTakenEmails(
 }
 
 /**
- * Gives an open invite another secret, a new expiry, and the one who renews it as its sender (decision record 114); false
+ * Gives an open invite another secret, a new expiry, and the one who renews it as its sender (ACCOUNT-12); false
  * if it has been accepted or removed meanwhile.
  */
 export async function renewOpenInvite(

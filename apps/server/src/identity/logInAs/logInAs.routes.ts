@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { endImpersonation, refuseImpersonation, startImpersonation } from './logInAs.ts';
 
-/** Starts and ends impersonation (specification section 4, quality 1.4). */
+/** Starts and ends impersonation (specification section 4, ACCOUNT-15). */
 export function logInAsRoutes(platform: Platform): void {
   const { admin: adminApp } = platform.config.deployment.apps;
 

@@ -31,8 +31,8 @@ const maximumSession = 24 * hour;
 
 /**
  * The OpenID provider: five public clients, code with PKCE, opaque access tokens, rotating refresh
- * tokens that end with their session (architecture 7, stack B3); and the programs of organisations, by client
- * credentials (decision record 82).
+ * tokens that end with their session (record 2); and the programs of organisations, by client
+ * credentials (record 82).
  */
 export async function createProvider(config: ServerConfig, dependencies: AdapterDependencies): Promise<SignInProvider> {
   const secrets = config.secrets ?? (await storedSecrets(dependencies.database.kysely));
@@ -122,7 +122,7 @@ function clientOf(app: AppName, origin: string): ClientMetadata {
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    // The second is for the hidden frame of apps built before decision record 21.
+    // The second is for the hidden frame of apps built before the silent sign-in by request.
     redirect_uris: [`${origin}/signincallback`, `${origin}/silent-callback.html`],
     post_logout_redirect_uris: [`${origin}/`],
     id_token_signed_response_alg: 'ES256',

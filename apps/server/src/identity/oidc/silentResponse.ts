@@ -5,8 +5,8 @@ import { findAccess } from './account.repository.ts';
 import type { SignInProvider } from './signInProvider.ts';
 
 /**
- * Lets an app request a silent sign-in and read the response (code or error, with state and issuer) as JSON (decision
- * record 21), with what the rules of access need to know of the user: the app uses it to start the reads of its first
+ * Lets an app request a silent sign-in and read the response (code or error, with state and issuer) as JSON
+ * (record 2), with what the rules of access need to know of the user: the app uses it to start the reads of its first
  * screen a round trip before it has the current user. Only for `prompt=none`, when no page may be shown, and only from
  * the app's own origin: a request from another page is refused before a code is created, and CORS does not let it read
  * the response.

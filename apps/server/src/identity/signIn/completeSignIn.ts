@@ -31,7 +31,7 @@ export async function completeSignIn(signIn: CompletedSignIn): Promise<void> {
   await requireNoHindrance(signIn);
   const audit = { at: now, userId, address, requestId, details: { method } };
   await inTransaction(database, async (transaction) => {
-    // BankID authenticates the owner, whatever others have guessed (decisions 20).
+    // BankID authenticates the owner, whatever others have guessed (ACCOUNT-2).
     if (method === 'BankId' && (await restorePassword(transaction, userId))) {
       await writeAuditEvent(transaction, { ...audit, kind: 'PasswordSignInRestored' });
     }
@@ -70,7 +70,7 @@ export async function requireNoHindrance({
   throw refusalOf(config, reason);
 }
 
-/** What prevents an account from signing in; the old log-in only if one is configured (decisions 23). */
+/** What prevents an account from signing in; the old log-in only if one is configured (ACCOUNT-3). */
 export function hindranceOf(config: ServerConfig, account: AccountRow, method: SignInMethod): SignInHindrance | null {
   return signInHindrance(
     { ...account, isSentToLegacyLogIn: account.usesLegacyLogIn && legacyLogInOf(config) !== null },

@@ -14,7 +14,7 @@ const threads = new ThreadPool<HashJob, Uint8Array>({
 const line = new CommonLine(commonLines.hashing);
 
 /**
- * Hashes in own threads (decision record 34): at a lower priority than the main thread, and outside libuv's thread
+ * Hashes in own threads (record 24): at a lower priority than the main thread, and outside libuv's thread
  * pool, which compresses responses, reads files and resolves names.
  * @throws ApiError ServiceUnavailable when too many of the sender, its network or its side wait
  */

@@ -52,7 +52,7 @@ const maximumPerNetwork = 100;
 const windowSeconds = 60;
 
 /**
- * Checks a password with the limits on guessing (decisions 20, decision record 24). The eleventh wrong one within a
+ * Checks a password with the limits on guessing (ACCOUNT-2, record 24). The eleventh wrong one within a
  * minute has to wait. After twenty in a row (setting) the password is inactivated until a reset or BankID lifts that,
  * its owner is notified by mail, and a correct password gets the same response as a wrong one. Known browsers are
  * counted separately, so that strangers cannot lock them out. Failures are written to the audit log.

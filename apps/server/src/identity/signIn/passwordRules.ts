@@ -3,7 +3,7 @@ import { isCommonPassword } from './commonPasswords.ts';
 
 /**
  * Returns the error of a new password, or null: the policy (specification section 5), the names of person, organisation
- * and product, and the list of common and breached passwords (quality 1.2, 6.2.4 and 6.2.11). Used by every way to set
+ * and product, and the list of common and breached passwords (ASVS 6.2.4 and 6.2.11). Used by every way to set
  * a password: reset, change, new account, invite.
  */
 export async function checkNewPassword(password: string, owner: PasswordOwner): Promise<RuleIssue | null> {

@@ -22,7 +22,7 @@ import { takeAction } from './userActions.ts';
 import { userFilterOf, userItemOf } from './userList.ts';
 import { choicesFor, requireOwnOrganisation, requireUser, userViewOf } from './userView.ts';
 
-/** The users of an organisation, for its user administrators and for support (specification section 6, decisions 5). */
+/** The users of an organisation, for its user administrators and for support (specification section 6, ROLE-1). */
 export function organisationUserRoutes(platform: Platform): void {
   route(platform, listOrganisationUsers, async ({ user, body, database }) => {
     const { pageNumber, pageSize, sortOrder = userListSorts[0], organizationQuery = '' } = body;

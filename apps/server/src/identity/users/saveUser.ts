@@ -49,7 +49,7 @@ export interface UserEditor {
 }
 
 /**
- * Creates an active user of the caller's organisation and sends how to choose a password (decision record 86).
+ * Creates an active user of the caller's organisation and sends how to choose a password (ACCOUNT-11).
  * @throws RuleRefused with the errors at each field; ApiError NotAllowed
  */
 export async function createUser(editor: UserEditor, values: CreatedUser): Promise<string> {

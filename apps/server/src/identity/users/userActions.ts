@@ -28,7 +28,7 @@ const auditKindOf = {
 const remindersAnHour = 5;
 
 /**
- * Takes an action on a user (decisions 24).
+ * Takes an action on a user (ACCOUNT-7).
  * @throws ApiError NotFound; VersionConflict; UserActionNotPossible if the account is in another state, or the caller may
  *   not; LastUserAdmin; TooManyRequests
  */

@@ -99,7 +99,7 @@ export interface GdalLayer {
 }
 
 /**
- * GDAL compiled to WebAssembly (stack B8). Loading takes 0.4 s and 150 MB, so a thread loads it once. Files are in its
+ * GDAL compiled to WebAssembly. Loading takes 0.4 s and 150 MB, so a thread loads it once. Files are in its
  * own memory, in a folder per job, without access to the server's disk. It reads and writes, and transforms only from
  * systems unknown to libs/geometry.
  */

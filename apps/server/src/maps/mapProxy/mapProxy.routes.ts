@@ -23,7 +23,7 @@ const cachedBytes = 48_000_000;
 /** Coarser than any of our maps: a request for all of the country in one pixel is not legitimate. */
 const largestBox = 4_000_000;
 
-/** Map images whose key stays here: of configured sources, tiles and boxes only, for signed-in people's browsers (architecture 5). */
+/** Map images whose key stays here: of configured sources, tiles and boxes only, for signed-in people's browsers (MAP-3). */
 export function mapProxyRoutes(platform: Platform): void {
   const { config, codeKeys: keys, now } = platform;
   const sources = new Map(config.mapSources.map((source) => [source.name, source]));

@@ -2,7 +2,7 @@ import { swedishRanges } from '@schaktkoll/geometry';
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
 import type { TilePlace } from './upstream.ts';
 
-/** Lantmäteriet's grid of EPSG:3006 in metres, and its pixels per tile (map.md 7). */
+/** Lantmäteriet's grid of EPSG:3006 in metres, and its pixels per tile. */
 const swedish = { west: -1_200_000, north: 8_500_000, coarsest: 4096, pixels: 256 } as const;
 const mostLevels = { swedish: 16, web: 20 } as const;
 /** Metres around Sweden that a screen shows when all of it is in view, and the same in degrees for the web grid. */

@@ -49,7 +49,7 @@ export function tileAddress({ url }: MapProxySource, { level, row, column }: Til
   return url.replaceAll('{z}', String(level)).replaceAll('{y}', String(row)).replaceAll('{x}', String(column));
 }
 
-/** The GetMap request of a box; WMS 1.3.0 requires northing first in EPSG:3006 (map.md 7). */
+/** The GetMap request of a box; WMS 1.3.0 requires northing first in EPSG:3006. */
 export function imageAddress(
   { url, layers = '', styles = '', version = '1.1.1', format = 'image/png' }: MapProxySource,
   { box, width, height }: ImagePlace,

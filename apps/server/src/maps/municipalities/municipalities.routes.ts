@@ -13,7 +13,7 @@ import { route } from '../../platform/http/route.ts';
 import { importBorders } from './importBorders.ts';
 import * as municipalities from './municipalities.repository.ts';
 
-/** Municipality borders: imported by a super user, used by owners for whole municipalities and to name places (decision record 32). */
+/** Municipality borders: imported by a super user, used by owners for whole municipalities and to name places (AREA-7). */
 export function municipalityRoutes(platform: Platform): void {
   route(platform, listMunicipalities, async ({ database }) => ({
     isGeneralised: (await municipalities.findLatestImport(database))?.is_generalised ?? false,

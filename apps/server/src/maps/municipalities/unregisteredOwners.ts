@@ -16,8 +16,8 @@ const places = swedishPlaces.flatMap(({ position: [easting, northing], municipal
 const mostPositions = 2_000;
 
 /**
- * The cable owners that are not connected where a case is (decisions 12): those of its municipalities, which are those
- * of the places near each of its squares where no borders are imported (decision record 68).
+ * The cable owners that are not connected where a case is (OWNER-5): those of its municipalities, which are those
+ * of the places near each of its squares where no borders are imported (OWNER-5).
  */
 export function unregisteredOwnersAt(queries: Queries, spans: readonly SquareSpan[]): Promise<UnregisteredOwner[]> {
   return listUnregisteredOwners(queries, spans, municipalitiesAlong(spans));

@@ -16,7 +16,7 @@ export type OpenAnswer = DueAnswer;
 
 /**
  * The mail to a reader of cases with the answers and comments of a period. Where something is dug in one of the cases, it
- * says so of all, and of each other case that its answers are not enough to dig by (decision record 100).
+ * says so of all, and of each other case that its answers are not enough to dig by (MESSAGE-6).
  */
 export function answersDigestMail(
   { to, inactiveInquirer }: { readonly to: string; readonly inactiveInquirer: string | null },

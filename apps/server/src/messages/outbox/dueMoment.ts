@@ -17,7 +17,7 @@ const morningHour = 7;
 
 /**
  * When a notice may be sent, or null if the answer point wants none: at once, at seven on the next working day, or at
- * seven next Monday. An emergency is sent at once unless the answer point wants no notices at all (decisions 15).
+ * seven next Monday. An emergency is sent at once unless the answer point wants no notices at all (MESSAGE-2).
  */
 export function dueMoment(schedule: NotificationSchedule, purpose: CasePurpose, now: Date): string | null {
   if (schedule === 'Never') return null;

@@ -10,7 +10,7 @@ const quarter = 900_000;
 
 /**
  * Limits how many single notices of cases an address gets in an hour (a setting); further ones wait for the next
- * quarter of an hour and are sent in one mail (decision record 38). A user who keeps sending and closing cases then
+ * quarter of an hour and are sent in one mail (LIMIT-4). A user who keeps sending and closing cases then
  * fills lists, not mailboxes. An SMS above the limit is dropped, because a mail says the same, and so are capped mails
  * that are not collected, because the pages that they lead to say the same; those have a count of their own, so that
  * they neither take the place of notices nor lose it to them. Notices of emergencies, and messages that are not capped,

@@ -8,7 +8,7 @@ export interface NoticeReaders {
 }
 
 /**
- * The readers of case `c` (decision record 120): its inquirer while that user is active in the organisation of the case,
+ * The readers of case `c` (MESSAGE-3): its inquirer while that user is active in the organisation of the case,
  * otherwise the organisation's active user administrators; no one for a private person.
  */
 export const noticeReaders: RawBuilder<NoticeReaders> = sql<NoticeReaders>`(

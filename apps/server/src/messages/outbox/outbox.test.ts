@@ -257,7 +257,7 @@ describe('the outbox', () => {
   test('each message is marked when it is sent: after a crash only those in progress are sent again', async () => {
     let [started, sent, most] = [0, 0, 0];
     const gate = Promise.withResolvers<void>();
-    // Four in each of two workers (decision record 7).
+    // Four in each of two workers (record 7).
     const allowed = 8;
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now });

@@ -50,7 +50,7 @@ const queueNames = { Email: 'mail', Sms: 'sms' } as const satisfies Record<Messa
 const deadQueue = 'mail.dead';
 /** After this time a mail in progress counts as lost with its process, and is sent again with the same Message-ID. */
 const lostAfterSeconds = 90;
-/** Half a minute, doubled up to an hour: 31 attempts take about 24 hours (quality 2). */
+/** Half a minute, doubled up to an hour: 31 attempts take about 24 hours. */
 const retrySchedule = { limit: 31, delaySeconds: 30, maximumDelaySeconds: 3_600 };
 
 /** The dependencies of sending. */

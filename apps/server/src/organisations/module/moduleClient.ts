@@ -20,7 +20,7 @@ export const moduleKind = {
 
 /**
  * Removes the client with its tokens and webhooks; its account becomes inactive. Refused while Limitation areas exclude
- * squares of interest: these would stop counting (decision record 122).
+ * squares of interest: these would stop counting (AREA-5).
  * @throws ApiError NotFound, VersionConflict, LimitsModuleAreas
  */
 export async function removeModule(version: number, context: ProgramContext): Promise<void> {

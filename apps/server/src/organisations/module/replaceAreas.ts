@@ -37,7 +37,7 @@ export interface ReplaceContext {
 /**
  * Replaces the areas of interest of an organisation by those that its module sends, all or none. An area of the same
  * name keeps its identity; of several with that name, which people may have drawn, the first. Every square counts,
- * whatever the Limitation areas (decision record 122).
+ * whatever the Limitation areas (AREA-5).
  * @throws ApiError NotAllowed, AreaTypeNotForOrganisation; RuleRefused with each wrong field
  */
 export async function replaceAreas(

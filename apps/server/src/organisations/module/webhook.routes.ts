@@ -19,7 +19,7 @@ import * as actions from './webhookActions.ts';
 
 const shownDeliveries = 20;
 
-/** Where events are reported to the module of an organisation, for its administrator (decision record 95). */
+/** Where events are reported to the module of an organisation, for its administrator (record 82). */
 export function webhookRoutes(platform: Platform): void {
   const tests = new Budget({
     name: 'testWebhooks',

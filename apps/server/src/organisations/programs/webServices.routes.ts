@@ -12,7 +12,7 @@ import { route } from '../../platform/http/route.ts';
 import * as programs from './programClient.ts';
 import { listWebServices as list } from './webServices.repository.ts';
 
-/** The programs of an organisation that use the web service, for its user administrators (decision record 124). */
+/** The programs of an organisation that use the web service, for its user administrators (ROLE-2). */
 export function webServiceRoutes(platform: Platform): void {
   const { deployment } = platform.config;
   const inContext = <T>(

@@ -71,7 +71,7 @@ export async function saveRecipient(
 }
 
 /**
- * Removes a recipient of the caller's organisation that nothing needs (specification section 4, decisions 12).
+ * Removes a recipient of the caller's organisation that nothing needs (specification section 4, OWNER-1).
  * @throws ApiError NotFound, RecipientIsDefault, RecipientHasCases, RecipientIsOnlyOfArea, RecipientHasAreas, VersionConflict
  */
 export async function removeRecipient(

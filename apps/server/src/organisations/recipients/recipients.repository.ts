@@ -96,7 +96,7 @@ export interface RecipientUser {
   readonly recipientIds: string[];
 }
 
-/** The users of the organisation whose roles use recipients (decisions 7), in Swedish order. */
+/** The users of the organisation whose roles use recipients (OWNER-2), in Swedish order. */
 export async function listRecipientUsers(queries: Queries, { id }: OrganisationScope): Promise<RecipientUser[]> {
   const { rows } = await sql<RecipientUser>`
     select u.id, u.name, u.login, u.status, array(select role.role from user_role role where role.user_id = u.id order by role.role) as roles,

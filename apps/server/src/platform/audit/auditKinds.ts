@@ -1,4 +1,4 @@
-/** The audited events (quality 1.2, 16.3): successful and refused sign-ins, changes of accounts, impersonation. */
+/** The audited events (ASVS 16.3): successful and refused sign-ins, changes of accounts, impersonation. */
 export const auditKinds = [
   'SignedIn',
   'SignInFailed',

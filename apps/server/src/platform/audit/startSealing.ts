@@ -7,7 +7,7 @@ const batch = 500;
 const betweenMilliseconds = 3_000;
 
 /**
- * Seals the lines of the audit log a few seconds after they were written (decision record 92). Each server tries; one at
+ * Seals the lines of the audit log a few seconds after they were written (record 92). Each server tries; one at
  * a time does it.
  * @returns a function that stops it and waits for a run under way
  */

@@ -24,7 +24,7 @@ export interface BankIdConfig {
   /** Base of the calls without a slash at the end, such as `https://appapi2.bankid.com/rp/v6.0`. */
   readonly address: string;
   readonly tls: Readonly<Pick<SecureContextOptions, 'pfx' | 'cert' | 'key' | 'passphrase' | 'ca'>>;
-  /** The highest risk that the e-ID sees in an identification and still lets it through; null for any (decision record 34). */
+  /** The highest risk that the e-ID sees in an identification and still lets it through; null for any (record 22). */
   readonly risk: 'low' | 'moderate' | null;
 }
 

@@ -56,9 +56,9 @@ export interface OrganisationTable {
   /** −1 is no limit. */
   max_number_of_cases: Generated<number>;
   bank_id_usage: Generated<BankIdUsage>;
-  /** Its accounts log in to an old system (decisions 23). */
+  /** Its accounts log in to an old system (ACCOUNT-3). */
   uses_legacy_login: Generated<boolean>;
-  /** The case types that the organisation takes; it is never dropped by matching (decisions 12). */
+  /** The case types that the organisation takes; it is never dropped by matching (AREA-2). */
   takes_purposes: Generated<CasePurpose[]>;
   response_days_cable_indication: Generated<number>;
   response_days_project: Generated<number>;

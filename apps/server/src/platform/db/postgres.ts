@@ -22,7 +22,7 @@ export interface PostgresOptions {
   readonly maximumConnections?: number;
 }
 
-/** Connections of a process: at most ten per core (quality 2). */
+/** Connections of a process: at most ten per core. */
 export const databaseConnections = Math.min(40, 10 * availableParallelism());
 
 /** A pool whose sessions run in UTC. */

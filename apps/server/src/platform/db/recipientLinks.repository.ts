@@ -9,8 +9,8 @@ export interface LinkChange {
 }
 
 /**
- * Locks the links between the users and the recipients of an organisation until the transaction ends (decision record
- * 119). Who changes links takes this lock before those of users and recipients: otherwise one who saves a user and one
+ * Locks the links between the users and the recipients of an organisation until the transaction ends
+ * (OWNER-2). Who changes links takes this lock before those of users and recipients: otherwise one who saves a user and one
  * who saves a recipient could wait for each other. The weaker lock: cases may still be sent to the organisation.
  */
 export async function lockLinks(transaction: Queries, organisationId: string): Promise<void> {

@@ -22,7 +22,7 @@ export interface RecipientTable {
   visiting_address: Generated<string | null>;
   information_for_inquirer: string | null;
   notification_schedule: NotificationSchedule;
-  /** Gets the cases that no area names a recipient for; at most one of an organisation (decisions 12). */
+  /** Gets the cases that no area names a recipient for; at most one of an organisation (AREA-3). */
   is_default: Generated<boolean>;
   version: Generated<number>;
   created_at: DefaultedMoment;

@@ -8,7 +8,7 @@ import { commonLines } from '../http/lines/commonLines.ts';
 import { Places } from '../http/lines/places.ts';
 import type { Sender } from '../http/lines/sender.ts';
 
-/** A sender with bad coverage is silent for seconds; our app gives up after 45 (record 71). */
+/** A sender with bad coverage is silent for seconds; our app gives up after 45 (record 51). */
 const longestSilence = 60_000;
 /** The limits of a form apart from its files. */
 const formBytes = 1024 * 1024;

@@ -25,7 +25,7 @@ export function setRawHeaders(config: ServerConfig, requestId: string, reply: Fa
   for (const [name, value] of Object.entries(commonHeaders(config, requestId))) reply.raw.setHeader(name, value);
 }
 
-/** Headers of every answer, preflights and errors too, and CORS for exactly the five apps (architecture 5). */
+/** Headers of every answer, preflights and errors too, and CORS for exactly the five apps. */
 export async function registerHeaders(server: FastifyInstance, config: ServerConfig): Promise<void> {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders(config, request.id), ...apiHeaders });

@@ -13,7 +13,7 @@ export function versionConflict(change?: LastChange): ApiError {
 
 /**
  * Returns the row that a write is about.
- * @param version the caller's; null when the call accepts writes without one (decision record 89)
+ * @param version the caller's; null when the call accepts writes without one (record 5)
  * @throws ApiError NotFound when there is no row, VersionConflict when it has another version
  */
 export function requireCurrent<Row extends { readonly version: number }>(

@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts';
 
 /**
  * The condition that a module is linked to an organisation: it has a client, or an active user with the role
- * CableOwnerModule belongs to one of the organisation's recipients (decision records 32 and 82).
+ * CableOwnerModule belongs to one of the organisation's recipients (OWNER-7).
  */
 export function moduleLinked(organisationId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(

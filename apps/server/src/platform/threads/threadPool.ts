@@ -20,7 +20,7 @@ export interface RunOptions {
   readonly longestMilliseconds?: number;
 }
 
-/** Does jobs in threads of its own, which are started on demand, with a bounded line before them (decision record 48). */
+/** Does jobs in threads of its own, which are started on demand, with a bounded line before them (record 48). */
 export class ThreadPool<Job, Result> {
   readonly #line: ConcurrencyLimit;
   readonly #threads: Piscina<Job, Result>;

@@ -23,7 +23,7 @@ export interface WebhookContext {
   readonly post?: typeof postWebhook;
 }
 
-/** Attempts at the same time to one receiver, by all processes together: one at a time has the turn (decision record 102). */
+/** Attempts at the same time to one receiver, by all processes together: one at a time has the turn (record 82). */
 const attemptsAtOnce = 4;
 /** So many in a turn: then others get theirs. */
 const batchesOfTurn = 25;

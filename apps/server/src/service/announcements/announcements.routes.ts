@@ -31,7 +31,7 @@ import {
 } from './announcements.repository.ts';
 import { createPublishedAnnouncements, freshSeconds } from './publishedAnnouncements.ts';
 
-/** System announcements, for everybody and for the super user's start page (decisions 26). */
+/** System announcements, for everybody and for the super user's start page (PAGE-5). */
 export function announcementRoutes(platform: Platform): void {
   const published = createPublishedAnnouncements(platform.database.kysely, platform.now);
   route(platform, listPublishedAnnouncements, async ({ reply }) => {

@@ -27,7 +27,7 @@ interface AuditQuery {
   readonly to?: string | undefined;
 }
 
-/** The audit log for super users: who did what, also on behalf of whom (quality 1.2, 16.3). */
+/** The audit log for super users: who did what, also on behalf of whom. */
 export function auditLogRoutes(platform: Platform): void {
   const downloads = new Budget({
     name: 'auditDownloads',

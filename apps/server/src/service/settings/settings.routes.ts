@@ -7,7 +7,7 @@ import { changeSetting } from '../../platform/settings/changeSetting.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { listSettingHistory, listStoredSettings } from './settings.repository.ts';
 
-/** System settings for super users (decisions, "Numbers left open"): values, changes, and their history. */
+/** System settings for super users (LIMIT-1): values, changes, and their history. */
 export function settingRoutes(platform: Platform): void {
   route(platform, listSettings, async ({ database }) => ({ settings: await listStoredSettings(database) }));
 

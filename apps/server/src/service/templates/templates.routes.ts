@@ -24,7 +24,7 @@ import { route } from '../../platform/http/route.ts';
 import * as templates from './templates.repository.ts';
 import { findOwnEmail } from './ownEmail.repository.ts';
 
-/** The texts of messages, for super users: replaced, previewed, tested and restored (decision record 93). */
+/** The texts of messages, for super users: replaced, previewed, tested and restored (MESSAGE-8). */
 export function templateRoutes(platform: Platform): void {
   const tests = createRateLimit({ limit: 20, perSeconds: 600, now: platform.now });
   const address = platform.config.deployment.apps.inquirer;

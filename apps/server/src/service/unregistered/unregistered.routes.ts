@@ -33,7 +33,7 @@ interface ListQuery {
 
 const filterOf = ({ search = '', municipality = '' }: ListQuery): register.OwnerFilter => ({ search, municipality });
 
-/** The register of cable owners that are not connected, for super users (decision record 68). */
+/** The register of cable owners that are not connected, for super users (OWNER-5). */
 export function unregisteredOwnerRoutes(platform: Platform): void {
   const downloads = new Budget({
     name: 'unregisteredOwnerDownloads',

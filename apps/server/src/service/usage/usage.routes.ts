@@ -14,7 +14,7 @@ interface UsageQuery {
   readonly organisationId?: string | undefined;
 }
 
-/** Calls per client and organisation, for super users (decision record 94). */
+/** Calls per client and organisation, for super users (record 96). */
 export function usageRoutes(platform: Platform): void {
   const downloads = new Budget({
     name: 'apiUsageDownloads',

@@ -23,7 +23,7 @@ const sumLook: LabelLook = { ...look, font: `700 17px ${mapFont}`, dotRadius: 6,
 
 /**
  * Measures along points and, from three points on, the area inside them; planar lengths with the scale of the grid,
- * like all limits (map.md 3). It changes no area. A finished measurement stays until the next point or `abort`.
+ * like all limits. It changes no area. A finished measurement stays until the next point or `abort`.
  */
 export class MeasureTool implements DrawingTool {
   readonly #context: ToolContext;

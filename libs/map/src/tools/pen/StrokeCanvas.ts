@@ -20,7 +20,7 @@ export interface PenCursor {
 
 /**
  * Shows strokes above the map on a canvas of its own, because a change of an OpenLayers layer draws them all again,
- * which takes several frames if there are many vertices (map.md 3, pitfall 5). A new point costs one short line.
+ * which takes several frames if there are many vertices. A new point costs one short line.
  */
 export class StrokeCanvas {
   readonly #map: OlMap;

@@ -17,7 +17,7 @@ type PointerMapEvent = MapBrowserEvent<PointerEvent>;
 
 /**
  * One pointer that is pressed, moved and lifted. A second finger cancels the stroke and moves the map, and no stroke
- * starts before all fingers are lifted (map.md 3, pitfall 1); the palm that rests on the screen while a pen is used is
+ * starts before all fingers are lifted; the palm that rests on the screen while a pen is used is
  * ignored.
  */
 export class StrokePointer extends PointerInteraction {

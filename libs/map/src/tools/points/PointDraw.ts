@@ -34,9 +34,8 @@ interface Press {
 }
 
 /**
- * OpenLayers' drawing point by point, except that a second finger means zooming and never leaves a point behind (map.md
- * 3, pitfall 1), that a press means the place where it started, and that the pointer continues from a point set by the
- * keyboard.
+ * OpenLayers' drawing point by point, except that a second finger means zooming and never leaves a point behind,
+ * that a press means the place where it started, and that the pointer continues from a point set by the keyboard.
  */
 export class PointDraw extends Draw {
   readonly #keyboard: Keyboard;

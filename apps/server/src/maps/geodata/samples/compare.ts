@@ -96,7 +96,7 @@ export function expectedOf({ seen, lacksFiles, hasDocumentType }: Sample): 'read
   return used.some((shape) => pointsOf(shape).every(isSwedish)) ? 'read' : 'GeodataOutsideSweden';
 }
 
-/** Whether two numbers can be a position in Sweden, in degrees or metres and in either order (map.md 6a). */
+/** Whether two numbers can be a position in Sweden, in degrees or metres and in either order. */
 function isSwedish([first, second]: Pair): boolean {
   const isPlace = (up: number, right: number) =>
     (up > 55 && up < 69.5 && right > 10.5 && right < 24.5) ||

@@ -16,7 +16,7 @@ export interface Seen {
   readonly layers: readonly SeenLayer[];
 }
 
-/** Which entities of a drawing count (map.md 6a), by the last class of an entity; the oldest drawings have none. */
+/** Which entities of a drawing count (record 8), by the last class of an entity; the oldest drawings have none. */
 const drawn = [
   '',
   'AcDbLine',

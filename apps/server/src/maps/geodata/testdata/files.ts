@@ -90,7 +90,7 @@ export function hatchOf(layer: string, ...squares: readonly (readonly [east: num
 /** A name with a letter that each code writes in its own way. */
 const aWithRing = `B${String.fromCodePoint(0xc5)}GE`;
 
-/** In SWEREF 99 TM: what a drawing is worth to us (map.md 6a) and what of it is left out, each on a layer of its own. */
+/** In SWEREF 99 TM: what a drawing is worth to us and what of it is left out, each on a layer of its own. */
 export const drawing = drawingOf(
   blockOf('BRUNN', entity('LWPOLYLINE', '0', 100, 'AcDbPolyline', 90, 4, 70, 1, ...corners(0, 0))),
   [

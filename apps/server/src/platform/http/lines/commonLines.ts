@@ -9,7 +9,7 @@ const hashingThreads = Math.min(4, spareThreads);
 
 /**
  * Every line and every set of places of a process in which users wait for each other, with its bounds by sender, network
- * and side (record 132). A sender is a user, a browser or, without either, a network; wider networks have multiples
+ * and side (record 38). A sender is a user, a browser or, without either, a network; wider networks have multiples
  * (`networksOf`). What is refused may be tried again after seconds.
  *
  * Requests pay before they take a place that others need: a body is on the disk, and of a password the try is counted.
