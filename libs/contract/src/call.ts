@@ -35,7 +35,7 @@ type Access =
 
 /**
  * What only the server, the mock, the OpenAPI document and tests need of a call; browsers get the call without it
- * (record 20).
+ * (record 5).
  */
 export interface CallSchemas {
   readonly summary: string;

@@ -74,7 +74,7 @@ export const breakpoint = {
 } as const;
 const usualText = 16;
 
-/** The condition for `useMedia` that a width is reached; with larger text in the browser it is more pixels (record 11). */
+/** The condition for `useMedia` that a width is reached; with larger text in the browser it is more pixels (PAGE-8). */
 export const isFrom = (width: keyof typeof breakpoint): string => `(min-width: ${breakpoint[width] / usualText}em)`;
 /** The condition for `useMedia` that a width is not reached. */
 export const isBelow = (width: keyof typeof breakpoint): string =>
