@@ -5,16 +5,21 @@ interface JsdomWindow {
   _requestFocusFixup?: (() => void) & { readonly isOurs?: boolean };
 }
 
+// Before a test fakes them.
+const { clearTimeout, setTimeout } = globalThis;
+
 /**
  * Component tests of one worker share a window. jsdom creates one interval for its frames with the current
- * `setInterval`; if that is a fake clock's, it never fires again and no later test gets a frame. So no frame interval
- * is created while the clock is fake.
+ * `setInterval`; if that is a fake clock's, it never fires again and no later test gets a frame. So frames are timers of
+ * their own, and jsdom checks for focus changes only while the clock is real.
  */
 export function keepFramesReal(): void {
   const { jsdom } = globalThis as { readonly jsdom?: { readonly window: JsdomWindow } };
   const request = jsdom?.window._requestFocusFixup;
   if (!jsdom || !request || request.isOurs) return;
   jsdom.window._requestFocusFixup = Object.assign(() => (vi.isFakeTimers() ? undefined : request()), { isOurs: true });
+  globalThis.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 1000 / 60));
+  globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle);
 }
 
 /**
