@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
-import { circleAround, squaresTouched, type Polygon } from '@schaktkoll/geometry';
+import { circleAround, isInsideSweden, squaresTouched, type Polygon } from '@schaktkoll/geometry';
 import { migrateDatabase, openDatabase, type Queries } from '../src/platform/db/database.ts';
 import { seededRandom } from '../demo/random.ts';
 import { findMatchedRecipients } from '../src/cases/matching/affectedOwners.repository.ts';
@@ -111,7 +111,7 @@ async function prepare(address: string): Promise<Omit<Load, 'address'> & { reado
   }
 }
 
-/** Cases of one to three work areas in and between towns, each with at least one affected owner. */
+/** Cases of one to three work areas in and between towns of Sweden, each with at least one affected owner. */
 async function makeBodies(
   queries: Queries,
   { towns }: NationalData,
@@ -126,6 +126,8 @@ async function makeBodies(
     const shapes = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
       circleAround([(easting + random() * 3) * 1000, (northing + random() * 3) * 1000], 20 + random() * 300, 40),
     );
+    // The outline of the towns is rougher than the border.
+    if (!shapes.every(({ coordinates }) => coordinates.flat().every(isInsideSweden))) continue;
     const matched = await findMatchedRecipients(queries, 'CableIndication', squaresTouched(shapes, 10));
     if (!matched.some(({ hit, recipientId }) => hit === 'Affected' && recipientId !== null)) continue;
     owners += matched.length;
