@@ -3,54 +3,35 @@ import { declareCall } from './call.ts';
 const access = { kind: 'roles', roles: ['CableOwnerAdmin'] } as const;
 
 /** The rules by which the caller's organisation answers automatically, in their order (ANSWER-12). */
-export const listAnswerRules = declareCall({
-  name: 'listAnswerRules',
-  api: 'cableowner',
-  method: 'GET',
-  path: '/api/answerrules',
+export const listAnswerRules = declareCall('cableowner', 'listAnswerRules', {
+  endpoint: 'GET /api/answerrules',
   access,
-  status: 200,
 });
 
-export const createAnswerRule = declareCall({
-  name: 'createAnswerRule',
-  api: 'cableowner',
-  method: 'POST',
-  path: '/api/answerrules',
+export const createAnswerRule = declareCall('cableowner', 'createAnswerRule', {
+  endpoint: 'POST /api/answerrules',
   access,
-  status: 201,
   idempotencyKey: 'required',
+  status: 201,
 });
 
 /** Saves a rule and switches it off: a changed rule is tried again. */
-export const saveAnswerRule = declareCall({
-  name: 'saveAnswerRule',
-  api: 'cableowner',
-  method: 'PUT',
-  path: '/api/answerrules/:id',
+export const saveAnswerRule = declareCall('cableowner', 'saveAnswerRule', {
+  endpoint: 'PUT /api/answerrules/:id',
   access,
-  status: 200,
   version: 'required',
 });
 
-export const removeAnswerRule = declareCall({
-  name: 'removeAnswerRule',
-  api: 'cableowner',
-  method: 'DELETE',
-  path: '/api/answerrules/:id',
+export const removeAnswerRule = declareCall('cableowner', 'removeAnswerRule', {
+  endpoint: 'DELETE /api/answerrules/:id',
   access,
-  status: 204,
   version: 'required',
 });
 
 /** What the rule would have answered among the cases of the last days. It answers nothing. */
-export const tryAnswerRule = declareCall({
-  name: 'tryAnswerRule',
-  api: 'cableowner',
-  method: 'POST',
-  path: '/api/answerrules/:id/dryrun',
+export const tryAnswerRule = declareCall('cableowner', 'tryAnswerRule', {
+  endpoint: 'POST /api/answerrules/:id/dryrun',
   access,
-  status: 200,
   version: 'required',
 });
 
@@ -58,23 +39,17 @@ export const tryAnswerRule = declareCall({
  * Switches a rule on, once its version has been tried, or off. The rule answers in the name of the user who switched it
  * on, so an admin who impersonates that user may not.
  */
-export const switchAnswerRule = declareCall({
-  name: 'switchAnswerRule',
-  api: 'cableowner',
-  method: 'PUT',
-  path: '/api/answerrules/:id/state',
+export const switchAnswerRule = declareCall('cableowner', 'switchAnswerRule', {
+  endpoint: 'PUT /api/answerrules/:id/state',
   access,
-  status: 204,
   version: 'required',
   duringImpersonation: 'refused',
+  status: 204,
 });
 
 /** Moves a rule one place up or down: the first that applies answers. */
-export const moveAnswerRule = declareCall({
-  name: 'moveAnswerRule',
-  api: 'cableowner',
-  method: 'POST',
-  path: '/api/answerrules/:id/move',
+export const moveAnswerRule = declareCall('cableowner', 'moveAnswerRule', {
+  endpoint: 'POST /api/answerrules/:id/move',
   access,
   status: 204,
 });

@@ -1,95 +1,61 @@
 import { declareCall } from './call.ts';
 
 /** Starts an identification for a sign-in in progress, and cancels an earlier one of the same sign-in. */
-export const startBankIdSignIn = declareCall({
-  name: 'startBankIdSignIn',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/signin/:uid/bankid',
+export const startBankIdSignIn = declareCall('identity', 'startBankIdSignIn', {
+  endpoint: 'POST /api/signin/:uid/bankid',
   access: { kind: 'interaction' },
-  status: 200,
 });
 
 /** The status of the identification, polled every second while it is in progress. */
-export const getBankIdSignIn = declareCall({
-  name: 'getBankIdSignIn',
-  api: 'identity',
-  method: 'GET',
-  path: '/api/signin/:uid/bankid',
+export const getBankIdSignIn = declareCall('identity', 'getBankIdSignIn', {
+  endpoint: 'GET /api/signin/:uid/bankid',
   access: { kind: 'interaction' },
-  status: 200,
 });
 
-export const cancelBankIdSignIn = declareCall({
-  name: 'cancelBankIdSignIn',
-  api: 'identity',
-  method: 'DELETE',
-  path: '/api/signin/:uid/bankid',
+export const cancelBankIdSignIn = declareCall('identity', 'cancelBankIdSignIn', {
+  endpoint: 'DELETE /api/signin/:uid/bankid',
   access: { kind: 'interaction' },
-  status: 204,
 });
 
 /** Signs the identified person in to one of their accounts; the response says where the browser goes next. */
-export const chooseBankIdAccount = declareCall({
-  name: 'chooseBankIdAccount',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/signin/:uid/bankid/account',
+export const chooseBankIdAccount = declareCall('identity', 'chooseBankIdAccount', {
+  endpoint: 'POST /api/signin/:uid/bankid/account',
   access: { kind: 'interaction' },
-  status: 200,
 });
 
 /**
  * Sends the code for connecting an e-ID to an account whose organisation requires one. The password of the account must
  * have been accepted in this sign-in.
  */
-export const sendConnectCode = declareCall({
-  name: 'sendConnectCode',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/signin/:uid/connect/code',
+export const sendConnectCode = declareCall('identity', 'sendConnectCode', {
+  endpoint: 'POST /api/signin/:uid/connect/code',
   access: { kind: 'interaction' },
-  status: 200,
 });
 
-export const confirmConnectCode = declareCall({
-  name: 'confirmConnectCode',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/signin/:uid/connect/confirm',
+export const confirmConnectCode = declareCall('identity', 'confirmConnectCode', {
+  endpoint: 'POST /api/signin/:uid/connect/confirm',
   access: { kind: 'interaction' },
   status: 204,
 });
 
 /** Connects the e-ID of the completed identification, and signs in with it. */
-export const connectBankIdAtSignIn = declareCall({
-  name: 'connectBankIdAtSignIn',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/signin/:uid/connect',
+export const connectBankIdAtSignIn = declareCall('identity', 'connectBankIdAtSignIn', {
+  endpoint: 'POST /api/signin/:uid/connect',
   access: { kind: 'interaction' },
-  status: 200,
 });
 
 /**
  * Sends the code that connecting an e-ID to the caller's own account requires: the password alone must not be enough.
  */
-export const sendOwnConnectCode = declareCall({
-  name: 'sendOwnConnectCode',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/useradmin/bankid/code',
+export const sendOwnConnectCode = declareCall('identity', 'sendOwnConnectCode', {
+  endpoint: 'POST /api/useradmin/bankid/code',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
   duringImpersonation: 'refused',
-  status: 200,
 });
 
-export const confirmOwnConnectCode = declareCall({
-  name: 'confirmOwnConnectCode',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/useradmin/bankid/confirm',
+export const confirmOwnConnectCode = declareCall('identity', 'confirmOwnConnectCode', {
+  endpoint: 'POST /api/useradmin/bankid/confirm',
   access: { kind: 'signedIn' },
   duringImpersonation: 'refused',
   status: 204,
@@ -99,43 +65,28 @@ export const confirmOwnConnectCode = declareCall({
  * Starts an identification that connects an e-ID to the caller's own account, at most half an hour after its code was
  * verified.
  */
-export const startBankIdConnection = declareCall({
-  name: 'startBankIdConnection',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/useradmin/bankid',
+export const startBankIdConnection = declareCall('identity', 'startBankIdConnection', {
+  endpoint: 'POST /api/useradmin/bankid',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
   duringImpersonation: 'refused',
-  status: 200,
 });
 
-export const getBankIdConnection = declareCall({
-  name: 'getBankIdConnection',
-  api: 'identity',
-  method: 'GET',
-  path: '/api/useradmin/bankid',
+export const getBankIdConnection = declareCall('identity', 'getBankIdConnection', {
+  endpoint: 'GET /api/useradmin/bankid',
   access: { kind: 'signedIn' },
   duringImpersonation: 'refused',
-  status: 200,
 });
 
-export const cancelBankIdConnection = declareCall({
-  name: 'cancelBankIdConnection',
-  api: 'identity',
-  method: 'DELETE',
-  path: '/api/useradmin/bankid',
+export const cancelBankIdConnection = declareCall('identity', 'cancelBankIdConnection', {
+  endpoint: 'DELETE /api/useradmin/bankid',
   access: { kind: 'signedIn' },
   duringImpersonation: 'refused',
-  status: 204,
 });
 
 /** Connects the e-ID of the completed identification to the caller's own account. */
-export const connectBankId = declareCall({
-  name: 'connectBankId',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/useradmin/bankid/connect',
+export const connectBankId = declareCall('identity', 'connectBankId', {
+  endpoint: 'POST /api/useradmin/bankid/connect',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
   duringImpersonation: 'refused',
@@ -143,11 +94,8 @@ export const connectBankId = declareCall({
 });
 
 /** Disconnects the e-ID from the caller's own account and ends all its sessions (specification section 4). */
-export const disconnectBankId = declareCall({
-  name: 'disconnectBankId',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/useradmin/bankid/disconnect',
+export const disconnectBankId = declareCall('identity', 'disconnectBankId', {
+  endpoint: 'POST /api/useradmin/bankid/disconnect',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
   duringImpersonation: 'refused',

@@ -131,11 +131,33 @@ export function bodyLimitOf(call: Pick<CallDeclaration, 'access' | 'maximumBodyB
   return call.maximumBodyBytes ?? (isForStrangers(call) ? strangersBodyBytes : usualBodyBytes);
 }
 
+/** What the declaration of a call states; the rest of {@link CallDeclaration} follows from it. */
+type StatedCall = Omit<CallDeclaration, 'api' | 'name' | 'method' | 'path' | 'status'> & {
+  /** Method and path below the base of the API, with `:name` parameters. */
+  readonly endpoint: `${CallDeclaration['method']} /${string}`;
+  /** The default is 204 for DELETE and 200 for the others. */
+  readonly status?: CallDeclaration['status'];
+};
+
+type DeclaredCall<A, N, C extends StatedCall> = Omit<C, 'api' | 'name' | 'endpoint' | 'method' | 'path' | 'status'> & {
+  readonly api: A;
+  readonly name: N;
+  readonly method: CallDeclaration['method'];
+  readonly path: string;
+  readonly status: C extends { readonly status: infer S extends CallDeclaration['status'] } ? S : 200 | 204;
+};
+
 /**
- * Declares a call. The type keeps the literal name, by which its schemas are found, and the path. A call that no screen
- * of an app uses is removed from the app's build.
+ * Declares a call of an API. Its name is that of the exported constant: by the literal name its schemas are found. A
+ * constant for each call, instead of one object of all, lets the build of an app leave out those that no screen uses.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function declareCall<const C extends CallDeclaration>(call: C): C {
-  return call;
+export function declareCall<const A extends ApiName, const N extends string, const C extends StatedCall>(
+  api: A,
+  name: N,
+  { endpoint, ...stated }: C,
+): DeclaredCall<A, N, C> {
+  const [method, path] = endpoint.split(' ');
+  const status = method === 'DELETE' ? 204 : 200;
+  return { status, ...stated, api, name, method, path } as unknown as DeclaredCall<A, N, C>;
 }

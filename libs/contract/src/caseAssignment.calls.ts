@@ -1,24 +1,16 @@
+import { ownerCaseAccess } from './access.ts';
 import { declareCall } from './call.ts';
-import { ownerObjects, ownerRoles } from './ownerCase.calls.ts';
 
 /** The users who may have a case at the answer point: those who may answer it there. */
-export const listAssignees = declareCall({
-  name: 'listAssignees',
-  api: 'cableowner',
-  method: 'GET',
-  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/assignees',
-  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
-  status: 200,
+export const listAssignees = declareCall('cableowner', 'listAssignees', {
+  endpoint: 'GET /api/cases/:caseNumber/recipients/:caseRecipientId/assignees',
+  access: ownerCaseAccess,
 });
 
 /** Takes the case, gives it to a colleague, or releases it. The version is that of the case at the answer point. */
-export const assignCase = declareCall({
-  name: 'assignCase',
-  api: 'cableowner',
-  method: 'POST',
-  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/assignee',
-  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
-  status: 200,
+export const assignCase = declareCall('cableowner', 'assignCase', {
+  endpoint: 'POST /api/cases/:caseNumber/recipients/:caseRecipientId/assignee',
+  access: ownerCaseAccess,
   version: 'required',
   idempotencyKey: 'required',
 });

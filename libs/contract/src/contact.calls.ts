@@ -2,7 +2,6 @@ import { declareCall } from './call.ts';
 
 /** Changing contact details requires a recent sign-in, and cannot be done while impersonating. */
 const contactChange = {
-  api: 'identity',
   access: { kind: 'signedIn' },
   recentSignIn: 'required',
   duringImpersonation: 'refused',
@@ -11,83 +10,63 @@ const contactChange = {
 const own = '/api/useradmin/users/current';
 
 /** Sends a code to an address that the caller has or wants to have. */
-export const sendEmailCode = declareCall({
+export const sendEmailCode = declareCall('identity', 'sendEmailCode', {
   ...contactChange,
-  name: 'sendEmailCode',
-  method: 'POST',
-  path: `${own}/email/code`,
+  endpoint: `POST ${own}/email/code`,
   unverified: 'allowed',
-  status: 200,
 });
 
 /**
  * Changes the e-mail address, given the code that was sent to it; the previous address is notified. Also verifies the
  * current address.
  */
-export const changeEmail = declareCall({
+export const changeEmail = declareCall('identity', 'changeEmail', {
   ...contactChange,
-  name: 'changeEmail',
-  method: 'PUT',
-  path: `${own}/email`,
+  endpoint: `PUT ${own}/email`,
   unverified: 'allowed',
   version: 'required',
   status: 204,
 });
 
 /** Sends a code to a mobile number that the caller wants to have; only if SMS is available (`listMessageChannels`). */
-export const sendMobileCode = declareCall({
+export const sendMobileCode = declareCall('identity', 'sendMobileCode', {
   ...contactChange,
-  name: 'sendMobileCode',
-  method: 'POST',
-  path: `${own}/mobile/code`,
-  status: 200,
+  endpoint: `POST ${own}/mobile/code`,
 });
 
 /** Changes the mobile number, given the code that was sent to it; without SMS no code is required. */
-export const changeMobile = declareCall({
+export const changeMobile = declareCall('identity', 'changeMobile', {
   ...contactChange,
-  name: 'changeMobile',
-  method: 'PUT',
-  path: `${own}/mobile`,
+  endpoint: `PUT ${own}/mobile`,
   version: 'required',
   status: 204,
 });
 
-export const removeMobile = declareCall({
+export const removeMobile = declareCall('identity', 'removeMobile', {
   ...contactChange,
-  name: 'removeMobile',
-  method: 'DELETE',
-  path: `${own}/mobile`,
+  endpoint: `DELETE ${own}/mobile`,
   version: 'required',
-  status: 204,
 });
 
 /** Changes the other phone number, which is only for calls: no code is sent to it. An empty value removes it. */
-export const changePhone = declareCall({
+export const changePhone = declareCall('identity', 'changePhone', {
   ...contactChange,
-  name: 'changePhone',
-  method: 'PUT',
-  path: `${own}/phone`,
+  endpoint: `PUT ${own}/phone`,
   version: 'required',
   status: 204,
 });
 
 /** Changes the display name, except for a user with a bank e-ID (specification section 5). */
-export const changeName = declareCall({
+export const changeName = declareCall('identity', 'changeName', {
   ...contactChange,
-  name: 'changeName',
-  method: 'PUT',
-  path: `${own}/name`,
+  endpoint: `PUT ${own}/name`,
   version: 'required',
   status: 204,
 });
 
 /** Changes the caller's defaults for new cases; cases that are already sent keep their settings. */
-export const changeNotificationDefaults = declareCall({
-  name: 'changeNotificationDefaults',
-  api: 'identity',
-  method: 'PUT',
-  path: `${own}/notifications`,
+export const changeNotificationDefaults = declareCall('identity', 'changeNotificationDefaults', {
+  endpoint: `PUT ${own}/notifications`,
   access: { kind: 'roles', roles: ['Inquirer'] },
   version: 'required',
   status: 204,

@@ -1,19 +1,16 @@
+import { ownerAccess } from './access.ts';
 import { declareCall } from './call.ts';
 
-const events = { kind: 'stream', method: 'GET', path: '/api/events', status: 200 } as const;
+const events = { kind: 'stream', endpoint: 'GET /api/events' } as const;
 
 /** `GET /inquirer/api/events` (record 17). */
-export const streamInquirerEvents = declareCall({
+export const streamInquirerEvents = declareCall('inquirer', 'streamInquirerEvents', {
   ...events,
-  name: 'streamInquirerEvents',
-  api: 'inquirer',
   access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'] },
 });
 
 /** `GET /cableowner/api/events` (record 17). */
-export const streamCableOwnerEvents = declareCall({
+export const streamCableOwnerEvents = declareCall('cableowner', 'streamCableOwnerEvents', {
   ...events,
-  name: 'streamCableOwnerEvents',
-  api: 'cableowner',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin', 'CableOwnerAnswerer'] },
+  access: ownerAccess,
 });

@@ -1,42 +1,33 @@
+import { inquirerCaseAccess, ownerCaseAccess } from './access.ts';
 import { declareCall } from './call.ts';
-import { getInquirerCase } from './inquirerCase.calls.ts';
-import { getCableOwnerCase } from './ownerCase.calls.ts';
 
-const reading = { method: 'POST', path: '/api/geodata', files: 'required', status: 200 } as const;
+const reading = { endpoint: 'POST /api/geodata', files: 'required' } as const;
 
 /**
  * Reads areas and lines from an uploaded file, from files that belong together, or from a zip of them. Nothing is
  * stored. `format` is the user's choice and is only compared; `system` is the user's choice and overrides the file's;
  * `dataSet` is one of the data sets of an archive that holds several.
  */
-export const readGeodata = declareCall({
+export const readGeodata = declareCall('inquirer', 'readGeodata', {
   ...reading,
-  name: 'readGeodata',
-  api: 'inquirer',
   access: { kind: 'roles', roles: ['Inquirer'] },
 });
 
 /** The same for an owner's areas: the browser turns them into squares, and the outlines in the file are not stored. */
-export const readOwnerGeodata = declareCall({
+export const readOwnerGeodata = declareCall('cableowner', 'readOwnerGeodata', {
   ...reading,
-  name: 'readOwnerGeodata',
-  api: 'cableowner',
   access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
 });
 
-const areasFile = { kind: 'file', method: 'GET', path: '/api/cases/:caseNumber/areas', status: 200 } as const;
+const areasFile = { kind: 'file', endpoint: 'GET /api/cases/:caseNumber/areas' } as const;
 
 /** The work areas of a case as a file, for everyone who may see the case; a zip if the format has several files. */
-export const downloadInquirerAreas = declareCall({
+export const downloadInquirerAreas = declareCall('inquirer', 'downloadInquirerAreas', {
   ...areasFile,
-  name: 'downloadInquirerAreas',
-  api: 'inquirer',
-  access: getInquirerCase.access,
+  access: inquirerCaseAccess,
 });
 
-export const downloadCableOwnerAreas = declareCall({
+export const downloadCableOwnerAreas = declareCall('cableowner', 'downloadCableOwnerAreas', {
   ...areasFile,
-  name: 'downloadCableOwnerAreas',
-  api: 'cableowner',
-  access: getCableOwnerCase.access,
+  access: ownerCaseAccess,
 });

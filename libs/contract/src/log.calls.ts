@@ -1,8 +1,7 @@
 import { declareCall } from './call.ts';
 
 const frontendLogs = {
-  method: 'POST',
-  path: '/api/logs/frontend',
+  endpoint: 'POST /api/logs/frontend',
   access: { kind: 'anyone' },
   // A report from a page of another release is better than none.
   unknownFields: 'dropped',
@@ -15,33 +14,18 @@ const frontendLogs = {
  * `POST /api/logs/frontend` of the identity, inquirer and cable owner APIs (specification section 7). The `Requestid`
  * header is the error code to give the support.
  */
-export const logIdentityFaults = declareCall({
-  ...frontendLogs,
-  name: 'logIdentityFaults',
-  api: 'identity',
-});
+export const logIdentityFaults = declareCall('identity', 'logIdentityFaults', frontendLogs);
 
-export const logInquirerFaults = declareCall({
-  ...frontendLogs,
-  name: 'logInquirerFaults',
-  api: 'inquirer',
-});
+export const logInquirerFaults = declareCall('inquirer', 'logInquirerFaults', frontendLogs);
 
-export const logCableownerFaults = declareCall({
-  ...frontendLogs,
-  name: 'logCableownerFaults',
-  api: 'cableowner',
-});
+export const logCableownerFaults = declareCall('cableowner', 'logCableownerFaults', frontendLogs);
 
 /**
  * `/api/log` of the identity API: an error code, in the `Requestid` header, for an error without one (specification
  * section 7).
  */
-export const takeRequestId = declareCall({
-  name: 'takeRequestId',
-  api: 'identity',
-  method: 'GET',
-  path: '/api/log',
+export const takeRequestId = declareCall('identity', 'takeRequestId', {
+  endpoint: 'GET /api/log',
   access: { kind: 'anyone' },
   status: 204,
 });

@@ -1,4 +1,5 @@
 import { appNames } from '@schaktkoll/domain';
+import { forSuperUsers } from './access.ts';
 import { declareCall } from './call.ts';
 
 /**
@@ -7,14 +8,9 @@ import { declareCall } from './call.ts';
  * session has one such token at a time: a new one ends the previous. Refused unless the request comes from the admin
  * app.
  */
-export const startLogInAs = declareCall({
-  name: 'startLogInAs',
-  api: 'admin',
-  method: 'GET',
-  path: '/api/loginas',
-  access: { kind: 'roles', roles: ['SuperUser'] },
-  status: 200,
-  duringImpersonation: 'refused',
+export const startLogInAs = declareCall('admin', 'startLogInAs', {
+  ...forSuperUsers,
+  endpoint: 'GET /api/loginas',
 });
 
 /**
@@ -22,12 +18,8 @@ export const startLogInAs = declareCall({
  * it ends the impersonation that was started in this session, so that a cancelled start leaves nothing behind. No error
  * if there is nothing to end.
  */
-export const endLogInAs = declareCall({
-  name: 'endLogInAs',
-  api: 'identity',
-  method: 'DELETE',
-  path: '/api/authentication/loginas',
+export const endLogInAs = declareCall('identity', 'endLogInAs', {
+  endpoint: 'DELETE /api/authentication/loginas',
   access: { kind: 'signedIn' },
   clients: appNames,
-  status: 204,
 });

@@ -1,20 +1,16 @@
 import { declareCall } from './call.ts';
 
-const open = {
-  api: 'inquirer',
-  method: 'GET',
-  access: { kind: 'anyone' },
-  unverified: 'allowed',
-  status: 200,
-} as const;
+const open = { access: { kind: 'anyone' }, unverified: 'allowed' } as const;
 
 /** The service's own figures by month and purpose, for everybody; nothing about a person or an organisation. */
-export const getOpenStatistics = declareCall({ ...open, name: 'getOpenStatistics', path: '/api/statistics' });
+export const getOpenStatistics = declareCall('inquirer', 'getOpenStatistics', {
+  ...open,
+  endpoint: 'GET /api/statistics',
+});
 
 /** The same figures of all months as a CSV file. */
-export const downloadOpenStatistics = declareCall({
+export const downloadOpenStatistics = declareCall('inquirer', 'downloadOpenStatistics', {
   ...open,
+  endpoint: 'GET /api/statistics/csv',
   kind: 'file',
-  name: 'downloadOpenStatistics',
-  path: '/api/statistics/csv',
 });

@@ -11,88 +11,58 @@ const users = '/api/useradmin/users';
  * The users of the caller's organisation, one page at a time, pages counted from 1; for support, those of all
  * organisations.
  */
-export const listOrganisationUsers = declareCall({
-  name: 'listOrganisationUsers',
-  api: 'identity',
-  method: 'POST',
-  path: `${users}/list`,
+export const listOrganisationUsers = declareCall('identity', 'listOrganisationUsers', {
+  endpoint: `POST ${users}/list`,
   access: helpers,
-  status: 200,
 });
 
 /** The users of the caller's organisation who are pending activation, oldest first. */
-export const listPendingUsers = declareCall({
-  name: 'listPendingUsers',
-  api: 'identity',
-  method: 'GET',
-  path: `${users}/pending`,
+export const listPendingUsers = declareCall('identity', 'listPendingUsers', {
+  endpoint: `GET ${users}/pending`,
   access: administrators,
-  status: 200,
 });
 
 /** The roles and recipients of the caller's organisation, for the forms of new users and invites. */
-export const getUserChoices = declareCall({
-  name: 'getUserChoices',
-  api: 'identity',
-  method: 'GET',
-  path: '/api/useradmin/organization/choices',
+export const getUserChoices = declareCall('identity', 'getUserChoices', {
+  endpoint: 'GET /api/useradmin/organization/choices',
   access: administrators,
-  status: 200,
 });
 
 /** `GET /api/useradmin/users/{id}`: a user whom the caller reaches, and what the caller can do with it. */
-export const getOrganisationUser = declareCall({
-  name: 'getOrganisationUser',
-  api: 'identity',
-  method: 'GET',
-  path: `${users}/:id`,
+export const getOrganisationUser = declareCall('identity', 'getOrganisationUser', {
+  endpoint: `GET ${users}/:id`,
   access: helpers,
-  status: 200,
 });
 
 /** Creates a user of the caller's own organisation. The user chooses the password (ACCOUNT-11). */
-export const createOrganisationUser = declareCall({
-  name: 'createOrganisationUser',
-  api: 'identity',
-  method: 'POST',
-  path: users,
+export const createOrganisationUser = declareCall('identity', 'createOrganisationUser', {
+  endpoint: `POST ${users}`,
   access: administrators,
-  status: 201,
   idempotencyKey: 'required',
   duringImpersonation: 'refused',
+  status: 201,
 });
 
-export const saveOrganisationUser = declareCall({
-  name: 'saveOrganisationUser',
-  api: 'identity',
-  method: 'PUT',
-  path: `${users}/:id`,
+export const saveOrganisationUser = declareCall('identity', 'saveOrganisationUser', {
+  endpoint: `PUT ${users}/:id`,
   access: administrators,
-  status: 200,
   version: 'required',
   duringImpersonation: 'refused',
 });
 
 /** `PUT /api/useradmin/users/{id}/{action}` (ACCOUNT-7). */
-export const runUserAction = declareCall({
-  name: 'runUserAction',
-  api: 'identity',
-  method: 'PUT',
-  path: `${users}/:id/:action`,
+export const runUserAction = declareCall('identity', 'runUserAction', {
+  endpoint: `PUT ${users}/:id/:action`,
   access: helpers,
-  status: 200,
   version: 'required',
   duringImpersonation: 'refused',
 });
 
 /** In which app the caller starts (specification section 6). */
-export const chooseStartApp = declareCall({
-  name: 'chooseStartApp',
-  api: 'identity',
-  method: 'PUT',
-  path: `${users}/current/startapp`,
+export const chooseStartApp = declareCall('identity', 'chooseStartApp', {
+  endpoint: `PUT ${users}/current/startapp`,
   access: { kind: 'signedIn' },
-  status: 204,
   version: 'required',
   duringImpersonation: 'refused',
+  status: 204,
 });

@@ -1,33 +1,20 @@
+import { ownerAccess } from './access.ts';
 import { declareCall } from './call.ts';
 
-const access = { kind: 'roles', roles: ['CableOwnerAdmin', 'CableOwnerAnswerer'] } as const;
-
 /** What waits for the caller at the own answer points, and whether the organisation can receive cases at all. */
-export const getCableOwnerOverview = declareCall({
-  name: 'getCableOwnerOverview',
-  api: 'cableowner',
-  method: 'GET',
-  path: '/api/cases/overview',
-  access,
-  status: 200,
+export const getCableOwnerOverview = declareCall('cableowner', 'getCableOwnerOverview', {
+  endpoint: 'GET /api/cases/overview',
+  access: ownerAccess,
 });
 
 /** How fast the caller's answer points have answered the cases of a period. */
-export const getAnswerStatistics = declareCall({
-  name: 'getAnswerStatistics',
-  api: 'cableowner',
-  method: 'GET',
-  path: '/api/statistics/answers',
-  access,
-  status: 200,
+export const getAnswerStatistics = declareCall('cableowner', 'getAnswerStatistics', {
+  endpoint: 'GET /api/statistics/answers',
+  access: ownerAccess,
 });
 
-export const downloadAnswerStatistics = declareCall({
+export const downloadAnswerStatistics = declareCall('cableowner', 'downloadAnswerStatistics', {
+  endpoint: 'GET /api/statistics/answers/csv',
   kind: 'file',
-  name: 'downloadAnswerStatistics',
-  api: 'cableowner',
-  method: 'GET',
-  path: '/api/statistics/answers/csv',
-  access,
-  status: 200,
+  access: ownerAccess,
 });

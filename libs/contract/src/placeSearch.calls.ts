@@ -5,11 +5,7 @@ import { declareCall } from './call.ts';
  * server holds the keys, and the services do not learn who searches. `isAvailable` is false if no service is configured
  * or none answered in time; the app then shows only what it finds itself.
  */
-export const findPlaces = declareCall({
-  name: 'findPlaces',
-  api: 'inquirer',
-  method: 'GET',
-  path: '/api/places',
+export const findPlaces = declareCall('inquirer', 'findPlaces', {
+  endpoint: 'GET /api/places',
   access: { kind: 'roles', roles: ['Inquirer'] },
-  status: 200,
 });

@@ -1,58 +1,39 @@
 import { declareCall } from './call.ts';
 
-const administrator = { api: 'cableowner', access: { kind: 'roles', roles: ['CableOwnerAdmin'] } } as const;
-
 /** The recipients of the caller's organisation (specification section 2, Recipients list), in Swedish order. */
-export const listRecipients = declareCall({
-  ...administrator,
-  name: 'listRecipients',
-  method: 'GET',
-  path: '/api/recipients',
-  status: 200,
+export const listRecipients = declareCall('cableowner', 'listRecipients', {
+  endpoint: 'GET /api/recipients',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
 });
 
 /** What the page of a recipient needs beside the recipient: the users to choose among, and the limits. */
-export const getRecipientChoices = declareCall({
-  ...administrator,
-  name: 'getRecipientChoices',
-  method: 'GET',
-  path: '/api/recipientchoices',
-  status: 200,
+export const getRecipientChoices = declareCall('cableowner', 'getRecipientChoices', {
+  endpoint: 'GET /api/recipientchoices',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
 });
 
-export const getRecipient = declareCall({
-  ...administrator,
-  name: 'getRecipient',
-  method: 'GET',
-  path: '/api/recipients/:id',
-  status: 200,
+export const getRecipient = declareCall('cableowner', 'getRecipient', {
+  endpoint: 'GET /api/recipients/:id',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
 });
 
-export const createRecipient = declareCall({
-  ...administrator,
-  name: 'createRecipient',
-  method: 'POST',
-  path: '/api/recipients',
-  status: 201,
+export const createRecipient = declareCall('cableowner', 'createRecipient', {
+  endpoint: 'POST /api/recipients',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
   idempotencyKey: 'required',
+  status: 201,
 });
 
 /** Saves a whole recipient. A new default recipient takes over from the earlier one. */
-export const saveRecipient = declareCall({
-  ...administrator,
-  name: 'saveRecipient',
-  method: 'PUT',
-  path: '/api/recipients/:id',
-  status: 200,
+export const saveRecipient = declareCall('cableowner', 'saveRecipient', {
+  endpoint: 'PUT /api/recipients/:id',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
   version: 'required',
 });
 
 /** Removes a recipient that nothing needs (specification section 4); its users lose the link. */
-export const removeRecipient = declareCall({
-  ...administrator,
-  name: 'removeRecipient',
-  method: 'DELETE',
-  path: '/api/recipients/:id',
-  status: 204,
+export const removeRecipient = declareCall('cableowner', 'removeRecipient', {
+  endpoint: 'DELETE /api/recipients/:id',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
   version: 'required',
 });

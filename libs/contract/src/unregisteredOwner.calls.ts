@@ -1,62 +1,40 @@
+import { forSuperUsers } from './access.ts';
 import { declareCall } from './call.ts';
 
-const admin = {
-  api: 'admin',
-  access: { kind: 'roles', roles: ['SuperUser'] },
-  duringImpersonation: 'refused',
-} as const;
-
 /** The register of cable owners that are not connected, by municipality (OWNER-5). */
-export const listUnregisteredOwners = declareCall({
-  ...admin,
-  name: 'listUnregisteredOwners',
-  method: 'GET',
-  path: '/api/unregisteredowners',
-  status: 200,
+export const listUnregisteredOwners = declareCall('admin', 'listUnregisteredOwners', {
+  ...forSuperUsers,
+  endpoint: 'GET /api/unregisteredowners',
 });
 
-export const downloadUnregisteredOwners = declareCall({
-  ...admin,
+export const downloadUnregisteredOwners = declareCall('admin', 'downloadUnregisteredOwners', {
+  ...forSuperUsers,
+  endpoint: 'GET /api/unregisteredowners/file',
   kind: 'file',
-  name: 'downloadUnregisteredOwners',
-  method: 'GET',
-  path: '/api/unregisteredowners/file',
-  status: 200,
 });
 
 /** One owner of the register, read again after another user has changed it. */
-export const getUnregisteredOwner = declareCall({
-  ...admin,
-  name: 'getUnregisteredOwner',
-  method: 'GET',
-  path: '/api/unregisteredowners/:id',
-  status: 200,
+export const getUnregisteredOwner = declareCall('admin', 'getUnregisteredOwner', {
+  ...forSuperUsers,
+  endpoint: 'GET /api/unregisteredowners/:id',
 });
 
-export const createUnregisteredOwner = declareCall({
-  ...admin,
-  name: 'createUnregisteredOwner',
-  method: 'POST',
-  path: '/api/unregisteredowners',
-  status: 201,
+export const createUnregisteredOwner = declareCall('admin', 'createUnregisteredOwner', {
+  ...forSuperUsers,
+  endpoint: 'POST /api/unregisteredowners',
   idempotencyKey: 'required',
+  status: 201,
 });
 
-export const saveUnregisteredOwner = declareCall({
-  ...admin,
-  name: 'saveUnregisteredOwner',
-  method: 'PUT',
-  path: '/api/unregisteredowners/:id',
-  status: 200,
+export const saveUnregisteredOwner = declareCall('admin', 'saveUnregisteredOwner', {
+  ...forSuperUsers,
+  endpoint: 'PUT /api/unregisteredowners/:id',
   version: 'required',
 });
 
-export const removeUnregisteredOwner = declareCall({
-  ...admin,
-  name: 'removeUnregisteredOwner',
-  method: 'DELETE',
-  path: '/api/unregisteredowners/:id',
-  status: 204,
+export const removeUnregisteredOwner = declareCall('admin', 'removeUnregisteredOwner', {
+  ...forSuperUsers,
+  endpoint: 'DELETE /api/unregisteredowners/:id',
   version: 'required',
 });
 
@@ -64,11 +42,8 @@ export const removeUnregisteredOwner = declareCall({
  * Adds and changes owners from a CSV file, all or nothing; an owner is recognised by its municipality and name, and none
  * is removed. With `isPreview` nothing is written, and the response is what would be.
  */
-export const importUnregisteredOwners = declareCall({
-  ...admin,
-  name: 'importUnregisteredOwners',
-  method: 'POST',
-  path: '/api/unregisteredowners/import',
+export const importUnregisteredOwners = declareCall('admin', 'importUnregisteredOwners', {
+  ...forSuperUsers,
+  endpoint: 'POST /api/unregisteredowners/import',
   maximumBodyBytes: 1_200_000,
-  status: 200,
 });

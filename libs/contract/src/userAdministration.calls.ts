@@ -4,44 +4,29 @@ const administrators = { kind: 'roles', roles: ['UserAdmin', 'SuperUser'] } as c
 const organisation = '/api/useradmin/organization';
 
 /** How the caller's organisation uses the bank e-ID, and how many users each choice concerns. */
-export const getBankIdUsage = declareCall({
-  name: 'getBankIdUsage',
-  api: 'identity',
-  method: 'GET',
-  path: `${organisation}/bankidusage`,
+export const getBankIdUsage = declareCall('identity', 'getBankIdUsage', {
+  endpoint: `GET ${organisation}/bankidusage`,
   access: administrators,
-  status: 200,
 });
 
-export const saveBankIdUsage = declareCall({
-  name: 'saveBankIdUsage',
-  api: 'identity',
-  method: 'PUT',
-  path: `${organisation}/bankidusage`,
+export const saveBankIdUsage = declareCall('identity', 'saveBankIdUsage', {
+  endpoint: `PUT ${organisation}/bankidusage`,
   access: administrators,
-  status: 200,
   version: 'required',
   duringImpersonation: 'refused',
 });
 
 /** Makes the caller a user administrator of an organisation that has no active one (specification section 6). */
-export const becomeUserAdmin = declareCall({
-  name: 'becomeUserAdmin',
-  api: 'identity',
-  method: 'POST',
-  path: `${organisation}/useradmin`,
+export const becomeUserAdmin = declareCall('identity', 'becomeUserAdmin', {
+  endpoint: `POST ${organisation}/useradmin`,
   access: { kind: 'signedIn' },
-  status: 204,
   duringImpersonation: 'refused',
+  status: 204,
 });
 
 /** What users of the caller's organisation have done, and what was done to them, latest first. */
-export const listOrganisationLog = declareCall({
-  name: 'listOrganisationLog',
-  api: 'identity',
-  method: 'GET',
-  path: `${organisation}/log`,
+export const listOrganisationLog = declareCall('identity', 'listOrganisationLog', {
+  endpoint: `GET ${organisation}/log`,
   access: administrators,
-  status: 200,
   duringImpersonation: 'refused',
 });

@@ -1,7 +1,6 @@
 import { declareCall } from './call.ts';
 
 const common = {
-  api: 'identity',
   access: { kind: 'roles', roles: ['UserAdmin', 'SuperUser'] },
   duringImpersonation: 'refused',
 } as const;
@@ -9,38 +8,27 @@ const common = {
 const invites = '/api/useradmin/invites';
 
 /** The invites of the caller's organisation that have not been accepted or removed, also those that have expired. */
-export const listInvites = declareCall({
+export const listInvites = declareCall('identity', 'listInvites', {
   ...common,
-  name: 'listInvites',
-  method: 'GET',
-  path: invites,
-  status: 200,
+  endpoint: `GET ${invites}`,
 });
 
 /** Invites up to 100 people to the caller's organisation (specification section 5). */
-export const sendInvites = declareCall({
+export const sendInvites = declareCall('identity', 'sendInvites', {
   ...common,
-  name: 'sendInvites',
-  method: 'POST',
-  path: invites,
-  status: 201,
+  endpoint: `POST ${invites}`,
   idempotencyKey: 'required',
+  status: 201,
 });
 
 /** Sends a new link that is valid from now; the former link is not valid any more. */
-export const renewInvite = declareCall({
+export const renewInvite = declareCall('identity', 'renewInvite', {
   ...common,
-  name: 'renewInvite',
-  method: 'PUT',
-  path: `${invites}/:id/renew`,
-  status: 200,
+  endpoint: `PUT ${invites}/:id/renew`,
   idempotencyKey: 'required',
 });
 
-export const removeInvite = declareCall({
+export const removeInvite = declareCall('identity', 'removeInvite', {
   ...common,
-  name: 'removeInvite',
-  method: 'DELETE',
-  path: `${invites}/:id`,
-  status: 204,
+  endpoint: `DELETE ${invites}/:id`,
 });

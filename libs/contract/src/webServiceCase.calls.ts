@@ -10,78 +10,68 @@ const reads = { kind: 'machine', roles: ['WebServiceUser', 'WebServiceInquirer']
 const creates = { kind: 'machine', roles: ['WebServiceInquirer'] } as const;
 
 /** The organisation's cases. */
-export const listWebServiceCases = declareCall({
+export const listWebServiceCases = declareCall('inquirer', 'listWebServiceCases', {
   ...listInquirerCases,
-  name: 'listWebServiceCases',
-  path: '/api/webservice/cases',
+  endpoint: 'GET /api/webservice/cases',
   access: reads,
 });
 
 /** A case of the organisation. */
-export const getWebServiceCase = declareCall({
+export const getWebServiceCase = declareCall('inquirer', 'getWebServiceCase', {
   ...getInquirerCase,
-  name: 'getWebServiceCase',
-  path: '/api/webservice/cases/:caseNumber',
+  endpoint: 'GET /api/webservice/cases/:caseNumber',
   access: reads,
 });
 
 /** A file of a case of the organisation. */
-export const downloadWebServiceAttachment = declareCall({
+export const downloadWebServiceAttachment = declareCall('inquirer', 'downloadWebServiceAttachment', {
   ...downloadInquirerAttachment,
-  name: 'downloadWebServiceAttachment',
-  path: '/api/webservice/cases/:caseNumber/attachments/:attachmentId',
+  endpoint: 'GET /api/webservice/cases/:caseNumber/attachments/:attachmentId',
   access: reads,
 });
 
 /** The owners that a work area affects, before anything is sent. */
-export const findWebServiceOwners = declareCall({
+export const findWebServiceOwners = declareCall('inquirer', 'findWebServiceOwners', {
   ...findAffectedOwners,
-  name: 'findWebServiceOwners',
-  path: '/api/webservice/cases/owners',
+  endpoint: 'POST /api/webservice/cases/owners',
   access: creates,
 });
 
 /** Stores one file for a case that the program will send. */
-export const uploadWebServiceAttachment = declareCall({
+export const uploadWebServiceAttachment = declareCall('inquirer', 'uploadWebServiceAttachment', {
   ...uploadAttachment,
-  name: 'uploadWebServiceAttachment',
-  path: '/api/webservice/attachments',
+  endpoint: 'POST /api/webservice/attachments',
   access: creates,
 });
 
 /** Deletes a file that no case names. */
-export const removeWebServiceAttachment = declareCall({
+export const removeWebServiceAttachment = declareCall('inquirer', 'removeWebServiceAttachment', {
   ...removeAttachment,
-  name: 'removeWebServiceAttachment',
-  path: '/api/webservice/attachments/:attachmentId',
+  endpoint: 'DELETE /api/webservice/attachments/:attachmentId',
   access: creates,
 });
 
-export const createWebServiceCase = declareCall({
+export const createWebServiceCase = declareCall('inquirer', 'createWebServiceCase', {
   ...createCase,
-  name: 'createWebServiceCase',
-  path: '/api/webservice/cases',
+  endpoint: 'POST /api/webservice/cases',
   access: creates,
 });
 
 /** The program has passed an answer on to those who dig. */
-export const confirmWebServiceAnswer = declareCall({
+export const confirmWebServiceAnswer = declareCall('inquirer', 'confirmWebServiceAnswer', {
   ...confirmAnswer,
-  name: 'confirmWebServiceAnswer',
-  path: '/api/webservice/cases/:caseNumber/recipients/:caseRecipientId/confirm',
+  endpoint: 'POST /api/webservice/cases/:caseNumber/recipients/:caseRecipientId/confirm',
   access: creates,
 });
 
-export const closeWebServiceCase = declareCall({
+export const closeWebServiceCase = declareCall('inquirer', 'closeWebServiceCase', {
   ...closeCase,
-  name: 'closeWebServiceCase',
-  path: '/api/webservice/cases/:caseNumber/close',
+  endpoint: 'POST /api/webservice/cases/:caseNumber/close',
   access: creates,
 });
 
-export const cancelWebServiceCase = declareCall({
+export const cancelWebServiceCase = declareCall('inquirer', 'cancelWebServiceCase', {
   ...cancelCase,
-  name: 'cancelWebServiceCase',
-  path: '/api/webservice/cases/:caseNumber/cancel',
+  endpoint: 'POST /api/webservice/cases/:caseNumber/cancel',
   access: creates,
 });

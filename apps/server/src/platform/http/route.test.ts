@@ -20,11 +20,8 @@ const place = z.object(
   { name: z.string('Required').check(z.minLength(2, issueMessage('TooShort', { minimum: 2 }))) },
   'Required',
 );
-const makeThing = declareCall({
-  name: 'makeThing',
-  api: 'inquirer',
-  method: 'POST',
-  path: '/api/test/things',
+const makeThing = declareCall('inquirer', 'makeThing', {
+  endpoint: 'POST /api/test/things',
   access: { kind: 'roles', roles: ['Inquirer'] },
   status: 201,
   idempotencyKey: 'required',
@@ -38,13 +35,9 @@ const makeThing = declareCall({
     errors: ['RuleRefused', 'NotFound'],
   },
 });
-const changeThing = declareCall({
-  name: 'changeThing',
-  api: 'inquirer',
-  method: 'PUT',
-  path: '/api/test/things/:number',
+const changeThing = declareCall('inquirer', 'changeThing', {
+  endpoint: 'PUT /api/test/things/:number',
   access: { kind: 'signedIn' },
-  status: 200,
   version: 'required',
   schemas: {
     summary: 'Changes a thing',
@@ -57,11 +50,8 @@ const changeThing = declareCall({
     errors: [],
   },
 });
-const guardThing = declareCall({
-  name: 'guardThing',
-  api: 'identity',
-  method: 'POST',
-  path: '/api/test/guarded',
+const guardThing = declareCall('identity', 'guardThing', {
+  endpoint: 'POST /api/test/guarded',
   access: { kind: 'signedIn' },
   status: 204,
   recentSignIn: 'required',
@@ -72,13 +62,9 @@ const guardThing = declareCall({
     errors: [],
   },
 });
-const readThing = declareCall({
-  name: 'readThing',
-  api: 'inquirer',
-  method: 'GET',
-  path: '/api/test/thing',
+const readThing = declareCall('inquirer', 'readThing', {
+  endpoint: 'GET /api/test/thing',
   access: { kind: 'anyone' },
-  status: 200,
   schemas: {
     summary: 'Reads a thing',
     query: z.object({ wrong: z.optional(z.string('InvalidFormat')) }, 'InvalidFormat'),
@@ -90,11 +76,8 @@ const readThing = declareCall({
   },
 });
 
-const sendThing = declareCall({
-  name: 'sendThing',
-  api: 'inquirer',
-  method: 'POST',
-  path: '/api/test/sent',
+const sendThing = declareCall('inquirer', 'sendThing', {
+  endpoint: 'POST /api/test/sent',
   access: { kind: 'roles', roles: ['Inquirer'] },
   status: 204,
   schemas: {
@@ -105,11 +88,8 @@ const sendThing = declareCall({
   },
 });
 
-const countThing = declareCall({
-  name: 'countThing',
-  api: 'inquirer',
-  method: 'GET',
-  path: '/api/test/counted',
+const countThing = declareCall('inquirer', 'countThing', {
+  endpoint: 'GET /api/test/counted',
   access: { kind: 'signedIn' },
   status: 204,
   schemas: { summary: 'Is read often', response: null, errors: [] },
