@@ -161,7 +161,6 @@ export const adminOrganisationCallSchemas = {
       'Required',
     ),
     response: z.object({ items: z.array(organisationHitSchema, 'Required') }, 'Required'),
-    errors: [],
   },
   listAdminOrganisations: {
     summary: 'All organisations, a page at a time',
@@ -176,7 +175,6 @@ export const adminOrganisationCallSchemas = {
       'InvalidFormat',
     ),
     response: pageOf(organisationItemSchema),
-    errors: [],
   },
   getAdminOrganisation: {
     summary: 'One organisation with counts of what it has',

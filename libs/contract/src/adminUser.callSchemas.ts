@@ -96,12 +96,10 @@ export const adminUserCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   listUserRoleOptions: {
     summary: 'The roles that users can be filtered by',
     response: z.object({ roles: z.array(z.enum(roles, 'InvalidChoice'), 'Required') }, 'Required'),
-    errors: [],
   },
   getAdminUser: {
     summary: 'One user of any organisation',

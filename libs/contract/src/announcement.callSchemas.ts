@@ -77,12 +77,10 @@ export const announcementCallSchemas = {
   listPublishedAnnouncements: {
     summary: 'The announcements to show now, the most severe first',
     response: z.object({ announcements: z.array(publishedAnnouncementSchema, 'Required') }, 'Required'),
-    errors: [],
   },
   countActiveAnnouncements: {
     summary: 'How many announcements are shown now',
     response: z.object({ numberOfActiveSystemAnnouncements: z.int('Required') }, 'Required'),
-    errors: [],
   },
   closeAnnouncement: {
     summary: 'Closes an announcement for the signed-in user, in all apps',
@@ -108,7 +106,6 @@ export const announcementCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   getAnnouncement: {
     summary: 'One system announcement',

@@ -71,7 +71,6 @@ export const answerRuleCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   createAnswerRule: {
     summary: 'Creates a rule, last in the order and switched off',

@@ -44,7 +44,6 @@ export const apiUsageCallSchemas = {
     summary: 'Calls per client and organisation over time',
     query,
     response: apiUsageSchema,
-    errors: [],
   },
   downloadApiUsage: {
     summary: 'Hourly counts of calls as a CSV file',

@@ -91,7 +91,6 @@ export const areaCallSchemas = {
   listAreas: {
     summary: "The areas of the caller's organisation",
     response: z.object({ areas: z.array(areaItemSchema, 'Required'), ...areaOwner }, 'Required'),
-    errors: [],
   },
   getAreaSurroundings: {
     summary: 'Recipients, and the squares of other areas that decide which squares count',
@@ -111,7 +110,6 @@ export const areaCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   getArea: {
     summary: "One area of the caller's organisation with its squares",

@@ -2,25 +2,11 @@ import { inquirerFileKinds } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { attachmentSchema } from './attachment.schemas.ts';
 import type { CallSchemas } from './call.ts';
+import { caseErrors, uploadErrors } from './errorGroups.ts';
 import { caseNumber } from './case.params.ts';
 import { uuidSchema } from './schemas.ts';
 
 const fileParams = z.object({ caseNumber, attachmentId: uuidSchema }, 'Required');
-
-const uploadErrors = [
-  'FileTypeNotAllowed',
-  'FileEmpty',
-  'FileTooLarge',
-  'TooManyFiles',
-  'UnsentFilesFull',
-  'OrganisationFilesFull',
-  'FileWrongFormat',
-  'FileHasMacros',
-  'FileInfected',
-  'UploadIdReused',
-  'FilesUnavailable',
-  'TooManyRequests',
-] as const;
 
 /** Schemas, summaries and error codes of the calls of `attachment.calls.ts`. */
 export const attachmentCallSchemas = {
@@ -46,24 +32,22 @@ export const attachmentCallSchemas = {
     summary: 'Deletes a file that does not belong to an answer yet',
     params: z.object({ attachmentId: uuidSchema }, 'Required'),
     response: null,
-    errors: [],
   },
   removeAttachment: {
     summary: 'Deletes a file that does not belong to a case yet',
     params: z.object({ attachmentId: uuidSchema }, 'Required'),
     response: null,
-    errors: [],
   },
   downloadInquirerAttachment: {
     summary: 'A file of a case',
     params: fileParams,
     response: null,
-    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+    errors: [...caseErrors, 'TooManyRequests'],
   },
   downloadCableOwnerAttachment: {
     summary: 'A file of a case, for an affected owner',
     params: fileParams,
     response: null,
-    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+    errors: [...caseErrors, 'TooManyRequests'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -65,7 +65,6 @@ export const auditLogCallSchemas = {
       /** More persons or organisations have the name than are searched for: only the first in Swedish order are. */
       isNameCut: z.optional(z.boolean('InvalidFormat')),
     }),
-    errors: [],
   },
   downloadAuditEvents: {
     summary: 'The audit log as a CSV file',

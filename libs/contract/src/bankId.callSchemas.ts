@@ -8,6 +8,7 @@ import {
   startBankIdSignInSchema,
 } from './bankId.schemas.ts';
 import type { CallSchemas } from './call.ts';
+import { accountErrors } from './errorGroups.ts';
 import { interactionParams } from './interaction.schemas.ts';
 import { uuidSchema } from './schemas.ts';
 
@@ -39,15 +40,7 @@ export const bankIdCallSchemas = {
     params: interactionParams,
     body: z.object({ userId: uuidSchema }, 'Required'),
     response: returnTo,
-    errors: [
-      'SignInExpired',
-      'NotFound',
-      'AccountInactive',
-      'AccountAwaitingActivation',
-      'AccountIsModule',
-      'LegacyLogInRequired',
-      'BankIdDisabledByAdmin',
-    ],
+    errors: ['SignInExpired', 'NotFound', ...accountErrors, 'BankIdDisabledByAdmin'],
   },
   sendConnectCode: {
     summary: 'Sends the code that lets a bank e-ID be connected at sign-in',
@@ -71,10 +64,7 @@ export const bankIdCallSchemas = {
       'BankIdAlreadyLinked',
       'BankIdAlreadyConnected',
       'EmailChangedRecently',
-      'AccountInactive',
-      'AccountAwaitingActivation',
-      'AccountIsModule',
-      'LegacyLogInRequired',
+      ...accountErrors,
       'BankIdDisabledByAdmin',
     ],
   },
@@ -105,12 +95,10 @@ export const bankIdCallSchemas = {
   getBankIdConnection: {
     summary: 'The status of the identification that connects a bank e-ID',
     response: bankIdOrderSchema,
-    errors: [],
   },
   cancelBankIdConnection: {
     summary: 'Cancels the identification that connects a bank e-ID',
     response: null,
-    errors: [],
   },
   connectBankId: {
     summary: 'Connects the identified bank e-ID to the own account',

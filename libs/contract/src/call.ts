@@ -44,8 +44,8 @@ export interface CallSchemas {
   readonly body?: Schema;
   /** The schema of the response on success; null if it has no body (204). */
   readonly response: Schema | null;
-  /** Codes beyond `commonErrors`, NotSignedIn and NotAllowed; the last two follow from the access rule. */
-  readonly errors: readonly ErrorCode[];
+  /** Codes beyond `commonErrors`, NotSignedIn and NotAllowed; the last two follow from the access rule. Default none. */
+  readonly errors?: readonly ErrorCode[];
 }
 
 /**

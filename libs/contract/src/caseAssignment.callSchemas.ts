@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
+import { caseErrors } from './errorGroups.ts';
 import { caseRecipientParams, versionResponse } from './case.params.ts';
 import { assignmentSchema } from './caseAssignment.schemas.ts';
 import { uuidSchema } from './schemas.ts';
@@ -13,7 +14,7 @@ export const caseAssignmentCallSchemas = {
       { users: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required') },
       'Required',
     ),
-    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'],
+    errors: caseErrors,
   },
   assignCase: {
     summary: 'Takes a case, gives it to a colleague at the answer point, or releases it',
@@ -21,9 +22,7 @@ export const caseAssignmentCallSchemas = {
     body: assignmentSchema,
     response: versionResponse,
     errors: [
-      'NotFound',
-      'CaseIsArchived',
-      'CaseNumberInvalidFormat',
+      ...caseErrors,
       'RuleRefused',
       'CaseIsClosedOrCanceled',
       'CaseAlreadyAnswered',

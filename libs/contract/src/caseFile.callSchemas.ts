@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
+import { caseErrors } from './errorGroups.ts';
 import { caseNumber } from './case.params.ts';
 
 const file = {
   params: z.object({ caseNumber }, 'Required'),
   response: null,
-  errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+  errors: [...caseErrors, 'TooManyRequests'],
 } as const;
 
 /** Schemas, summaries and error codes of the calls of `caseFile.calls.ts`. */

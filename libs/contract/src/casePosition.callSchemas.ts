@@ -29,12 +29,10 @@ export const casePositionCallSchemas = {
     summary: 'Positions of the cases that the caller may see, at most 10,000, newest first',
     query: z.omit(inquirerCaseCallSchemas.downloadInquirerCases.query, { sort: true }),
     response: positionsOf(inquirerMapGroups),
-    errors: [],
   },
   listCableOwnerCasePositions: {
     summary: "Positions of the cases at the caller's answer points, at most 10,000, newest first",
     query: z.omit(ownerCaseCallSchemas.downloadCableOwnerCases.query, { sort: true }),
     response: positionsOf(ownerMapGroups),
-    errors: [],
   },
 } satisfies Record<string, CallSchemas>;

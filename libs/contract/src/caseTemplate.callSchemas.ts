@@ -34,7 +34,6 @@ export const caseTemplateCallSchemas = {
   listCaseTemplates: {
     summary: 'The templates that the caller may start a case from',
     response: z.object({ templates: z.array(caseTemplateSchema, 'Required') }, 'Required'),
-    errors: [],
   },
   getCaseTemplate: {
     summary: 'A template with its values',

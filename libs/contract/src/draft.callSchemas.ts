@@ -39,13 +39,11 @@ export const draftCallSchemas = {
   listDrafts: {
     summary: "The caller's unsent cases",
     response: z.object({ drafts: z.array(draftHeadSchema, 'Required') }, 'Required'),
-    errors: [],
   },
   getDraft: {
     summary: "The caller's draft of one purpose, null when there is none",
     params: draftParams,
     response: z.object({ draft: z.nullable(draftSchema) }, 'Required'),
-    errors: [],
   },
   saveDraft: {
     summary: 'Saves the draft of one purpose',

@@ -1,8 +1,10 @@
 import { coordinateSystems, readableFormats, writableFormats } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
+import { caseErrors } from './errorGroups.ts';
 import { caseParams } from './case.params.ts';
-import { geodataErrors, readGeodataSchema } from './geodata.schemas.ts';
+import { geodataErrors } from './errorGroups.ts';
+import { readGeodataSchema } from './geodata.schemas.ts';
 import { longest } from './schemas.ts';
 
 const readingQuery = z.object(
@@ -38,13 +40,13 @@ export const geodataCallSchemas = {
     params: caseParams,
     query: wantedFile,
     response: null,
-    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+    errors: [...caseErrors, 'TooManyRequests'],
   },
   downloadCableOwnerAreas: {
     summary: 'The work areas of a case as a file, for an affected owner',
     params: caseParams,
     query: wantedFile,
     response: null,
-    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+    errors: [...caseErrors, 'TooManyRequests'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -81,26 +81,3 @@ export const readGeodataSchema = z
   )
   .register(z.globalRegistry, { id: 'ReadGeodata' });
 export type ReadGeodata = z.infer<typeof readGeodataSchema>;
-
-/** Error codes for a file that cannot be read; each has its own sentence. */
-export const geodataErrors = [
-  'GeodataFileCount',
-  'GeodataWrongFormat',
-  'GeodataUnknownFormat',
-  'GeodataOtherFormat',
-  'GeodataOtherUnit',
-  'GeodataBinaryDxf',
-  'GeodataMalformed',
-  'GeodataEntities',
-  'GeodataZipBomb',
-  'GeodataFalseCounts',
-  'GeodataTooDeep',
-  'GeodataTooLarge',
-  'GeodataTooManyVertices',
-  'GeodataTooSlow',
-  'GeodataOutsideSweden',
-  'GeodataUnknownSystem',
-  'GeodataMixedSystems',
-  'GeodataNoAreas',
-  'GeodataUnreadable',
-] as const;

@@ -13,6 +13,5 @@ export const logInAsCallSchemas = {
   endLogInAs: {
     summary: 'Ends impersonation',
     response: null,
-    errors: [],
   },
 } satisfies Record<string, CallSchemas>;

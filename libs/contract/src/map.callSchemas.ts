@@ -21,7 +21,6 @@ export const mapCallSchemas = {
   openMapAccess: {
     summary: 'Lets the browser fetch map images for 20 minutes',
     response: null,
-    errors: [],
   },
   getMapTile: {
     summary: 'One tile of a map source',

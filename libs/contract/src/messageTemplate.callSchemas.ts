@@ -50,7 +50,6 @@ export const messageTemplateCallSchemas = {
   listMessageTemplates: {
     summary: 'The texts of messages',
     response: z.object({ templates: z.array(listedMessageTemplateSchema, 'Required') }, 'Required'),
-    errors: [],
   },
   listMessageTemplateVersions: {
     summary: 'The versions of a text of a message',

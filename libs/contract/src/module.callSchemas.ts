@@ -47,7 +47,6 @@ export const moduleCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   createModule: {
     summary: 'Creates the client of a module',

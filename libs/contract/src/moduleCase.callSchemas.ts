@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { answerSchema } from './answer.schemas.ts';
 import { recipientOfEach, spanTuplesSchema } from './area.callSchemas.ts';
 import type { CallSchemas } from './call.ts';
+import { caseErrors } from './errorGroups.ts';
 import { caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
 import { cableOwnerCaseSchema } from './case.schemas.ts';
 import { byRule, cursorSchema, optionalText, requiredText, uuidSchema, versionSchema } from './schemas.ts';
@@ -33,8 +34,6 @@ const pageSize = z.string('InvalidFormat').check(
   byRule((text: string) => (Number(text) <= 100 ? null : { code: 'InvalidFormat' })),
 );
 
-const caseErrors = ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'] as const;
-
 /** Schemas, summaries and error codes of the calls of `moduleCase.calls.ts`. */
 export const moduleCaseCallSchemas = {
   listModuleCases: {
@@ -50,13 +49,12 @@ export const moduleCaseCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   getModuleCase: {
     summary: 'A case with its work areas',
     params: caseParams,
     response: cableOwnerCaseSchema,
-    errors: [...caseErrors],
+    errors: caseErrors,
   },
   answerModuleCase: {
     summary: 'Answers a case for one answer point',
@@ -84,7 +82,6 @@ export const moduleCaseCallSchemas = {
     summary: 'Reports that the module runs',
     body: z.object({ program: requiredText({ maximum: 100 }), error: optionalText({ maximum: 500 }) }, 'Required'),
     response: null,
-    errors: [],
   },
   listModuleRecipients: {
     summary: 'The answer points of the organisation',
@@ -94,7 +91,6 @@ export const moduleCaseCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   replaceModuleAreas: {
     summary: 'Replaces the areas of interest by these, all or none; each square counts, whatever the Limitation areas',

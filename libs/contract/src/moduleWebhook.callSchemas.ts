@@ -65,7 +65,6 @@ export const moduleWebhookCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   createModuleWebhook: {
     summary: 'Switches webhooks on',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { spanTuplesSchema } from './area.callSchemas.ts';
 import type { CallSchemas } from './call.ts';
-import { geodataErrors } from './geodata.schemas.ts';
+import { geodataErrors } from './errorGroups.ts';
 import { metresSchema, momentSchema, requiredText } from './schemas.ts';
 
 const municipalityCode = z.string('Required').check(z.regex(/^\d{4}$/, 'InvalidFormat'));
@@ -82,7 +82,6 @@ export const municipalityCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   getMunicipalitySquares: {
     summary: 'The squares of a municipality',
@@ -102,12 +101,10 @@ export const municipalityCallSchemas = {
       'Required',
     ),
     response: z.object({ names: z.array(z.nullable(z.string('Required')), 'Required') }, 'Required'),
-    errors: [],
   },
   getMunicipalityImport: {
     summary: 'The last import of municipality borders',
     response: importState,
-    errors: [],
   },
   readMunicipalityFile: {
     summary: 'Reads a file of municipality borders',

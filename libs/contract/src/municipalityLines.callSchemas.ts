@@ -22,7 +22,6 @@ export const municipalityLinesCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   getMunicipalityLines: {
     summary: 'The borders of municipalities as lines for maps',

@@ -123,7 +123,7 @@ const params = z.object({ id: uuidSchema }, 'Required');
 
 /** Schemas, summaries and error codes of the calls of `operations.calls.ts`. */
 export const operationsCallSchemas = {
-  getOperations: { summary: 'How the service runs', response: operationsSchema, errors: [] },
+  getOperations: { summary: 'How the service runs', response: operationsSchema },
   sendDeadLetterAgain: {
     summary: 'Sends a message again that was given up',
     params,

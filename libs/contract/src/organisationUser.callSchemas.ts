@@ -143,17 +143,14 @@ export const organisationUserCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   listPendingUsers: {
     summary: "The users of the caller's organisation who are pending activation",
     response: z.object({ users: z.array(pendingUserSchema, 'Required') }, 'Required'),
-    errors: [],
   },
   getUserChoices: {
     summary: "The roles and recipients that the caller's organisation offers",
     response: userChoicesSchema,
-    errors: [],
   },
   getOrganisationUser: {
     summary: 'A user of the organisation',
@@ -184,6 +181,5 @@ export const organisationUserCallSchemas = {
     summary: 'In which app the caller starts',
     body: startAppSchema,
     response: null,
-    errors: [],
   },
 } satisfies Record<string, CallSchemas>;

@@ -66,7 +66,6 @@ export const ownOrganisationCallSchemas = {
   getOwnOrganisation: {
     summary: "The settings of the caller's organisation",
     response: ownOrganisationSchema,
-    errors: [],
   },
   saveOwnOrganisation: {
     summary: "Saves the settings of the caller's organisation",

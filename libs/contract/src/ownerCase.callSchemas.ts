@@ -1,6 +1,7 @@
 import { caseAssignments, longestSearch, ownerCaseSorts, ownerStatusKinds } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
+import { caseErrors } from './errorGroups.ts';
 import { caseParams, caseRecipientParams, versionResponse } from './case.params.ts';
 import { answerSchema, newRecipientSchema, ownerCommentSchema } from './answer.schemas.ts';
 import { cableOwnerCaseItemSchema, cableOwnerCaseSchema } from './case.schemas.ts';
@@ -25,7 +26,6 @@ export const ownerCaseCallSchemas = {
     summary: "The cases at the caller's answer points, 30 at a time, those to answer first by default",
     query: z.object({ ...ownerListQuery, cursor: cursorSchema }, 'InvalidFormat'),
     response: pageOf(cableOwnerCaseItemSchema),
-    errors: [],
   },
   downloadCableOwnerCases: {
     summary: "The cases at the caller's answer points, as a CSV file with a line for each answer point",
@@ -36,19 +36,18 @@ export const ownerCaseCallSchemas = {
   listCaseAnswerPoints: {
     summary: 'The answer points whose cases the caller may see',
     response: answerPointsResponse,
-    errors: [],
   },
   getCableOwnerCase: {
     summary: "A case as it stands at the caller's answer points",
     params: caseParams,
     response: cableOwnerCaseSchema,
-    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'],
+    errors: caseErrors,
   },
   openCase: {
     summary: 'Marks a case as opened at one answer point',
     params: caseRecipientParams,
     response: versionResponse,
-    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'],
+    errors: caseErrors,
   },
   answerCase: {
     summary: 'Answers a case for one answer point',
@@ -56,9 +55,7 @@ export const ownerCaseCallSchemas = {
     body: answerSchema,
     response: versionResponse,
     errors: [
-      'NotFound',
-      'CaseIsArchived',
-      'CaseNumberInvalidFormat',
+      ...caseErrors,
       'RuleRefused',
       'CaseIsClosedOrCanceled',
       'AnswerAlreadyConfirmedByInquirer',
@@ -71,21 +68,13 @@ export const ownerCaseCallSchemas = {
     params: caseRecipientParams,
     body: ownerCommentSchema,
     response: z.object({ commentsLeft: z.int('Required') }, 'Required'),
-    errors: [
-      'NotFound',
-      'CaseIsArchived',
-      'CaseNumberInvalidFormat',
-      'CaseIsClosedOrCanceled',
-      'CaseAlreadyAnswered',
-      'TooManyComments',
-      'TooManyRequests',
-    ],
+    errors: [...caseErrors, 'CaseIsClosedOrCanceled', 'CaseAlreadyAnswered', 'TooManyComments', 'TooManyRequests'],
   },
   listOtherAnswerPoints: {
     summary: 'The answer points of the organisation that a case can be handed over to from one of them',
     params: caseRecipientParams,
     response: answerPointsResponse,
-    errors: ['NotFound', 'CaseIsArchived', 'CaseNumberInvalidFormat'],
+    errors: caseErrors,
   },
   changeRecipient: {
     summary: 'Hands a case over to another answer point of the organisation',
@@ -93,9 +82,7 @@ export const ownerCaseCallSchemas = {
     body: newRecipientSchema,
     response: versionResponse,
     errors: [
-      'NotFound',
-      'CaseIsArchived',
-      'CaseNumberInvalidFormat',
+      ...caseErrors,
       'RuleRefused',
       'CaseIsClosedOrCanceled',
       'CaseAlreadyAnswered',

@@ -71,7 +71,6 @@ export const ownerOverviewCallSchemas = {
   getCableOwnerOverview: {
     summary: "What waits at the caller's answer points",
     response: overviewSchema,
-    errors: [],
   },
   getAnswerStatistics: {
     summary: "Answer times of the caller's answer points in a period",

@@ -89,7 +89,6 @@ export const recipientCallSchemas = {
   listRecipients: {
     summary: "The recipients of the caller's organisation",
     response: z.object({ recipients: z.array(recipientItemSchema, 'Required') }, 'Required'),
-    errors: [],
   },
   getRecipientChoices: {
     summary: 'Users who may handle cases of recipients, and the limits of a recipient',
@@ -104,7 +103,6 @@ export const recipientCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   getRecipient: {
     summary: "One recipient of the caller's organisation",

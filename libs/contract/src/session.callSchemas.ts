@@ -40,17 +40,14 @@ export const sessionCallSchemas = {
   getSession: {
     summary: 'How long the session lasts; does not extend the idle timeout',
     response: sessionStateSchema,
-    errors: [],
   },
   continueSession: {
     summary: 'Extends the idle timeout of the session',
     response: sessionStateSchema,
-    errors: [],
   },
   listSessions: {
     summary: "The caller's own sessions, this one first",
     response: z.object({ sessions: z.array(sessionSchema, 'Required') }, 'Required'),
-    errors: [],
   },
   endOneSession: {
     summary: "Ends one of the caller's sessions and all its tokens",
@@ -61,6 +58,5 @@ export const sessionCallSchemas = {
   endOtherSessions: {
     summary: "Ends all the caller's other sessions",
     response: z.object({ ended: z.int('OutOfBounds') }, 'Required'),
-    errors: [],
   },
 } satisfies Record<string, CallSchemas>;

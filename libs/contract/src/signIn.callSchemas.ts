@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
+import { accountErrors } from './errorGroups.ts';
 import { interactionParams } from './interaction.schemas.ts';
 import { passwordSignInSchema } from './signIn.schemas.ts';
 
@@ -9,7 +10,6 @@ export const signInCallSchemas = {
     summary: 'Redirects a sign-in in progress to the log-in page',
     params: interactionParams,
     response: null,
-    errors: [],
   },
   signInWithPassword: {
     summary: 'Signs in with user name and password',
@@ -18,10 +18,7 @@ export const signInCallSchemas = {
     response: z.object({ returnTo: z.string('Required') }, 'Required'),
     errors: [
       'WrongCredentials',
-      'AccountInactive',
-      'AccountAwaitingActivation',
-      'AccountIsModule',
-      'LegacyLogInRequired',
+      ...accountErrors,
       'BankIdRequired',
       'BankIdMustBeConnected',
       'EmailChangedRecently',
@@ -32,6 +29,5 @@ export const signInCallSchemas = {
   logOut: {
     summary: 'Ends the session at the provider, for all apps',
     response: null,
-    errors: [],
   },
 } satisfies Record<string, CallSchemas>;

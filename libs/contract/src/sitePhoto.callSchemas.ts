@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
+import { caseErrors } from './errorGroups.ts';
 import { caseParams } from './case.params.ts';
 import { newSitePhotoSchema } from './sitePhoto.schemas.ts';
 
@@ -11,9 +12,7 @@ export const sitePhotoCallSchemas = {
     body: newSitePhotoSchema,
     response: z.object({ photosLeft: z.int('Required') }, 'Required'),
     errors: [
-      'NotFound',
-      'CaseIsArchived',
-      'CaseNumberInvalidFormat',
+      ...caseErrors,
       'RuleRefused',
       'TooManyPhotos',
       'CaseIsClosedOrCanceled',

@@ -22,11 +22,9 @@ export const smsCallSchemas = {
       'Required',
     ),
     response: null,
-    errors: [],
   },
   listMessageChannels: {
     summary: 'The ways in which codes and notices can be sent',
     response: z.object({ channels: z.array(z.enum(messageChannels, 'InvalidChoice'), 'Required') }, 'Required'),
-    errors: [],
   },
 } satisfies Record<string, CallSchemas>;

@@ -12,16 +12,13 @@ export const systemCallSchemas = {
   getSystemSettings: {
     summary: 'The current system settings',
     response: z.object(settings, 'Required').register(z.globalRegistry, { id: 'SystemSettings' }),
-    errors: [],
   },
   getLegacyLogIn: {
     summary: 'Where accounts of an old system log in',
     response: z.object({ loginUrl: z.nullable(z.string('InvalidFormat')) }, 'Required'),
-    errors: [],
   },
   countInquirerCases: {
     summary: 'How many cases the caller may see',
     response: z.object({ count: z.int('Required') }, 'Required'),
-    errors: [],
   },
 } satisfies Record<string, CallSchemas>;

@@ -40,13 +40,11 @@ export const systemSettingCallSchemas = {
   listSettings: {
     summary: 'The system settings with their last change',
     response: z.object({ settings: z.array(storedSettingSchema, 'Required') }, 'Required'),
-    errors: [],
   },
   listSettingChanges: {
     summary: 'The latest changes of a system setting',
     params,
     response: z.object({ changes: z.array(settingChangeSchema, 'Required') }, 'Required'),
-    errors: [],
   },
   saveSetting: {
     summary: 'Changes a system setting',

@@ -45,7 +45,6 @@ export const unregisteredOwnerCallSchemas = {
     summary: 'Cable owners that are not connected, 30 at a time',
     query: z.object({ ...listQuery, cursor: cursorSchema }, 'InvalidFormat'),
     response: pageOf(listedUnregisteredOwnerSchema),
-    errors: [],
   },
   downloadUnregisteredOwners: {
     summary: 'Cable owners that are not connected, as a CSV file that can be imported again',

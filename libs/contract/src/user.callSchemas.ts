@@ -86,21 +86,17 @@ export const userCallSchemas = {
   getOwnProfile: {
     summary: 'The signed-in user with contact details',
     response: ownProfileSchema,
-    errors: [],
   },
   getInquirerCurrentUser: {
     summary: 'The signed-in user',
     response: currentUserSchema,
-    errors: [],
   },
   getCableownerCurrentUser: {
     summary: 'The signed-in user',
     response: currentUserSchema,
-    errors: [],
   },
   getAdminCurrentUser: {
     summary: 'The signed-in user',
     response: currentUserSchema,
-    errors: [],
   },
 } satisfies Record<string, CallSchemas>;

@@ -60,13 +60,11 @@ export const userAdministrationCallSchemas = {
   getBankIdUsage: {
     summary: "How the caller's organisation uses the bank e-ID",
     response: bankIdUsageSchema,
-    errors: [],
   },
   saveBankIdUsage: {
     summary: 'Changes how the organisation uses the bank e-ID',
     body: z.object({ bankIdUsage: z.enum(bankIdUsages, 'ChooseOne') }, 'Required'),
     response: bankIdUsageSchema,
-    errors: [],
   },
   becomeUserAdmin: {
     summary: 'Makes the caller user administrator of an organisation without one',
@@ -87,6 +85,5 @@ export const userAdministrationCallSchemas = {
       'InvalidParameters',
     ),
     response: pageOf(organisationLogEntrySchema),
-    errors: [],
   },
 } satisfies Record<string, CallSchemas>;

@@ -40,7 +40,6 @@ export const userInviteCallSchemas = {
       'InvalidParameters',
     ),
     response: pageOf(userInviteSchema),
-    errors: [],
   },
   sendInvites: {
     summary: "Invites people to the caller's organisation",

@@ -39,7 +39,6 @@ export const webServiceCallSchemas = {
       },
       'Required',
     ),
-    errors: [],
   },
   createWebService: {
     summary: 'Creates the client of a program',

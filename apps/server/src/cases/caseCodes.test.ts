@@ -48,7 +48,7 @@ const schemas = {
   ...sitePhotoCallSchemas,
 };
 const calls = allCalls.filter(({ name }) => name in schemas);
-const pairs = calls.flatMap((call) => schemasOf(call).errors.map((code) => [call.name, code, call] as const));
+const pairs = calls.flatMap((call) => (schemasOf(call).errors ?? []).map((code) => [call.name, code, call] as const));
 
 /** Requests that break a rule of the call. */
 const ruleBreaking: Readonly<Record<string, Partial<Sample>>> = {

@@ -47,7 +47,6 @@ const changeThing = declareCall('inquirer', 'changeThing', {
       'InvalidFormat',
     ),
     response: z.object({ version: z.int('Required') }, 'Required'),
-    errors: [],
   },
 });
 const guardThing = declareCall('identity', 'guardThing', {
@@ -59,7 +58,6 @@ const guardThing = declareCall('identity', 'guardThing', {
   schemas: {
     summary: 'Does what only the person does, just signed in',
     response: null,
-    errors: [],
   },
 });
 const readThing = declareCall('inquirer', 'readThing', {
@@ -72,7 +70,6 @@ const readThing = declareCall('inquirer', 'readThing', {
       { name: z.string('Required'), inner: z.object({ size: z.int('Required') }, 'Required') },
       'Required',
     ),
-    errors: [],
   },
 });
 
@@ -84,7 +81,6 @@ const sendThing = declareCall('inquirer', 'sendThing', {
     summary: 'Has a body',
     body: z.object({ name: z.string('Required') }, 'Required'),
     response: null,
-    errors: [],
   },
 });
 
@@ -92,7 +88,7 @@ const countThing = declareCall('inquirer', 'countThing', {
   endpoint: 'GET /api/test/counted',
   access: { kind: 'signedIn' },
   status: 204,
-  schemas: { summary: 'Is read often', response: null, errors: [] },
+  schemas: { summary: 'Is read often', response: null },
 });
 
 /** The limit of the calls of a person. */

@@ -38,7 +38,7 @@ function codesOf(call: CallDeclaration): readonly ErrorCode[] {
     ...(call.idempotencyKey === 'required' ? (['IdempotencyKeyRequired'] as const) : []),
     ...(call.idempotencyKey === undefined ? [] : (['IdempotencyKeyReused', 'StillRunning'] as const)),
   ];
-  return [...new Set([...schemasOf(call).errors, ...access, ...contact, ...version, ...key, ...commonErrors])];
+  return [...new Set([...(schemasOf(call).errors ?? []), ...access, ...contact, ...version, ...key, ...commonErrors])];
 }
 
 /** The group of the document in which the calls of each program stand. */
