@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { projectFiles } from './repository.ts';
 
-/** The values that a `*.callSchemas.ts` exports: with one of them a browser would get the schemas of every call of the file. */
+/** The values that a `*.schemas.ts` exports: with one of them a browser would get the schemas of every call of the file. */
 async function schemasOfCalls(): Promise<ReadonlySet<string>> {
-  const files = projectFiles(/callSchemas\.ts$/i, 'libs/contract/src');
+  const files = projectFiles(/\w\.schemas\.ts$/, 'libs/contract/src');
   const modules = await Promise.all(
     files.map(async (file) => (await import(pathToFileURL(resolve(file)).href)) as Readonly<Record<string, unknown>>),
   );

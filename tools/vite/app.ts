@@ -38,7 +38,7 @@ const codeGroups = (screens: readonly string[]) => [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|callSchemas|problem)\.ts|cases[\\/]src[\\/]words\.ts)/,
+    test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+[\\/])?(\w+\.)?(schemas|forms|problem)\.ts|cases[\\/]src[\\/]words\.ts)/,
     priority: 5,
   },
   // Inputs, links that look like buttons, actions, the kinds of cases and the reads of cases are on the first screen and on

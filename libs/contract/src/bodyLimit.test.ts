@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allCalls } from './calls.ts';
-import { bodyLimitOf, isForStrangers } from './call.ts';
+import { bodyLimitOf, isForStrangers } from './shared/call.ts';
 import { schemasOf } from './callSchemas.ts';
 
 test('a call that takes no token accepts a small body, others a large one, unless the call says otherwise', () => {

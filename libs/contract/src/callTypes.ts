@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CallDeclaration, CallSchemas } from './call.ts';
+import type { CallDeclaration, CallSchemas } from './shared/call.ts';
 import type { callSchemas } from './callSchemas.ts';
 
 type Schema = z.ZodMiniType;

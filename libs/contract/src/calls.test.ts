@@ -1,7 +1,7 @@
 import { roles } from '@schaktkoll/domain';
 import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { objectRelations } from './call.ts';
+import { objectRelations } from './shared/call.ts';
 import { allCalls } from './calls.ts';
 import { callSchemas, schemasOf } from './callSchemas.ts';
 import { problemSchema } from './problem.ts';

@@ -1,5 +1,0 @@
-import * as z from 'zod/mini';
-import { calendarDay } from './caseField.schemas.ts';
-
-/** First and last day of a period of the user's own; `checkStatisticsPeriod` says more. */
-export const statisticsPeriodSchema = z.object({ from: calendarDay, to: calendarDay }, 'Required');

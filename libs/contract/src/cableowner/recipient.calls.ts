@@ -1,0 +1,39 @@
+import { declareCall } from '../shared/call.ts';
+
+/** The recipients of the caller's organisation (specification section 2, Recipients list), in Swedish order. */
+export const listRecipients = declareCall('cableowner', 'listRecipients', {
+  endpoint: 'GET /api/recipients',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+});
+
+/** What the page of a recipient needs beside the recipient: the users to choose among, and the limits. */
+export const getRecipientChoices = declareCall('cableowner', 'getRecipientChoices', {
+  endpoint: 'GET /api/recipientchoices',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+});
+
+export const getRecipient = declareCall('cableowner', 'getRecipient', {
+  endpoint: 'GET /api/recipients/:id',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+});
+
+export const createRecipient = declareCall('cableowner', 'createRecipient', {
+  endpoint: 'POST /api/recipients',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  idempotencyKey: 'required',
+  status: 201,
+});
+
+/** Saves a whole recipient. A new default recipient takes over from the earlier one. */
+export const saveRecipient = declareCall('cableowner', 'saveRecipient', {
+  endpoint: 'PUT /api/recipients/:id',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  version: 'required',
+});
+
+/** Removes a recipient that nothing needs (specification section 4); its users lose the link. */
+export const removeRecipient = declareCall('cableowner', 'removeRecipient', {
+  endpoint: 'DELETE /api/recipients/:id',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  version: 'required',
+});

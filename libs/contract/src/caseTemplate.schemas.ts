@@ -1,9 +1,0 @@
-import { longestTemplateName } from '@schaktkoll/domain';
-import * as z from 'zod/mini';
-import { requiredText } from './schemas.ts';
-
-/** The name of a template, and whether colleagues may use it. */
-export const templateHeadingSchema = z.object(
-  { name: requiredText({ maximum: longestTemplateName }), isShared: z.boolean('Required') },
-  'Required',
-);

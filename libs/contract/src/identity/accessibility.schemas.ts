@@ -1,0 +1,12 @@
+import { accessibilityMessageSchema } from './accessibility.forms.ts';
+import type { CallSchemas } from '../shared/call.ts';
+
+/** Schemas, summaries and error codes of the calls of `accessibility.calls.ts`. */
+export const accessibilityCallSchemas = {
+  sendAccessibilityMessage: {
+    summary: 'Reports something that is not accessible to the support',
+    body: accessibilityMessageSchema,
+    response: null,
+    errors: ['TooManyRequests'],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,14 @@
+import { ownerAccess } from './access.ts';
+import { declareCall } from './call.ts';
+
+/** The cases of the inquirer's list as positions on a map, with the filters of the list. */
+export const listInquirerCasePositions = declareCall('inquirer', 'listInquirerCasePositions', {
+  endpoint: 'GET /api/cases/positions',
+  access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'] },
+});
+
+/** The cases of the owner's list as positions on a map, with the filters of the list. */
+export const listCableOwnerCasePositions = declareCall('cableowner', 'listCableOwnerCasePositions', {
+  endpoint: 'GET /api/cases/positions',
+  access: ownerAccess,
+});
