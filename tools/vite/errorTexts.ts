@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import type { AppName } from '@schaktkoll/domain';
 import type { Plugin } from 'vite';
 
-const importer = /[\\/]libs[\\/]texts[\\/]src[\\/]errors\.ts$/;
+const importer = /[\\/]libs[\\/]texts[\\/]src[\\/]errors[\\/]errors\.ts$/;
 
 /**
- * Gives an app the error sentences that its calls can give, `libs/texts/src/allErrorTexts.<app>.ts`, in place of all.
+ * Gives an app the error sentences that its calls can give, `libs/texts/src/errors/allErrorTexts.<app>.ts`, in place of all.
  * `tools/checks/errorTexts.test.ts` compares them with the contract. An app without such a file gets all.
  */
 export function errorTextsOf(app: AppName): Plugin {

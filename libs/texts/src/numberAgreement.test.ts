@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { adminOrganisationTexts } from './adminOrganisations.ts';
-import { errorText } from './errors.ts';
-import { passwordPolicyTexts } from './fields.ts';
-import { bankIdUsageTexts } from './organisationUsers.ts';
-import { severalAnswersTexts } from './severalAnswers.ts';
-import { unregisteredRegisterTexts } from './unregisteredRegister.ts';
+import { adminOrganisationTexts } from './admin/adminOrganisations.ts';
+import { errorText } from './errors/errors.ts';
+import { passwordPolicyTexts } from './shared/fields.ts';
+import { bankIdUsageTexts } from './shared/organisationUsers.ts';
+import { severalAnswersTexts } from './cableowner/severalAnswers.ts';
+import { unregisteredRegisterTexts } from './admin/unregisteredRegister.ts';
 
 const { contents, unregister } = adminOrganisationTexts;
 const { consequence } = bankIdUsageTexts;

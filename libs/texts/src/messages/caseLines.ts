@@ -15,5 +15,3 @@ export const doNotBegin =
 /** The same to the inquirer alone, who confirms the answers. */
 export const doNotBeginBeforeYouConfirm =
   'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.';
-/** The same where nothing is dug: the answers are not enough to dig by. */
-export const digLater = 'Svaren på det här ärendet räcker inte för att gräva: då behövs en ledningsanvisning.';

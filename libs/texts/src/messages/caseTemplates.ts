@@ -1,5 +1,5 @@
-import { digWhenAllHaveTold, digWhenYouHaveTold } from '../emergency.ts';
-import { caseAndAddress, caseLines, digLater, doNotBegin, insteadOfInquirer } from './caseLines.ts';
+import { digLater, digWhenAllHaveTold, digWhenYouHaveTold } from '../cases/emergency.ts';
+import { caseAndAddress, caseLines, doNotBegin, insteadOfInquirer } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const commentMail = (caution: string) => ({

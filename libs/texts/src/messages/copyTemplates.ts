@@ -1,7 +1,7 @@
 import type { CasePurpose } from '@schaktkoll/domain';
-import { casePageTexts } from '../casePage.ts';
-import { digWhenAllHaveTold } from '../emergency.ts';
-import { caseLines, digLater } from './caseLines.ts';
+import { casePageTexts } from '../cases/casePage.ts';
+import { digLater, digWhenAllHaveTold } from '../cases/emergency.ts';
+import { caseLines } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const phoneLine = '  Telefon: {phone}';

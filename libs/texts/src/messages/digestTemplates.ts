@@ -1,4 +1,5 @@
-import { caseLines, digLater, doNotBegin, insteadOfInquirer, whereLines } from './caseLines.ts';
+import { digLater } from '../cases/emergency.ts';
+import { caseLines, doNotBegin, insteadOfInquirer, whereLines } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const digestRow = (due: string) => lines('', caseLines, whereLines, 'Frågare: {inquirer}', due, '{link}');

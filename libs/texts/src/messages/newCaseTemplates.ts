@@ -1,5 +1,5 @@
-import { digWhenAllHaveToldYou } from '../emergency.ts';
-import { caseAndAddress, caseLines, digLater, doNotBeginBeforeYouConfirm } from './caseLines.ts';
+import { digLater, digWhenAllHaveToldYou } from '../cases/emergency.ts';
+import { caseAndAddress, caseLines, doNotBeginBeforeYouConfirm } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const callRow = '- {name}: {phone}';

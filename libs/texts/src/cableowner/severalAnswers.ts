@@ -1,0 +1,33 @@
+import { formatCount, formatNumber } from '../shared/formats.ts';
+
+const cases = (count: number) => formatCount(count, 'ärende', 'ärenden');
+
+/** Answering several cases of the list at once. */
+export const severalAnswersTexts = {
+  end: 'Sluta välja',
+  endQuestion: {
+    heading: 'Vill du sluta välja?',
+    body: 'Det du har fyllt i är inte skickat och försvinner om du slutar välja.',
+    yes: 'Sluta välja',
+    no: 'Fortsätt välja',
+  },
+  heading: 'Besvara flera ärenden',
+  how: (most: number) =>
+    `Välj obesvarade ärenden i listan, högst ${formatNumber(most)}. Alla får samma svar och kommentar.`,
+  chosen: (count: number, answers: number) =>
+    `${formatCount(count, 'ärende valt', 'ärenden valda')}${answers === count ? '' : `, ${formatNumber(answers)} svar`}`,
+  chooseShown: (count: number) => `Välj alla som visas (${formatNumber(count)})`,
+  clear: 'Avmarkera alla',
+  noneToChoose: 'Inget av ärendena som visas väntar på ert svar.',
+  noCommon: 'Ärendena som du har valt har inget svar gemensamt. Välj ärenden av samma slag.',
+  confirm: 'Läs ärendena innan du svarar. Svaret skickas till frågaren i vart och ett av dem.',
+  send: (count: number) => `Besvara ${cases(count)}`,
+  sending: 'Skickar svaren',
+  progress: (done: number, total: number) => `${formatNumber(done)} av ${formatNumber(total)} svar skickade`,
+  stop: 'Avbryt resten',
+  sent: (count: number) => (count === 1 ? '1 svar är skickat.' : `${formatNumber(count)} svar är skickade.`),
+  notSent: (count: number) => (count === 1 ? '1 svar skickades inte:' : `${formatNumber(count)} svar skickades inte:`),
+  stopped: 'Avbrutet innan det skickades.',
+  changed: 'Någon annan har ändrat ärendet. Öppna det och läs det igen.',
+  at: (recipient: string) => `svarsställe ${recipient}`,
+} as const;

@@ -1,0 +1,36 @@
+import { caseTexts } from './cases.ts';
+import { formatNumber } from '../shared/formats.ts';
+import { mapTexts } from './mapTool.ts';
+import { watchedText } from './watched.ts';
+
+const statuses = caseTexts.list.filters;
+
+/** The map of many cases. */
+export const caseListMapTexts = {
+  updating: 'Hämtar träffarna',
+  cut: (count: number) => `Kartan visar de ${formatNumber(count)} senast skickade ärendena. Filtrera för att se äldre.`,
+  /** An urgent status, before those of the filter. */
+  mustNotBegin: 'Något saknas, arbetet får inte börja',
+  late: 'Att besvara, försenat',
+  inquirerStatuses: { ...statuses.inquirerStatuses, PlanningOngoing: 'Planering pågår' },
+  ownerStatuses: { ...statuses.ownerStatuses, ToAnswer: 'Att besvara', Watched: watchedText },
+} as const;
+
+/** The map itself. */
+export const caseOverviewMapTexts = {
+  ...mapTexts,
+  map: 'Karta med ärenden',
+  mapKeys: 'Flytta kartan med piltangenterna. Zooma med plus och minus. Enter öppnar det som är närmast mitten.',
+  baseFailed: 'Kartbilden kunde inte hämtas. Ärendena visas ändå på rätt plats.',
+  showAll: 'Visa alla',
+  legend: 'Teckenförklaring',
+  legendGroup: 'Flera ärenden nära varandra',
+  inView: 'Ärenden i kartbilden',
+  nearestFirst: 'Närmast kartans mittpunkt först.',
+  count: (inView: number, all: number): string =>
+    `${formatNumber(inView)} av ${formatNumber(all)} ärenden syns i kartan`,
+  nothingInView: 'Här finns inga ärenden. Flytta kartan, zooma ut eller välj ”Visa alla”.',
+  showMore: 'Visa fler',
+  chosen: (count: number): string => (count === 1 ? 'Valt ärende' : `${formatNumber(count)} ärenden på samma plats`),
+  backToView: 'Alla i kartbilden',
+} as const;

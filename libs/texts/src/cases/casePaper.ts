@@ -1,0 +1,46 @@
+import { digLater, digWhenAllHaveTold } from './emergency.ts';
+
+/** The files of a case: the document, the zip of everything and the calendar; and its page on paper. */
+export const casePaperTexts = {
+  title: (caseNumber: string, name: string) => `Ärende ${caseNumber}: ${name}`,
+  read: (moment: string) => `Uppgifterna hämtades ${moment}.`,
+  status: (moment: string) => `Så stod ärendet ${moment}`,
+  mayChange: 'Svar kan ha kommit eller ändrats sedan dess. Kontrollera ärendet i Schaktkoll innan arbetet börjar.',
+  ownAnswers: 'Era svar',
+  recipient: 'Svarsställe',
+  comment: 'Kommentar',
+  commentAt: (moment: string) => `Kommentar ${moment}`,
+  answerFiles: 'Filer med svaret',
+  infrastructure: 'Infrastruktur',
+  answeredAt: 'Svarade',
+  confirmedAt: 'Bekräftat',
+  promiseKept: { Marking: 'Utsättning gjord', OwnerContacts: 'Kontakt tagen', InquirerContacts: 'Kontakt tagen' },
+  file: 'Fil',
+  files: 'Filerna laddas ner för sig på ärendets sida.',
+  photos: 'Fotona laddas ner för sig på ärendets sida.',
+  fileName: (caseNumber: string) => `ärende ${caseNumber}`,
+  folders: { areas: 'arbetsområden', files: 'filer', photos: 'foton', answers: 'svar' },
+  calendar: {
+    /** The period, and what its reader must know, of a case in which something is dug and of one that plans. */
+    period: {
+      work: (name: string) => `Planerad arbetsperiod: ${name}`,
+      noWork: (name: string) => `Planerad period: ${name}`,
+    },
+    caution: {
+      work: 'Börja inte förrän ärendet visar att det är klart för arbete.',
+      urgent: digWhenAllHaveTold,
+      noWork: digLater,
+    },
+    due: (name: string) => `Svar ska ha kommit: ${name}`,
+    ownDue: (name: string) => `Svara på ärende: ${name}`,
+    description: (caseNumber: string) => `Ärende ${caseNumber}`,
+  },
+  section: {
+    heading: 'Ta med ärendet',
+    body: 'Filerna visar ärendet så som det är nu. De ändras inte om ärendet ändras.',
+    document: 'Hela ärendet som PDF',
+    archive: 'Allt i en zip-fil',
+    calendar: 'Lägg till i kalendern',
+    downloading: 'Laddar ner …',
+  },
+} as const;

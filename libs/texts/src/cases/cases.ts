@@ -1,0 +1,134 @@
+import type { CancelReason, OwnerStatus, ShownStatus } from '@schaktkoll/domain';
+import { cancelReasonTexts } from './caseNames.ts';
+import { formatDay, formatNumber } from '../shared/formats.ts';
+import { watchedText } from './watched.ts';
+
+/** The status of a case in words (specification section 4). */
+export function statusText(status: ShownStatus): string {
+  const { kind, count = 0, toAsk = 0, date = '', promised = 0, reason } = status;
+  // Whoever reads one line alone must not take it for a go-ahead (ANSWER-2).
+  if (promised > 0) return `Väntar på utsättning eller kontakt enligt ${formatNumber(promised)} svar`;
+  if (status.hasPeriodEnded) return 'Arbetsperioden är slut, bekräftade svar saknas';
+  switch (kind) {
+    case 'Canceled':
+      return canceledText(reason);
+    case 'Closed':
+      return 'Stängt';
+    case 'AwaitingAnswers':
+      return toAsk === count
+        ? `Ring och fråga ${formatNumber(toAsk)} ledningsägare`
+        : `Väntar på ${formatNumber(count)} svar`;
+    case 'AnswersToConfirm':
+      return `${formatNumber(count)} svar att bekräfta`;
+    case 'PlanningOngoing':
+      return 'Planering pågår';
+    case 'PlanningEnded':
+      return 'Planering avslutad';
+    case 'ReadyForWork':
+      return `Klart för arbete från ${formatDay(date)}`;
+    case 'WorkOngoing':
+      return `Arbetsperiod till och med ${formatDay(date)}`;
+    case 'PeriodEnded':
+      return 'Arbetsperioden är slut';
+  }
+}
+
+function canceledText(reason: CancelReason | undefined): string {
+  return reason === undefined ? 'Makulerat' : `Makulerat: ${cancelReasonTexts[reason]}`;
+}
+
+/** Where a case stands for an owner, in words. */
+export function ownerStatusText({
+  kind,
+  dueDay = '',
+  isLate = false,
+  isWatched = false,
+  isHandedOver = false,
+  reason,
+}: OwnerStatus): string {
+  switch (kind) {
+    case 'Canceled':
+      return canceledText(reason);
+    case 'Closed':
+      return 'Stängt';
+    case 'ToAnswer':
+      if (isWatched) return watchedText;
+      return isLate ? `Försenat, skulle ha besvarats ${formatDay(dueDay)}` : `Besvara senast ${formatDay(dueDay)}`;
+    case 'Answered':
+      return 'Besvarat, inte bekräftat än';
+    case 'Confirmed':
+      return isHandedOver ? 'Lämnat till ett annat svarsställe' : 'Svaret är bekräftat';
+  }
+}
+
+/** Lists of cases, for inquirers and cable owners, and what their pages share with them. */
+export const caseTexts = {
+  list: {
+    ownerHeading: 'Ärenden',
+    create: 'Nytt ärende',
+    loading: 'Hämtar ärenden',
+    caption: 'Ärenden',
+    emptyHeading: 'Du har inga ärenden än',
+    emptyBody: 'Ska du gräva? Skapa ett ärende, så frågar vi de anslutna ledningsägarna åt dig.',
+    mayNotCreate:
+      'Ditt konto eller din organisation får inte skapa ärenden. Kontakta användaradministratören i din organisation om det ska ändras.',
+    mayNotCreatePrivate: 'Ditt konto får inte skapa ärenden. Kontakta supporten om det ska ändras.',
+    emptyReadOnly: 'Det finns inga ärenden att visa.',
+    columns: {
+      caseNumber: 'Ärende',
+      status: 'Status',
+      period: 'Arbetsperiod',
+      purpose: 'Ärendetyp',
+      inquirer: 'Frågare',
+      answer: 'Ert svar',
+      createdAt: 'Skickat',
+    },
+    filters: {
+      search: 'Sök',
+      searchHint: 'Ärendenummer, eller ord ur namnet.',
+      status: 'Status',
+      purpose: 'Ärendetyp',
+      whose: 'Vems ärenden',
+      owners: { Everyone: 'Hela organisationens', Own: 'Mina egna' },
+      inquirerStatuses: {
+        AwaitingAnswers: 'Väntar på svar',
+        AnswersToConfirm: 'Svar att bekräfta',
+        Ongoing: 'Alla svar är bekräftade',
+        Ended: 'Perioden är slut',
+        Closed: 'Stängt',
+        Canceled: 'Makulerat',
+      },
+      ownerStatuses: {
+        ToAnswer: 'Obesvarat',
+        Answered: 'Besvarat',
+        Confirmed: 'Bekräftat',
+        Closed: 'Stängt',
+        Canceled: 'Makulerat',
+      },
+      sorts: {
+        ToDoFirst: 'Att göra först',
+        CreatedDescending: 'Senast skickat först',
+        CreatedAscending: 'Äldst först',
+        StartDateAscending: 'Tidigast startdatum först',
+        StartDateDescending: 'Senast startdatum först',
+        NameAscending: 'Namn, A till Ö',
+      },
+    },
+  },
+  /** A period, and its two parts where there may be no room for both beside each other. */
+  period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,
+  periodParts: (start: string, end: string) => [`${formatDay(start)} –`, formatDay(end)] as const,
+} as const;
+
+/** Filters and orders that only the list of an owner has. */
+export const ownerListTexts = {
+  assigned: caseTexts.list.filters.whose,
+  assignments: { All: 'Allas', Mine: 'Mina', Unassigned: 'Som ingen har tagit' },
+  answerPoint: 'Svarsställe',
+  allAnswerPoints: 'Alla svarsställen',
+  sorts: {
+    ToDoFirst: 'Obesvarat först',
+    CreatedDescending: 'Senast skickat först',
+    CreatedAscending: 'Äldst först',
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
+
+/** The one condition for digging in an emergency that waits (MESSAGE-7), to its inquirer. */
+export const digWhenAllHaveToldYou =
+  'Börja inte gräva förrän alla ledningsägare har gett dig besked om sina ledningar, på telefon eller i ärendet.';
+/** The same to a reader who may be somebody else. */
+export const digWhenAllHaveTold =
+  'Börja inte gräva förrän alla ledningsägare har gett besked om sina ledningar, på telefon eller i ärendet.';
+/** The same to an owner. */
+export const digWhenYouHaveTold =
+  'Frågaren får inte börja gräva förrän ni har gett besked om era ledningar, på telefon eller i ärendet.';
+
+/** In a row of a list, after the start date of a case in which something is missing. */
+export function mustNotBeginText(purpose: CasePurpose, { hasPeriodEnded }: ShownStatus): string {
+  return isUrgent(purpose) && !hasPeriodEnded
+    ? 'Börja inte gräva förrän alla har gett besked'
+    : 'Arbetet får inte börja';
+}
+
+/** Of a case for which nothing is dug: the answers are not enough to dig by. */
+export const digLater = 'Svaren på det här ärendet räcker inte för att gräva: då behövs en ledningsanvisning.';

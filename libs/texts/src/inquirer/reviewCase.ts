@@ -1,0 +1,110 @@
+import { hasWork, type CaseMatch, type CasePurpose } from '@schaktkoll/domain';
+import { formatCount, formatPeriodLong } from '../shared/formats.ts';
+import { notificationTexts } from '../shared/notifications.ts';
+import { receiversText, type Receivers } from '../cases/receivers.ts';
+
+const inWorkingDays = (count: number): string => formatCount(count, 'arbetsdag', 'arbetsdagar');
+
+/** The last step of a new case; apart from the earlier ones, which load without it. */
+export const reviewTexts = {
+  change: {
+    area: 'Ändra arbetsområdet',
+    describe: 'Ändra beskrivningen',
+    contact: 'Ändra kontaktuppgifterna',
+    marking: 'Ändra kontakten för utsättning',
+  },
+  areaHeading: 'Arbetsområde',
+  total: 'Sammanlagt',
+  period: 'Arbetsperiod',
+  periodValue: formatPeriodLong,
+  purpose: 'Ärendetyp',
+  postal: 'Postadress',
+  format: 'Önskat format',
+  notify: notificationTexts.heading,
+  owners: {
+    loading: 'Söker efter ledningsägare',
+    /** By how those are matched whose answer the case waits for: coordination asks those who watch the area. */
+    asked: {
+      Affected: {
+        heading: 'Ledningsägare som får ärendet',
+        body: 'De har anmält att de har ledningar i eller nära arbetsområdet.',
+        nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
+        nobody:
+          'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+        nobodyReceives:
+          'Ledningsägarna nedan har ledningar i eller nära arbetsområdet men tar inte emot ärenden av den här typen i Schaktkoll.',
+        noneChosenHeading: 'Välj minst en ledningsägare',
+        choose: 'Välj bort eller lägg till ledningsägare',
+        nearbyHint:
+          'De har inte anmält något i arbetsområdet men finns inom ungefär en mil. Markera dem som du ändå vill fråga.',
+        nearbyNone: 'Det finns inga fler anslutna ledningsägare inom ungefär en mil.',
+        nearbyFailed: 'Ledningsägarna i närheten kunde inte hämtas',
+        refusedByAll:
+          'Ledningsägare har ledningar i eller nära arbetsområdet men tar inte emot ärenden av den här typen i Schaktkoll, så ärendet kan inte skickas. Namn och telefonnummer står i listan över ledningsägare. Ring dem och få svar innan du gräver.',
+        refused:
+          'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+      },
+      Control: {
+        heading: 'Organisationer som får ärendet',
+        body: 'De bevakar området och svarar om de ser möjligheter att samordna sig med dig.',
+        nobodyHeading: 'Ingen ansluten organisation bevakar området',
+        nobody:
+          'Därför finns det ingen att samordna sig med här, och ärendet kan inte skickas. Det säger inget om vilka ledningar som finns i marken. Kontrollera att området ligger rätt.',
+        nobodyReceives: 'Organisationerna nedan bevakar området men tar inte emot samordning i Schaktkoll.',
+        noneChosenHeading: 'Välj minst en organisation',
+        choose: 'Välj bort eller lägg till organisationer',
+        nearbyHint: 'De bevakar inte området men finns inom ungefär en mil. Markera dem som du ändå vill fråga.',
+        nearbyNone: 'Det finns inga fler organisationer som bevakar något inom ungefär en mil.',
+        nearbyFailed: 'Organisationerna i närheten kunde inte hämtas',
+        refusedByAll:
+          'De organisationer som bevakar området tar inte emot samordning i Schaktkoll, så ärendet kan inte skickas. Namn och telefonnummer står i listan över organisationer. Ring dem om du vill samordna dig.',
+        refused:
+          'Ingen ansluten organisation bevakar området, så ärendet kan inte skickas. Kontrollera att området ligger rätt.',
+      },
+    } satisfies Readonly<Record<CaseMatch, Readonly<Record<string, string>>>>,
+    times: (response: number, marking: number | null) =>
+      marking === null
+        ? `Svarar inom ${inWorkingDays(response)}`
+        : `Svarar inom ${inWorkingDays(response)}, märker vid behov ut ledningar inom ${inWorkingDays(marking)}`,
+    watchersHeading: 'Bevakar området',
+    watchersBody: 'De får veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
+    noPhone: 'Telefonnummer saknas',
+    nobodyReceivesHeading: 'Ärendet kan inte skickas',
+    failedHeading: 'Ledningsägarna kunde inte hämtas',
+    added: 'Tillagd av dig',
+    noneChosen: 'Du har valt bort alla, så ärendet kan inte skickas.',
+    choose: {
+      loading: 'Hämtar valen',
+      chosen: 'Får ärendet',
+      chosenHint: 'Avmarkera dem som inte ska få ärendet.',
+      nearby: 'I närheten',
+    },
+  },
+  send: 'Skicka ärendet',
+  sending: 'Skickar ärendet',
+  /** For those who have left the page. */
+  sentMeanwhile: (caseNumber: string) => `Ärende ${caseNumber} är skickat`,
+  refusedHeading: 'Ärendet är inte skickat',
+  refusals: {
+    OrganisationNotActivated:
+      'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Det du har fyllt i finns kvar så länge sidan är öppen.',
+    AddedOwnerGone:
+      'En ledningsägare som du har lagt till finns inte längre i närheten av arbetsområdet. Ta bort den och skicka igen.',
+  },
+  maximumReached: (limit: unknown) =>
+    `${limit === 'organisation' ? 'Din organisation' : 'Du'} har nått det högsta antalet pågående ärenden. Öppna ärendelistan i en ny flik, stäng ett ärende som är klart och skicka sedan det här. Det du har fyllt i finns kvar.`,
+  openCases: 'Öppna ärendelistan i en ny flik',
+} as const;
+
+/** The confirmation after a case is sent. */
+export const sentTexts = {
+  heading: 'Ärendet är skickat',
+  number: 'Ärendenummer',
+  asked: (receivers: Receivers) =>
+    `Vi har skickat ärendet till ${receiversText(receivers)} Du får en bekräftelse med e-post.`,
+  ask: (purpose: CasePurpose) =>
+    `Fråga själv de ledningsägare som inte får ärendet${hasWork(purpose) ? ', och få svar innan du gräver' : ''}. De står i ärendet, med telefonnummer eller e-postadress.`,
+  nextHeading: 'Vad händer nu?',
+  open: 'Öppna ärendet',
+  another: 'Skapa ett nytt ärende',
+} as const;
