@@ -1,5 +1,5 @@
 import { bankIdFailedHints, bankIdPendingHints } from '@schaktkoll/domain';
-import { bankIdHintTexts, bankIdSimulatorTexts } from '@schaktkoll/texts';
+import { bankIdHintTexts, bankIdSimulatorTexts } from './texts.ts';
 import { html } from '../process/html.ts';
 import type { Html } from '../process/html.ts';
 import type { Order } from './orders.ts';

@@ -1,5 +1,5 @@
 import { bankIdRefusals, swedishClockOf } from '@schaktkoll/domain';
-import { bankIdHintTexts, bankIdRefusalTexts, bankIdSimulatorTexts as texts } from '@schaktkoll/texts';
+import { bankIdHintTexts, bankIdRefusalTexts, bankIdSimulatorTexts as texts } from './texts.ts';
 import { html } from '../process/html.ts';
 import type { Html } from '../process/html.ts';
 import type { Order, OrderState, Refusal } from './orders.ts';

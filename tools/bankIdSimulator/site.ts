@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bankIdActTexts } from '@schaktkoll/texts';
 import * as z from 'zod/mini';
+import { bankIdActTexts } from './texts.ts';
 import { serveLocally } from '../process/listen.ts';
 import type { Listening } from '../process/listen.ts';
 import { actSchema, perform, refusalSchema } from './actions.ts';

@@ -31,7 +31,7 @@ import type {
   TypeChecker,
 } from 'typescript';
 
-const textsFolder = /libs\/texts\/src\//;
+const textsFolder = /libs\/texts\/src\/|tools\/\w+\/texts\.ts$/;
 /**
  * Texts are read from objects with such names; asking the type checker about all other expressions takes half a minute.
  */

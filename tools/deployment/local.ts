@@ -1,6 +1,6 @@
 import { appNames } from '@schaktkoll/domain';
-import { localMapLayerTexts } from '@schaktkoll/texts';
 import type { AppName } from '@schaktkoll/domain';
+import { localMapLayerTexts } from './texts.ts';
 import type { Deployment } from './deployment.ts';
 
 /** The parts of a local start that have a web address. */

@@ -1,8 +1,9 @@
-import { errorText, fieldsPageTexts } from '@schaktkoll/texts';
+import { errorText } from '@schaktkoll/texts';
 import { Heading, space } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import styled from 'styled-components';
+import { fieldsPageTexts } from './texts.ts';
 
 const { states } = fieldsPageTexts;
 type StateName = keyof typeof states;

@@ -1,7 +1,7 @@
-import { fieldsPageTexts } from '@schaktkoll/texts';
 import { colour, fontSize, Heading, layer, Lead, media, space } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { fieldsPageTexts } from './texts.ts';
 import { ChoiceSections } from './sections/ChoiceSections.tsx';
 import { TextSections } from './sections/TextSections.tsx';
 import { TryForm } from './sections/TryForm.tsx';

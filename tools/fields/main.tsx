@@ -1,8 +1,8 @@
-import { fieldsPageTexts } from '@schaktkoll/texts';
 import { DialogHost, InitialRender } from '@schaktkoll/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { calendarTexts } from '@schaktkoll/texts';
+import { fieldsPageTexts } from './texts.ts';
 import { FieldsPage } from './FieldsPage.tsx';
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { searchLimits } from '@schaktkoll/domain';
 import type { FieldChoice, Search, Upload } from '@schaktkoll/forms';
-import { fieldsPageTexts } from '@schaktkoll/texts';
+import { fieldsPageTexts } from './texts.ts';
 
 const { searchWords, searchResult } = fieldsPageTexts;
 

@@ -1,5 +1,5 @@
 import { messageChannels, swedishClockOf, swedishDayOf, type MessageChannel } from '@schaktkoll/domain';
-import { mailboxTexts as texts } from '@schaktkoll/texts';
+import { mailboxTexts as texts } from './texts.ts';
 import { escapeText } from '../process/html.ts';
 import type { KeptMessage } from './store.ts';
 

@@ -7,8 +7,8 @@ import {
   SelectField,
   TimeField,
 } from '@schaktkoll/forms';
-import { fieldsPageTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
+import { fieldsPageTexts } from '../texts.ts';
 import { FieldStates } from '../FieldStates.tsx';
 
 const { kinds, choices: words } = fieldsPageTexts;

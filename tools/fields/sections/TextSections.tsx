@@ -13,8 +13,8 @@ import {
   TextField,
   UserNameField,
 } from '@schaktkoll/forms';
-import { fieldsPageTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
+import { fieldsPageTexts } from '../texts.ts';
 import { FieldStates } from '../FieldStates.tsx';
 
 const { kinds, values } = fieldsPageTexts;

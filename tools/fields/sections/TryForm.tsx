@@ -28,10 +28,10 @@ import {
   type FieldChoice,
   type UploadedFile,
 } from '@schaktkoll/forms';
-import { fieldsPageTexts } from '@schaktkoll/texts';
 import { Heading, StatusBox, Text } from '@schaktkoll/ui';
 import { useState, type ReactElement } from 'react';
 import * as z from 'zod/mini';
+import { fieldsPageTexts } from '../texts.ts';
 import { Section } from '../FieldStates.tsx';
 import { simulatedSearch, simulatedUpload } from '../simulated.ts';
 

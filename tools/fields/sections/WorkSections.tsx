@@ -1,9 +1,10 @@
 import { attachmentLimits } from '@schaktkoll/domain';
 import { ComboboxField, FileField, FileRow } from '@schaktkoll/forms';
-import { errorText, fieldsPageTexts } from '@schaktkoll/texts';
+import { errorText } from '@schaktkoll/texts';
 import { Heading } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { fieldsPageTexts } from '../texts.ts';
 import { FieldStates, Section } from '../FieldStates.tsx';
 import { simulatedSearch, simulatedUpload } from '../simulated.ts';
 
