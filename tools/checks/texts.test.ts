@@ -25,7 +25,7 @@ const allowed = [
   /^libs\/texts\//,
   /^tools\/\w+\/texts\.ts$/,
   /\.test\.tsx?$/,
-  /\.(proof|samples)\.ts$/,
+  /\.proof\.ts$/,
   /\/test[A-Z]\w*\.tsx?$/,
   /^e2e\//,
   /^libs\/testing\//,

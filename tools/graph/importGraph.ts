@@ -8,7 +8,7 @@ export interface Edge {
   readonly to: string;
 }
 
-const notRead = /\.(test|proof|samples)\.tsx?$/;
+const notRead = /\.(test|proof)\.tsx?$/;
 /** How a project is named by the others: `@schaktkoll/map`, `@schaktkoll/map/testing`. */
 const entryOfProject = /^@schaktkoll\/([^/]+)(?:\/([^/]+))?$/;
 const worker = /new URL\(\s*'(\.[^']+\.tsx?)'\s*,\s*import\.meta\.url/g;

@@ -24,7 +24,7 @@ const elevenMinutesAgo = new Date(start.getTime() - 11 * 60_000);
 const samples = await readSamples();
 function sampleOf({ name }: CallDeclaration, object = missingCase): Sample {
   const sample = samples[name];
-  if (sample === undefined) throw new Error(`No samples.ts beside a route has a request of ${name}`);
+  if (sample === undefined) throw new Error(`No file in testing/samples has a request of ${name}`);
   return sample(object);
 }
 

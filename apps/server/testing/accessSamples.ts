@@ -36,7 +36,7 @@ export interface Sample {
   readonly app?: AppName;
 }
 
-/** The `samples` that `<resource>.samples.ts` beside the routes exports: a request for each call, by its name. */
+/** The `samples` that `samples/<module>/<resource>.samples.ts` exports: a request for each call, by its name. */
 export type Samples = Readonly<Record<string, (object: CaseObject) => Sample>>;
 
 /** The user in calls about other users. */
@@ -69,7 +69,7 @@ export const houseFile = (): Sample => ({
 
 /** The samples of every call. Throws if two files have a sample of the same call. */
 export async function readSamples(): Promise<Samples> {
-  const folder = join(import.meta.dirname, '../src');
+  const folder = join(import.meta.dirname, 'samples');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.samples.ts'),
   );

@@ -1,6 +1,0 @@
-import { ofCase, type Samples } from '../../../testing/accessSamples.ts';
-
-export const samples: Samples = {
-  downloadInquirerAreas: (object) => ({ ...ofCase(object), query: 'format=Geojson&system=SWEREF99' }),
-  downloadCableOwnerAreas: (object) => ({ ...ofCase(object), query: 'format=Geojson&system=SWEREF99' }),
-};

@@ -1,6 +1,0 @@
-import type { Samples } from '../../../testing/accessSamples.ts';
-
-export const samples: Samples = {
-  streamInquirerEvents: () => ({}),
-  streamCableOwnerEvents: () => ({}),
-};

@@ -1,8 +1,0 @@
-import { ofCase, ofRecipient, type Samples } from '../../../testing/accessSamples.ts';
-
-export const samples: Samples = {
-  listModuleCases: () => ({}),
-  getModuleCase: (object) => ({ ...ofCase(object), error: 'NotFound' }),
-  answerModuleCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' }, error: 'NotFound' }),
-  flagModuleCase: (object) => ({ ...ofRecipient(object), body: {}, error: 'NotFound' }),
-};

@@ -1,6 +1,0 @@
-import type { Samples } from '../../../testing/accessSamples.ts';
-
-export const samples: Samples = {
-  getAnswerStatistics: () => ({ query: 'period=Days30' }),
-  downloadAnswerStatistics: () => ({ query: 'period=Days30' }),
-};

@@ -1,8 +1,0 @@
-import type { Samples } from '../../../testing/accessSamples.ts';
-
-export const samples: Samples = {
-  changePassword: () => ({
-    body: { currentPassword: 'nothing', password: 'Spade och 12 lod jord', endOtherSessions: true },
-    error: 'NoPassword',
-  }),
-};

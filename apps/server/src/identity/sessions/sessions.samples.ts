@@ -1,9 +1,0 @@
-import type { Samples } from '../../../testing/accessSamples.ts';
-
-export const samples: Samples = {
-  getSession: () => ({}),
-  continueSession: () => ({}),
-  listSessions: () => ({}),
-  endOneSession: () => ({ parameters: { id: 'not-a-session' }, error: 'NotFound' }),
-  endOtherSessions: () => ({}),
-};

@@ -1,7 +1,0 @@
-import { houseFile, type Samples } from '../../../testing/accessSamples.ts';
-
-export const samples: Samples = {
-  readGeodata: houseFile,
-  readOwnerGeodata: houseFile,
-  readMunicipalityFile: () => ({ ...houseFile(), error: 'GeodataUnknownFormat' }),
-};

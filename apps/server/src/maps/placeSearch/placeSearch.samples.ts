@@ -1,5 +1,0 @@
-import type { Samples } from '../../../testing/accessSamples.ts';
-
-export const samples: Samples = {
-  findPlaces: () => ({ query: 'query=g%C3%A4vle' }),
-};

@@ -1,6 +1,0 @@
-import type { Samples } from '../../../testing/accessSamples.ts';
-
-export const samples: Samples = {
-  reportSmsDelivery: () => ({ parameters: { secret: 'not-a-secret' }, body: { id: 's1', status: 'delivered' } }),
-  listMessageChannels: () => ({}),
-};

@@ -1,5 +1,0 @@
-import type { Samples } from '../../../testing/accessSamples.ts';
-
-export const samples: Samples = {
-  sendAccessibilityMessage: () => ({ body: { message: 'Kartan går inte att läsa upp.' } }),
-};

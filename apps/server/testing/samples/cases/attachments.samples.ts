@@ -1,0 +1,23 @@
+import { somebodyId, type Sample, type Samples } from '../../accessSamples.ts';
+
+const ofAttachment: Samples[string] = ({ caseNumber, attachmentId }): Sample => ({
+  parameters: { caseNumber, attachmentId },
+});
+
+const uploadPlan: Samples[string] = () => ({
+  query: 'kind=Attachment',
+  files: [{ name: 'plan.pdf', text: '%PDF-1.4' }],
+});
+
+export const samples: Samples = {
+  uploadAttachment: uploadPlan,
+  uploadWebServiceAttachment: uploadPlan,
+  removeAttachment: () => ({ parameters: { attachmentId: somebodyId } }),
+  removeWebServiceAttachment: () => ({ parameters: { attachmentId: somebodyId } }),
+  uploadAnswerFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
+  uploadModuleFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
+  removeAnswerFile: () => ({ parameters: { attachmentId: somebodyId } }),
+  downloadInquirerAttachment: ofAttachment,
+  downloadCableOwnerAttachment: ofAttachment,
+  downloadWebServiceAttachment: (object) => ({ ...ofAttachment(object), error: 'NotFound' }),
+};

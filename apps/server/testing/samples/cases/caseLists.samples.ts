@@ -1,0 +1,11 @@
+import type { Samples } from '../../accessSamples.ts';
+
+export const samples: Samples = {
+  getCableOwnerOverview: () => ({}),
+  listInquirerCases: () => ({}),
+  listWebServiceCases: () => ({}),
+  downloadInquirerCases: () => ({}),
+  listCableOwnerCases: () => ({}),
+  downloadCableOwnerCases: () => ({}),
+  listCaseAnswerPoints: () => ({}),
+};

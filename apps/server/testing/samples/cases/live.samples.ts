@@ -1,0 +1,6 @@
+import type { Samples } from '../../accessSamples.ts';
+
+export const samples: Samples = {
+  streamInquirerEvents: () => ({}),
+  streamCableOwnerEvents: () => ({}),
+};

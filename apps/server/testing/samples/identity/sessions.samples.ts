@@ -1,0 +1,9 @@
+import type { Samples } from '../../accessSamples.ts';
+
+export const samples: Samples = {
+  getSession: () => ({}),
+  continueSession: () => ({}),
+  listSessions: () => ({}),
+  endOneSession: () => ({ parameters: { id: 'not-a-session' }, error: 'NotFound' }),
+  endOtherSessions: () => ({}),
+};

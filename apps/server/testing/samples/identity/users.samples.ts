@@ -1,0 +1,8 @@
+import type { Samples } from '../../accessSamples.ts';
+
+export const samples: Samples = {
+  getOwnProfile: () => ({}),
+  getInquirerCurrentUser: () => ({}),
+  getCableownerCurrentUser: () => ({}),
+  getAdminCurrentUser: () => ({}),
+};

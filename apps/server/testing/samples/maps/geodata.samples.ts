@@ -1,0 +1,7 @@
+import { houseFile, type Samples } from '../../accessSamples.ts';
+
+export const samples: Samples = {
+  readGeodata: houseFile,
+  readOwnerGeodata: houseFile,
+  readMunicipalityFile: () => ({ ...houseFile(), error: 'GeodataUnknownFormat' }),
+};
