@@ -33,6 +33,11 @@ describe('the check of modules', () => {
     expect(cycles(moduleEdges([...edges, ...wrong]))).toEqual([['messages', 'platform']]);
   });
 
+  test('finds that what a deployment runs imports the demo data', () => {
+    const source = "import { makeDemoData } from '../demo/makeDemoData.ts';\n";
+    expect(forbiddenImports(edgesOf('apps/server/src/main.ts', source))).toHaveLength(1);
+  });
+
   test('finds a module that imports the composition root', () => {
     expect(
       forbiddenImports(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -39,7 +39,12 @@ export async function startServer(options: ServerOptions): Promise<Listening> {
   const preload = new URL('../process/stopWithParent.mjs', import.meta.url).href;
   const child = spawn(
     process.execPath,
-    ['--import', preload, ...(options.watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/server/src/main.ts'],
+    [
+      '--import',
+      preload,
+      ...(options.watch ? ['--watch', '--watch-preserve-output'] : []),
+      programIn(options.tree ?? '.'),
+    ],
     {
       // A group of its own: Ctrl-C reaches this process, which then stops the server in good order.
       detached: true,
@@ -61,6 +66,12 @@ export async function startServer(options: ServerOptions): Promise<Listening> {
       log.end();
     },
   };
+}
+
+/** The server with demo data; before it had a program of its own, it was `main.ts` with the variable DEMO_DATA. */
+function programIn(tree: string): string {
+  const program = 'apps/server/demo/main.ts';
+  return existsSync(join(tree, program)) ? program : 'apps/server/src/main.ts';
 }
 
 function serverEnvironment(options: ServerOptions): Readonly<Record<string, string>> {

@@ -1,8 +1,7 @@
 import { tmpdir } from 'node:os';
 import { createBankIdClient } from './identity/bankId/client.ts';
-import { migrateDatabase, openDatabase } from './platform/db/database.ts';
+import { migrateDatabase, openDatabase, type Database } from './platform/db/database.ts';
 import { ConfigError, readConfig, type ServerConfig } from './platform/config/config.ts';
-import { makeDemoData } from '../demo/makeDemoData.ts';
 import { listenOn, type Listening } from './platform/http/listen.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { openFileStore } from './platform/files/fileStore.ts';
@@ -23,18 +22,15 @@ import { openOutbox } from './messages/outbox/outbox.ts';
 import { buildServer } from './server.ts';
 import { createSmsGateway } from './messages/sms/smsGateway.ts';
 
+/** What a program does with the migrated database before the server uses it. */
+type Prepare = (database: Database, config: ServerConfig) => Promise<unknown>;
+
 /** Starts the server: database, migrations, routes, workers; stops in reverse on SIGTERM or SIGINT. */
-async function start(config: ServerConfig): Promise<void> {
+async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
   await migrateDatabase(config.databaseOptions);
   const database = openDatabase(config.databaseOptions);
   const now = () => new Date();
-  if (config.demoData)
-    await makeDemoData(database, {
-      isProduction: config.isProduction,
-      now: now(),
-      personalNumberKey: config.personalNumberKey,
-      inquirer: config.deployment.apps.inquirer,
-    });
+  await prepare?.(database, config);
   const queue = await openJobQueue(database, { keepsTime: true });
   const outbox = await openOutbox({ database, queue, now });
   const bankId = config.bankId === null ? null : createBankIdClient(config.bankId);
@@ -122,9 +118,14 @@ function tellOf(error: unknown): string {
   return `${stack ?? ''}\n${message}`;
 }
 
-try {
-  await start(readConfig(process.env));
-} catch (error) {
-  console.error(tellOf(error));
-  process.exit(1);
+/** Runs the server with the environment as its configuration. An error ends the process with status 1. */
+export async function runServer(prepare?: Prepare): Promise<void> {
+  try {
+    await start(readConfig(process.env), prepare);
+  } catch (error) {
+    console.error(tellOf(error));
+    process.exit(1);
+  }
 }
+
+if (import.meta.main) await runServer();

@@ -101,7 +101,6 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
     supportAddress: 'support@schaktkoll.localhost',
     secrets: await makeSecrets(),
     personalNumberKey: null,
-    demoData: false,
     trustProxy: [],
     logLevel: 'silent',
     ...given,

@@ -49,7 +49,6 @@ describe('the environment', () => {
       isSecure: false,
       isProduction: false,
       secrets: null,
-      demoData: false,
       trustProxy: [],
       databaseOptions: { address: 'postgresql://db/schaktkoll' },
     });
@@ -197,7 +196,7 @@ describe('the environment', () => {
       () => ({ DEPLOYMENT: local, ...database, PERSONAL_NUMBER_KEY: Buffer.alloc(32).toString('base64') }),
       'PERSONAL_NUMBER_KEY: must be at least 32 random bytes',
     ],
-    [() => ({ DEPLOYMENT: secure, ...database, DEMO_DATA: 'true' }), 'so NODE_ENV must be production'],
+    [() => ({ DEPLOYMENT: secure, ...database }), 'so NODE_ENV must be production'],
     [() => ({ DEPLOYMENT: partlyPlain, ...database }), 'has an https address'],
     [() => ({ DEPLOYMENT: saysProd, ...database }), 'says prod, so NODE_ENV must be production'],
     [() => ({ DEPLOYMENT: saysProd, ...database, NODE_ENV: 'Production' }), 'NODE_ENV must be production'],
@@ -217,16 +216,6 @@ describe('the environment', () => {
     [
       () => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x' }),
       'SECRETS must hold the signing keys',
-    ],
-    [
-      () => ({
-        DEPLOYMENT: secure,
-        NODE_ENV: 'production',
-        DATABASE_URL: 'postgresql://db/x',
-        SECRETS: '{}',
-        DEMO_DATA: 'true',
-      }),
-      'DEMO_DATA must be false',
     ],
     [
       () => ({

@@ -57,7 +57,6 @@ const environmentSchema = z.object({
       z.refine((key) => looksRandom(Buffer.from(key, 'base64')), 'must be at least 32 random bytes as base64'),
     ),
   ),
-  DEMO_DATA: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   SMTP_TLS: z._default(z.enum(['required', 'none'], 'must be required or none'), 'required'),
   TRUST_PROXY: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
@@ -101,7 +100,6 @@ export interface ServerConfig {
   readonly secrets: Secrets | null;
   /** Key of the hashes of personal numbers, base64. Null on a local start: the database keeps its own. */
   readonly personalNumberKey: string | null;
-  readonly demoData: boolean;
   /** Addresses of the proxies whose forwarded headers count; none by default. */
   readonly trustProxy: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
@@ -112,7 +110,7 @@ export { ConfigError };
 /**
  * Reads the environment: PORT, HOST, DATABASE_URL, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
- * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
+ * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -125,8 +123,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'With NODE_ENV=production and the bank e-ID PERSONAL_NUMBER_KEY must hold the key of the hashes of personal numbers.',
     );
   }
-  if (isProduction && values.DEMO_DATA === 'true')
-    throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
   const deployment = parseDeployment(values.DEPLOYMENT);
   const addresses = [deployment.authority, ...Object.values(deployment.apps), ...Object.values(deployment.api)];
   const authority = new URL(deployment.authority);
@@ -175,7 +171,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secrets:
       values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     personalNumberKey: values.PERSONAL_NUMBER_KEY ?? null,
-    demoData: values.DEMO_DATA === 'true',
     trustProxy: readProxies(values.TRUST_PROXY, isProduction),
     logLevel: values.LOG_LEVEL,
   };
