@@ -9,8 +9,7 @@ import { expect, test } from './support/test.ts';
 const list = `${hosts.cableowner.origin}/organization/areas`;
 /** Different in every run, so that a run on existing data also creates something. */
 const name = `Hamnen ${Date.now() % 1_000_000}`;
-const geodataFile = (file: string) =>
-  fileURLToPath(new URL(`../apps/server/src/maps/geodata/testdata/${file}`, import.meta.url));
+const geodataFile = (file: string) => fileURLToPath(new URL(`../apps/server/testing/geodata/${file}`, import.meta.url));
 const squares = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
 
 /** Converts fractions of the map's width and height to positions in the window. */

@@ -6,6 +6,6 @@ import { runTool } from '../process/runTool.ts';
  * official control points.
  */
 process.exitCode = await runTool(process.execPath, [
-  'apps/server/src/maps/geodata/samples/samples.ts',
+  'apps/server/proof/geodataSamples/samples.ts',
   ...process.argv.slice(2),
 ]);

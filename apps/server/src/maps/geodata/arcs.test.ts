@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GeodataError } from './geodataError.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { splitLargeArcs } from './read/splitArcs.ts';
-import { blockOf, drawingOf, entity, type Pairs } from './testdata/files.ts';
+import { blockOf, drawingOf, entity, type Pairs } from '../../../testing/geodata/files.ts';
 
 /**
  * Areas worked out by hand, because GDAL, with which other formats are compared, draws these arcs wrong itself: the

@@ -1,8 +1,8 @@
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { filesInside } from './testdata/files.ts';
-import { corners, encode, file } from './testdata/workArea.ts';
+import { filesInside } from '../../../testing/geodata/files.ts';
+import { corners, encode, file } from '../../../testing/geodata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;

@@ -1,7 +1,7 @@
 import { geodataLimits } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { blockOf, drawingOf, entity, insertOf, layerOf, squareOf, type Pairs } from './testdata/files.ts';
+import { blockOf, drawingOf, entity, insertOf, layerOf, squareOf, type Pairs } from '../../../testing/geodata/files.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { blockOf, drawingOf, entity, hatchOf, insertOf, type Pairs } from './testdata/files.ts';
-import { file } from './testdata/workArea.ts';
+import { blockOf, drawingOf, entity, hatchOf, insertOf, type Pairs } from '../../../testing/geodata/files.ts';
+import { file } from '../../../testing/geodata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;

@@ -6,7 +6,7 @@ import { geodataSideFiles } from '@schaktkoll/domain';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { filesInside, polyfaceMesh } from './testdata/files.ts';
+import { filesInside, polyfaceMesh } from '../../../testing/geodata/files.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;

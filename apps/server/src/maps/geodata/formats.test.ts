@@ -4,8 +4,8 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataError } from './geodataError.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { drawingOf, entity, squareOf } from './testdata/files.ts';
-import { corners, encode, file, gmlMember, gmlOf, inSystem, wkt } from './testdata/workArea.ts';
+import { drawingOf, entity, squareOf } from '../../../testing/geodata/files.ts';
+import { corners, encode, file, gmlMember, gmlOf, inSystem, wkt } from '../../../testing/geodata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;

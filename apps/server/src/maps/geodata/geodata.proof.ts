@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { GeodataError } from './geodataError.ts';
-import { drawing, filesInside, keyhole, storedFile } from './testdata/files.ts';
+import { drawing, filesInside, keyhole, storedFile } from '../../../testing/geodata/files.ts';
 import type { GivenFile } from './unpack.ts';
 
 /** Seconds of fuzzing: five minutes, or fewer for a try: `GEODATA_FUZZ_SECONDS=20 npm run proof -- geodata`. */

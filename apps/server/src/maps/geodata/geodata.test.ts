@@ -8,8 +8,16 @@ import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { blockOf, drawing, drawingOf, filesInside, insertOf, keyhole, storedFile } from './testdata/files.ts';
-import { corners, encode, file, wkt } from './testdata/workArea.ts';
+import {
+  blockOf,
+  drawing,
+  drawingOf,
+  filesInside,
+  insertOf,
+  keyhole,
+  storedFile,
+} from '../../../testing/geodata/files.ts';
+import { corners, encode, file, wkt } from '../../../testing/geodata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
 const area = { name: 'Gräv här, åäö', polygon: { type: 'Polygon', coordinates: [corners] } } as const;

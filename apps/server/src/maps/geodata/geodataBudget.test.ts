@@ -5,7 +5,7 @@ import { makeCaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { wkt } from './testdata/workArea.ts';
+import { wkt } from '../../../testing/geodata/workArea.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
 

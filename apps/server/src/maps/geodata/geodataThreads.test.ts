@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { wkt } from './testdata/workArea.ts';
+import { wkt } from '../../../testing/geodata/workArea.ts';
 
 describe('the threads of geodata', () => {
   let server: TestServer;

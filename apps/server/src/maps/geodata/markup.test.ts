@@ -2,7 +2,7 @@ import type { ReadGeodata } from '@schaktkoll/contract';
 import { toSweref99Tm } from '@schaktkoll/geometry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { encode, file } from './testdata/workArea.ts';
+import { encode, file } from '../../../testing/geodata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;

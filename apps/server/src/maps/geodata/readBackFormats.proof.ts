@@ -1,7 +1,7 @@
 import { coordinateSystems, writableFormats } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { expectReadBack } from './testdata/testReadBack.ts';
+import { expectReadBack } from '../../../testing/geodata/testReadBack.ts';
 
 let thread: GeodataThread;
 beforeAll(() => {

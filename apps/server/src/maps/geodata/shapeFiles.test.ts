@@ -2,8 +2,8 @@ import type { CoordinateSystem } from '@schaktkoll/domain';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { filesInside } from './testdata/files.ts';
-import { encode } from './testdata/workArea.ts';
+import { filesInside } from '../../../testing/geodata/files.ts';
+import { encode } from '../../../testing/geodata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;

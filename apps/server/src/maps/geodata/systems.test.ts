@@ -1,7 +1,7 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { corners, file, gmlMember, gmlOf, inSystem, wkt } from './testdata/workArea.ts';
+import { corners, file, gmlMember, gmlOf, inSystem, wkt } from '../../../testing/geodata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;

@@ -1,7 +1,7 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
-import { file, gmlMember, gmlOf } from './testdata/workArea.ts';
+import { file, gmlMember, gmlOf } from '../../../testing/geodata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;

@@ -3,8 +3,8 @@ import { fileErrorText } from '@schaktkoll/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataError } from './geodataError.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { drawingOf, entity, insertOf, polyfaceMesh, squareOf, type Pairs } from './testdata/files.ts';
-import { file } from './testdata/workArea.ts';
+import { drawingOf, entity, insertOf, polyfaceMesh, squareOf, type Pairs } from '../../../testing/geodata/files.ts';
+import { file } from '../../../testing/geodata/workArea.ts';
 import type { GivenFile } from './unpack.ts';
 
 let thread: GeodataThread;

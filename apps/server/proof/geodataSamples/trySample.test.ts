@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Gdal, type Dataset } from '../gdal.ts';
-import { GeodataThread } from '../geodataThread.ts';
-import { drawing, drawingOf, polyfaceMesh } from '../testdata/files.ts';
-import { corners } from '../testdata/workArea.ts';
+import { Gdal, type Dataset } from '../../src/maps/geodata/gdal.ts';
+import { GeodataThread } from '../../src/maps/geodata/geodataThread.ts';
+import { drawing, drawingOf, polyfaceMesh } from '../../testing/geodata/files.ts';
+import { corners } from '../../testing/geodata/workArea.ts';
 import { Oracle, type RunCommand } from './oracle.ts';
 import { trySample } from './trySample.ts';
 

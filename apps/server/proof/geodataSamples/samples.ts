@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { coordinateSystems, writableFormats, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
 import { epsgCodes, fromSweref99Tm, pointsOf, toSweref99Tm } from '@schaktkoll/geometry';
 import { unzipSync } from 'fflate';
-import { Gdal } from '../gdal.ts';
-import { GeodataThread } from '../geodataThread.ts';
+import { Gdal } from '../../src/maps/geodata/gdal.ts';
+import { GeodataThread } from '../../src/maps/geodata/geodataThread.ts';
 import { Oracle } from './oracle.ts';
 import { trySample } from './trySample.ts';
 
@@ -137,7 +137,7 @@ function samplesIn(folder: string): readonly string[] {
 
 /** The official points of Lantmäteriet, both ways through SWEREF 99, within a millimetre. */
 function tryControlPoints(): void {
-  const file = new URL('../../../../../../libs/geometry/src/testdata/control-points.json', import.meta.url);
+  const file = new URL('../../../../libs/geometry/src/testdata/control-points.json', import.meta.url);
   const { points } = JSON.parse(readFileSync(file, 'utf8')) as {
     points: { system: CoordinateSystem; latitude: number; longitude: number; northing: number; easting: number }[];
   };

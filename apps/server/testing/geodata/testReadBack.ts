@@ -2,7 +2,7 @@ import type { CoordinateSystem, WritableFormat } from '@schaktkoll/domain';
 import { boxAround, isInsideSweden } from '@schaktkoll/geometry';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { GeodataThread } from '../geodataThread.ts';
+import type { GeodataThread } from '../../src/maps/geodata/geodataThread.ts';
 
 /** Places all over Sweden, a kilometre or more from the edge of what counts as Sweden. */
 const sweden = fc
