@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { deriveKeys } from './platform/crypto/keyedHash.ts';
 import type { ServerConfig } from './platform/config/config.ts';
-import { ApiError } from './platform/http/apiError.ts';
+import { ApiError } from './platform/apiError.ts';
 import { handleError, sendProblem, TooManyFaults } from './platform/http/errorHandler.ts';
 import { commonHeaders, registerHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';

@@ -10,7 +10,7 @@ import type { BankIdClient, CaseArrivals, MessageQueue, VirusScanner } from '../
 import type { ServerConfig } from '../src/platform/config/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import type { Platform } from '../src/platform/http/platform.ts';
-import { ApiError } from '../src/platform/http/apiError.ts';
+import { ApiError } from '../src/platform/apiError.ts';
 import { makeSecrets } from '../src/platform/crypto/secrets.ts';
 import { scope } from '../src/identity/oidc/provider.ts';
 import { openFileStore } from '../src/platform/files/fileStore.ts';

@@ -14,7 +14,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { senderOf } from '../platform/http/lines/sender.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import { route, routeForBoth } from '../platform/http/route.ts';
-import { RuleRefused } from '../platform/http/apiError.ts';
+import { RuleRefused } from '../platform/apiError.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import type { CaseBudgets } from './caseBudgets.ts';
 import { affectedOwners } from './matching/affectedOwners.ts';

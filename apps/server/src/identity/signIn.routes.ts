@@ -1,7 +1,7 @@
 import { logOut, openSignIn, signInWithPassword } from '@schaktkoll/contract';
 import { refusePassword } from './bankId/bankIdConnecting.ts';
 import { holderOfInteraction } from './bankId/bankIdOrders.ts';
-import { ApiError } from '../platform/http/apiError.ts';
+import { ApiError } from '../platform/apiError.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import { route } from '../platform/http/route.ts';
 import type { SignInProvider } from './oidc/signInProvider.ts';

@@ -1,5 +1,5 @@
 import { scopeOf, type Scope, type ScopeUser } from '@schaktkoll/domain';
-import { ApiError } from '../platform/http/apiError.ts';
+import { ApiError } from '../platform/apiError.ts';
 
 /** Organisations are administered by users whose scope is the whole organisation. */
 export type OrganisationScope = Extract<Scope, { readonly kind: 'organisation' }>;

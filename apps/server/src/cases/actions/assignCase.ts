@@ -1,5 +1,5 @@
 import { assignTransition, isWaitedFor } from '@schaktkoll/domain';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 import { kindAndPlace } from '../../messages/kindAndPlace.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';

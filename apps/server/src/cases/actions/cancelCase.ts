@@ -1,5 +1,5 @@
 import { cancelTransition, checkCancellation, isReplaced, type CancelReason } from '@schaktkoll/domain';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { changed, mailedCase, mailedRecipient, requireVersion, type ActionContext } from './caseAction.ts';
 import { changeCase, changeRecipient, type LockedRecipient } from './caseActions.repository.ts';

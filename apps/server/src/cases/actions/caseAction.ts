@@ -1,6 +1,6 @@
 import type { AppName, CaseActionCode } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { MessageQueue } from '../../platform/ports.ts';

@@ -1,6 +1,6 @@
 import { changeRecipientTransition, isWaitedFor, receiveTransition } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { numberCaseAgain } from '../moduleNumbers.repository.ts';
 import { caseFacts } from '../read/caseView.ts';
 import {

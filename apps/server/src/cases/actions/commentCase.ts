@@ -1,5 +1,5 @@
 import { commentTransition, mostOwnerComments } from '@schaktkoll/domain';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { mailedCase, mailedInquirer, ownerParams, actionError, type ActionContext } from './caseAction.ts';
 import { addEvents } from './caseEvents.repository.ts';

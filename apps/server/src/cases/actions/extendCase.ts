@@ -9,7 +9,7 @@ import {
   swedishDayOf,
   type SystemSettings,
 } from '@schaktkoll/domain';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 import type { CaseArrivals } from '../../platform/ports.ts';
 import { findResponseDays } from '../matching/affectedOwners.repository.ts';
 import { numberCaseAgain } from '../moduleNumbers.repository.ts';

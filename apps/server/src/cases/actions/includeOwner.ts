@@ -1,6 +1,6 @@
 import { addWorkingDays, isWaitedFor, swedishDayOf } from '@schaktkoll/domain';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts';
 import { findMatchedRecipients } from '../matching/affectedOwners.repository.ts';
 import { changed, mailedCase, requireVersion, type ActionContext } from './caseAction.ts';

@@ -6,7 +6,7 @@ import {
   recordPromiseTransition,
   swedishDayOf,
 } from '@schaktkoll/domain';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import {
   changed,
   mailedCase,

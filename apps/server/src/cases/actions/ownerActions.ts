@@ -14,7 +14,7 @@ import {
   type TransitionCode,
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { setAnswerFiles } from '../attachments/answerFiles.ts';
 import { noOwnerCase } from '../read/noSuchCase.ts';

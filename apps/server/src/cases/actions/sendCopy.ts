@@ -8,7 +8,7 @@ import {
   shownStatus,
   swedishDayOf,
 } from '@schaktkoll/domain';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { caseFacts } from '../read/caseView.ts';
 import { mailedCase, actionError, type ActionContext } from './caseAction.ts';
 import { countCopy, findUserName, ownersToAskOfLockedCase } from './caseActions.repository.ts';

@@ -1,5 +1,5 @@
 import { getArchivedCase, type ResponseOf } from '@schaktkoll/contract';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { findArchivedCase, type WholeArchivedCase } from './archivedCase.repository.ts';

@@ -21,7 +21,7 @@ import { networkOf } from '../../platform/http/attempts.ts';
 import { CommonLine } from '../../platform/http/lines/commonLine.ts';
 import { commonLines } from '../../platform/http/lines/commonLines.ts';
 import { senderOf } from '../../platform/http/lines/sender.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route, routeForBoth } from '../../platform/http/route.ts';

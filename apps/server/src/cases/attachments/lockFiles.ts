@@ -1,6 +1,6 @@
 import type { FieldIssue, SystemSettings } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 import { lockUnsentFiles } from './attachments.repository.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { VirusScanner } from '../../platform/ports.ts';
 import {
   countUnsent,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultSettings, lastSerialFor, maximumSerial, valuesOfPurpose, type CasePurpose } from '@schaktkoll/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import type { ApiError } from '../../platform/http/apiError.ts';
+import type { ApiError } from '../../platform/apiError.ts';
 import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import {
   callerFor,

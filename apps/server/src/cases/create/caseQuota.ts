@@ -10,7 +10,7 @@ import {
   type SystemSettings,
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { networksOf, type Network } from '../../platform/http/attempts.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import {

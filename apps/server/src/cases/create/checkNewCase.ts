@@ -1,6 +1,6 @@
 import { checkNewCase, swedishDayOf, type FieldIssue } from '@schaktkoll/domain';
 import type { CheckFailure } from '@schaktkoll/geometry';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 import type { MeasuredAreas } from './measure.ts';
 import { measureWorkAreas, type Checking } from './measureWorkAreas.ts';
 import type { ParsedNewCase } from './newCase.types.ts';

@@ -1,7 +1,7 @@
 import { caseKinds, isWaitedFor, mayDeselect, type FieldIssue } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { isReceiving } from '../matching/affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../matching/affectedOwners.repository.ts';
 import { findNearbyOwners } from '../matching/nearbyOwners.ts';

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@schaktkoll/domain';
 import { describe, expect, test } from 'vitest';
 import { workAreaAt } from '../../../testing/caseFixtures.ts';
-import type { ApiError } from '../../platform/http/apiError.ts';
+import type { ApiError } from '../../platform/apiError.ts';
 import { comb } from '../../../testing/heavyAreas.ts';
 import { processorTime } from '../../../testing/processorTime.ts';
 import { isQuick, measure, type GivenAreas, type MeasuredAreas } from './measure.ts';

@@ -8,7 +8,7 @@ import {
   type SystemSettings,
 } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { markSerialAlarm, nextSerial } from './caseSerials.repository.ts';

@@ -2,7 +2,7 @@ import type { CaseChanged, StreamEnd } from '@schaktkoll/contract';
 import type { ScopeSide } from '@schaktkoll/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { commonLines } from '../../platform/http/lines/commonLines.ts';
 import { Places, type PlaceBounds } from '../../platform/http/lines/places.ts';
 import type { Sender, UserSender } from '../../platform/http/lines/sender.ts';

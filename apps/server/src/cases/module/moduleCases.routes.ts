@@ -2,7 +2,7 @@ import { answerModuleCase, flagModuleCase, getModuleCase, listModuleCases } from
 import { scopeOf } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { inquirerActions, isReplaced, mostSitePhotos, sitePhotosLeft, swedishDayOf } from '@schaktkoll/domain';
 import { isInsideSweden } from '@schaktkoll/geometry';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { mailedCase, mailedRecipient, actionError, type ActionContext } from '../actions/caseAction.ts';
 import { findInquirerOrganisation } from '../actions/caseActions.repository.ts';
 import { addEvents } from '../actions/caseEvents.repository.ts';

@@ -1,6 +1,6 @@
 import { scopeOf, type ScopeUser } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { findInquirerArchivedDay, findOwnerArchivedDay } from './archivedDay.repository.ts';
 import { inquirerReadScope } from './caseScope.repository.ts';
 

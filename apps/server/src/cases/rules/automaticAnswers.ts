@@ -2,7 +2,7 @@ import { answeringRule, type AppName } from '@schaktkoll/domain';
 import { fromKysely } from 'pg-boss';
 import type { CallerId } from '../../platform/db/identifiers.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
 import { workOn } from '../../platform/jobs/workOn.ts';
 import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';

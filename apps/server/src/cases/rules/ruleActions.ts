@@ -11,7 +11,7 @@ import {
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { requireCurrent } from '../../platform/http/requireCurrent.ts';
 import * as rules from './answerRules.repository.ts';
 import { readRuledCases, ruleOf } from './ruleMatching.ts';

@@ -15,7 +15,7 @@ import {
   type AnswerFigures,
 } from '@schaktkoll/domain';
 import { formatNumber, purposeTexts, statisticsFileTexts, statisticsRecipient } from '@schaktkoll/texts';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { Platform } from '../../platform/http/platform.ts';

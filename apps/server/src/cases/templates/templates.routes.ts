@@ -8,7 +8,7 @@ import {
 import { draftOwnerOf, isTemplateTooLarge, mostTemplates, type DraftOwner } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';

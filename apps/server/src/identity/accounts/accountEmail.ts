@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { issueCode, redeemCode, type CodePlatform, type IssuedCode } from '../codes/oneTimeCodes.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { limitsAboutOne, limitsOfNetworks, refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
 import { findPendingAccount, insertPendingAccount, markProven, storeCode } from './pendingAccounts.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { takeTry } from '../../platform/http/attempts.ts';
 
 /** Each has to be activated or refused by a user administrator of the organisation. */

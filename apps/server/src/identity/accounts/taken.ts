@@ -1,5 +1,5 @@
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 
 /** The unique indexes, with the field and the error code of a duplicate. */
 const taken: Readonly<Record<string, { readonly path: string; readonly code: string }>> = {

@@ -16,7 +16,7 @@ import {
 } from '@schaktkoll/contract';
 import type { BankIdPurpose } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';

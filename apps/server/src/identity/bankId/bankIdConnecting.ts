@@ -1,7 +1,7 @@
 import { bankIdConnectableFrom, maskedEmail } from '@schaktkoll/domain';
 import { issueCode, redeemCode, type CodePlatform } from '../codes/oneTimeCodes.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import {
   beginConnecting,
   findConnecting,

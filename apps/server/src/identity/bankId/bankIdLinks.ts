@@ -4,7 +4,7 @@ import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { lockSignIn } from '../oidc/oidc.repository.ts';
 import { requireSession } from '../sessions/requireSession.ts';
 import type { Platform } from '../../platform/http/platform.ts';

@@ -1,6 +1,6 @@
 import type { BankIdDevice, BankIdErrorCode, BankIdPurpose } from '@schaktkoll/domain';
 import { bankIdVisibleTexts } from '@schaktkoll/texts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { hashOf } from '../oidc/oidc.repository.ts';
 import { limitsOfNetworks, refuseTooMany, takeTry, type TryLimit } from '../../platform/http/attempts.ts';

@@ -1,6 +1,6 @@
 import { signInWays } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import type { Browser } from '../signIn/knownBrowser.ts';
 import { checkGuarded, type GuardPlatform } from '../signIn/passwordGuard.ts';
 import { findCandidate } from '../signIn/signIn.repository.ts';

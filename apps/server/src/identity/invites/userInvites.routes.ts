@@ -17,7 +17,7 @@ import {
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { logInAsHindrance, logInAsMinutes, type LogInAsHindrance } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import {
   countStarts,

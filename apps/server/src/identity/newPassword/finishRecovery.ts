@@ -1,7 +1,7 @@
 import type { RecoveredAccount } from '@schaktkoll/contract';
 import { redeemCode } from '../codes/oneTimeCodes.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { refuseTooMany } from '../../platform/http/attempts.ts';
 import type { Browser } from '../signIn/knownBrowser.ts';
 import { hashPassword } from '../signIn/password.ts';

@@ -1,6 +1,6 @@
 import { changePassword } from '@schaktkoll/contract';
 import { inTransaction } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { hindrancesOf } from './forgottenAccounts.ts';

@@ -3,7 +3,7 @@ import type { MessageChannel } from '@schaktkoll/domain';
 import { isNewContact } from '../codes/newContact.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { addressOn, mayWriteTo, type RecoveryAsker } from './forgottenAccounts.ts';
 import type { ForgottenAccount, SentCode } from './recovery.repository.ts';

@@ -4,7 +4,7 @@ import { appAddress, paths, type MessageChannel, type SignInHindrance } from '@s
 import type { MessageVariant } from '@schaktkoll/texts';
 import { message } from '../../messages/message.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { refuseTooMany } from '../../platform/http/attempts.ts';
 import {
   accountsOf,

@@ -1,7 +1,7 @@
 import { errors, type AdapterPayload, type Provider } from 'oidc-provider';
 import { hasMachineClient, isMachineSecret } from '../../platform/machines/machineClients.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { networkOf } from '../../platform/http/attempts.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Dependencies } from '../../platform/http/platform.ts';

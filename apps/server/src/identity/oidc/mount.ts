@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '../../platform/config/config.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { NetworkBudget } from '../../platform/http/budget.ts';
 import { setRawHeaders } from '../../platform/http/headers.ts';
 import type { Dependencies } from '../../platform/http/platform.ts';

@@ -13,7 +13,7 @@ import { normalisePhone, phoneToE164 } from '@schaktkoll/domain';
 import { hasBankId } from '../bankId/bankIdLinks.repository.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { lockOwnSession } from './sessions.repository.ts';
 
 /**

@@ -2,7 +2,7 @@ import { signInHindrance, type SignInHindrance, type SignInMethod } from '@schak
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { SignInProof } from '../oidc/oidc.repository.ts';
 import { findAccounts, recordSignIn, type AccountRow } from './completeSignIn.repository.ts';
 import { restorePassword } from './passwordGuard.repository.ts';

@@ -2,7 +2,7 @@ import type { SignInMethod } from '@schaktkoll/domain';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import type { ServerConfig } from '../../platform/config/config.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { asProviderRequest } from '../oidc/mount.ts';
 import type { SignInProof } from '../oidc/oidc.repository.ts';
 import type { SignInProvider } from '../oidc/signInProvider.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { SignInProof } from '../oidc/oidc.repository.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import type { Browser } from './knownBrowser.ts';

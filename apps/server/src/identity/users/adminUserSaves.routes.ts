@@ -7,7 +7,7 @@ import {
 } from '@schaktkoll/contract';
 import { offeredRoles } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { findOrganisation, type StoredOrganisation } from '../adminOrganisations/organisations.repository.ts';

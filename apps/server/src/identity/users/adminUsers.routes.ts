@@ -13,7 +13,7 @@ import {
   type UserAction,
   type UserStatus,
 } from '@schaktkoll/domain';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { listAllUsers, type UserRow } from './adminUsers.repository.ts';

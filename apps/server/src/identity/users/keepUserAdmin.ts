@@ -1,7 +1,7 @@
 import { losesLastUserAdmin } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { hasSession } from '../sessions/sessions.repository.ts';
 import { countUserAdmins, lockUserAdmins } from './organisationUsers.repository.ts';
 

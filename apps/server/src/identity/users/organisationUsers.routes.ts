@@ -9,7 +9,7 @@ import {
   saveOrganisationUser,
 } from '@schaktkoll/contract';
 import { userListSorts } from '@schaktkoll/domain';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';

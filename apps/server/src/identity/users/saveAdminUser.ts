@@ -20,7 +20,7 @@ import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import { linkUser, lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { shownNameOf } from '../../platform/db/shownOrganisation.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';
 import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';

@@ -23,7 +23,7 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { linkUser, lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';

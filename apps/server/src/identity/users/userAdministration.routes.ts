@@ -2,7 +2,7 @@ import { becomeUserAdmin, getBankIdUsage, listOrganisationLog, saveBankIdUsage }
 import { mayBecomeUserAdmin, organisationLogSubjects, splitChoices } from '@schaktkoll/domain';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';

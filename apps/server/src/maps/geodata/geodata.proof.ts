@@ -1,7 +1,7 @@
 import { writableFormats } from '@schaktkoll/domain';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { GeodataError } from './geodataError.ts';
 import { drawing, filesInside, keyhole, storedFile } from '../../../testing/geodata/files.ts';

@@ -3,7 +3,7 @@ import { readGeodata, readMunicipalityFile, readOwnerGeodata } from '@schaktkoll
 import { geodataLimits } from '@schaktkoll/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { abandoned } from '../../platform/http/abandoned.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';

@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import { geodataLimits } from '@schaktkoll/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { geodataUpload } from './geodata.routes.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { GeodataError } from './geodataError.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { UserSender } from '../../platform/http/lines/sender.ts';
 import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import type { GeodataThread } from './geodataThread.ts';

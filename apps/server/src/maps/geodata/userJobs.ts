@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import { commonLines } from '../../platform/http/lines/commonLines.ts';
 import type { UserSender } from '../../platform/http/lines/sender.ts';

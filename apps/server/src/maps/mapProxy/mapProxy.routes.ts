@@ -1,7 +1,7 @@
 import { getMapImage, getMapTile, openMapAccess } from '@schaktkoll/contract';
 import { swedishRanges } from '@schaktkoll/geometry';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';

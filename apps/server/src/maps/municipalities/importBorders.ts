@@ -3,7 +3,7 @@ import { checkMunicipalityCodes, type FieldIssue } from '@schaktkoll/domain';
 import { isNearSweden, squaresOfMunicipality, type BorderedMunicipality } from '@schaktkoll/geometry';
 import { writeAuditEvent, type AuditSubject } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 import { replaceMunicipalities, type PlacedMunicipality } from './municipalities.repository.ts';
 
 /** Borders read from a file, and the importer's description of it. */

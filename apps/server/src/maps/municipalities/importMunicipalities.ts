@@ -9,7 +9,7 @@ import { migrateDatabase, openDatabase } from '../../platform/db/database.ts';
 import { GeodataThread } from '../geodata/geodataThread.ts';
 import { GeodataError } from '../geodata/geodataError.ts';
 import type { GivenFile } from '../geodata/unpack.ts';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 import { importBorders, type BordersToImport } from './importBorders.ts';
 
 const usage =

@@ -1,5 +1,5 @@
 import { getMunicipalityLayer, getMunicipalityLines } from '@schaktkoll/contract';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';

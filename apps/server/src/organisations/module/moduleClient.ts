@@ -1,5 +1,5 @@
 import { subtractSpans } from '@schaktkoll/geometry';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { findProgram, removeProgram, type ProgramContext, type ProgramKind } from '../programs/programClient.ts';
 import { readSurroundings } from '../areas/areaActions.ts';
 import { lockAreasOf } from '../areas/areas.repository.ts';

@@ -12,7 +12,7 @@ import { mergeSpans, squareCount, subtractSpans, type SquareSpan } from '@schakt
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import * as areas from '../areas/areas.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/contract';
 import { webhookTestsPerHour } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';

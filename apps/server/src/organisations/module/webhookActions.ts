@@ -4,7 +4,7 @@ import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { encrypt } from '../../platform/crypto/encrypt.ts';
 import type { DerivedKeys } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import * as clients from '../../platform/machines/machineClients.repository.ts';

@@ -9,7 +9,7 @@ import {
 import { roles as displayOrder } from '@schaktkoll/domain';
 import { channelsOf } from '../../messages/sms/channels.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { ownScope } from '../ownScope.ts';

@@ -13,7 +13,7 @@ import type { OwnOrganisation } from '@schaktkoll/contract';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import { lockAreasOf } from '../areas/areas.repository.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../apiError.ts';
 import { abandoned } from '../http/abandoned.ts';
 import { networksOf } from '../http/attempts.ts';
 import type { Sender } from '../http/lines/sender.ts';

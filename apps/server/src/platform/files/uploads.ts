@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { callerLeft } from '../http/abandoned.ts';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../apiError.ts';
 import { commonLines } from '../http/lines/commonLines.ts';
 import { Places } from '../http/lines/places.ts';
 import type { Sender } from '../http/lines/sender.ts';

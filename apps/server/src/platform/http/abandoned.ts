@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 /** What ends the request of a caller who has disconnected; nobody receives it. */
 export function callerLeft(): ApiError {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Queries } from '../db/database.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 import { countTries, forgetTries, uncountTries } from './attempts.repository.ts';
 
 /** How often something may be tried under one name. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 import { networksOf } from './attempts.ts';
 import { findUsed, spendFromBudget, takeFromBudget } from './budget.repository.ts';
 

@@ -1,7 +1,7 @@
 import { clientsOf, type CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 import type { Platform } from './platform.ts';
 import type { Refusal } from './refusals.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 export interface ConcurrencyLimitOptions {
   readonly maximumRunning: number;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 /** Whether a call takes the header; without an optional one the value is null. */
 type Demand = 'required' | 'optional';

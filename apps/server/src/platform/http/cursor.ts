@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@schaktkoll/domain';
 import type { CursorOrder, KeyKind, KeyValue, Position } from '../db/keyset.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

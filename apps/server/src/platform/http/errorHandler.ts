@@ -4,7 +4,7 @@ import { fileErrorText } from '@schaktkoll/texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import { isPassing, isRefusedValue } from '../db/databaseErrors.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 /** The input is so wrong that its faults cannot be listed. */
 export class TooManyFaults extends Error {}

@@ -1,5 +1,5 @@
 import { isMigrated, pingDatabase } from '../db/migrate.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 import type { Platform } from './platform.ts';
 
 /** `/livez`: the process answers. `/readyz`: the database answers too and has every migration. */

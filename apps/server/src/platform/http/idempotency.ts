@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type Queries } from '../db/database.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 import { CommonLine } from './lines/commonLine.ts';
 import { commonLines } from './lines/commonLines.ts';
 import type { Sender } from './lines/sender.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiError } from './apiError.ts';
+import type { ApiError } from '../apiError.ts';
 import { LimitPerKey } from './limitPerKey.ts';
 
 test('runs one action of a key at a time in order, refuses more than may wait, and does not delay other keys', async () => {

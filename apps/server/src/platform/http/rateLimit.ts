@@ -1,4 +1,4 @@
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 import { networksOf } from './attempts.ts';
 
 export interface RateLimitOptions {

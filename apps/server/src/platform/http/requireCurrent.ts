@@ -1,4 +1,4 @@
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 /** Who changed an object last and when, as far as known. */
 export interface LastChange {

@@ -1,7 +1,7 @@
 import { schemasOf, type CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/v4/core';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 import type { FileResponse } from './handlers.ts';
 import type { CallResponse } from './idempotency.ts';
 

@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { ApiError, RuleRefused } from './apiError.ts';
+import { ApiError, RuleRefused } from '../apiError.ts';
 import { purgeKeys } from './idempotency.ts';
 import type { Platform } from './platform.ts';
 import { createRateLimit, type RateLimit } from './rateLimit.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
 import { encodeResponse, send, sendFile } from './responses.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 import { Budget } from './budget.ts';
 import { authorize, authorizeAgain, callerOf } from './callers.ts';
 import { readKey, readVersion } from './conditions.ts';

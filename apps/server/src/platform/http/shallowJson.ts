@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '../apiError.ts';
 
 /** Objects and lists in each other, more than any call needs: a polygon of a draft's work area has eight. */
 const deepestJson = 32;

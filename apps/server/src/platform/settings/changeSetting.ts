@@ -1,6 +1,6 @@
 import { checkSetting, type SettingKey } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../db/database.ts';
-import { RuleRefused } from '../http/apiError.ts';
+import { RuleRefused } from '../apiError.ts';
 import { versionConflict } from '../http/requireCurrent.ts';
 import { readSettings } from './settings.ts';
 import { lockSetting, writeSetting } from './settings.repository.ts';

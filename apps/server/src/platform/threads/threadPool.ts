@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError } from '../apiError.ts';
 import { ConcurrencyLimit } from '../http/concurrencyLimit.ts';
 
 export interface ThreadPoolOptions {

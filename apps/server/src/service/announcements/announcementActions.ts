@@ -3,7 +3,7 @@ import { announcementTimesOf, checkAnnouncementPeriod, type FieldIssue } from '@
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { requireCurrent, versionConflict } from '../../platform/http/requireCurrent.ts';
 import {
   addAnnouncement,

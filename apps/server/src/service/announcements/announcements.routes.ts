@@ -11,7 +11,7 @@ import {
 } from '@schaktkoll/contract';
 import { announcementSorts } from '@schaktkoll/domain';
 import { inTransaction } from '../../platform/db/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';

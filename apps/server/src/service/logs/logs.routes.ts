@@ -6,7 +6,7 @@ import {
   type FrontendLog,
 } from '@schaktkoll/contract';
 import { cleanFaultPath, cleanFaultText } from '@schaktkoll/domain';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { NetworkBudget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { createNetworkRateLimit, createRateLimit } from '../../platform/http/rateLimit.ts';

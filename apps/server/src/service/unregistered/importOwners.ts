@@ -3,7 +3,7 @@ import { mostImportedOwners, parseIssueMessage, unregisteredOwnerColumns, type F
 import { unregisteredRegisterTexts } from '@schaktkoll/texts';
 import * as z from 'zod/mini';
 import type { Queries } from '../../platform/db/database.ts';
-import { RuleRefused } from '../../platform/http/apiError.ts';
+import { RuleRefused } from '../../platform/apiError.ts';
 import { parseCsv } from '../../platform/http/csv.ts';
 import { findOwnersOf, insertOwner, ownerKey, updateOwner, type OwnerValues } from './unregistered.repository.ts';
 

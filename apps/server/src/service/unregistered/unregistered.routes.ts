@@ -14,7 +14,7 @@ import { unregisteredRegisterTexts as texts } from '@schaktkoll/texts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Position } from '../../platform/db/keyset.ts';
-import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { requireCurrent } from '../../platform/http/requireCurrent.ts';
 import { Budget } from '../../platform/http/budget.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';

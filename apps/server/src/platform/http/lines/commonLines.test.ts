@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../apiError.ts';
+import { ApiError } from '../../apiError.ts';
 import { networksOf } from '../attempts.ts';
 import { CommonLine, type LineBounds } from './commonLine.ts';
 import { commonLines } from './commonLines.ts';
