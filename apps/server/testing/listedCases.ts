@@ -1,7 +1,7 @@
 import type { CaseMatch, CasePurpose, CaseRecipientStatus, Measure } from '@schaktkoll/domain';
 import { refreshCaseLists, refreshRecipientLists } from '../src/cases/lists/caseListRows.repository.ts';
 import type { Insertable } from 'kysely';
-import type { CaseTable } from '../src/platform/db/cases.tables.ts';
+import type { CaseTable } from '../src/platform/db/schema/cases.ts';
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 import type { MadeUser } from './rows.ts';

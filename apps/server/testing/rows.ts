@@ -1,6 +1,6 @@
 import type { OrganisationStatus, OrganisationType, Role } from '@schaktkoll/domain';
 import type { Insertable } from 'kysely';
-import type { OrganisationTable, UserTable } from '../src/platform/db/accounts.tables.ts';
+import type { OrganisationTable, UserTable } from '../src/platform/db/schema/identity.ts';
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 

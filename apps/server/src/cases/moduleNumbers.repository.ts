@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CaseRecipientTable } from '../platform/db/cases.tables.ts';
+import type { CaseRecipientTable } from '../platform/db/schema/cases.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { moduleHandles } from '../platform/machines/moduleLink.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { AppName, Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
-import type { CallerId } from './db/identifiers.ts';
+import type { CallerId } from './db/schema/columns.ts';
 
 /** The caller of a call, fresh from the database. Fits `AccessUser` and `ScopeUser` of the domain. */
 export interface SignedInUser {

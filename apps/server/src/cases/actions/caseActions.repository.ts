@@ -5,7 +5,7 @@ import type {
   CaseOwnerToAskTable,
   CaseRecipientTable,
   CaseTable,
-} from '../../platform/db/cases.tables.ts';
+} from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';

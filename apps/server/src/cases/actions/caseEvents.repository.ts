@@ -1,6 +1,6 @@
 import type { CaseEventType } from '@schaktkoll/domain';
 import { sql, type Insertable } from 'kysely';
-import type { CaseEventTable } from '../../platform/db/cases.tables.ts';
+import type { CaseEventTable } from '../../platform/db/schema/cases.ts';
 import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';

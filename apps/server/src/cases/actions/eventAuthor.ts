@@ -1,4 +1,4 @@
-import type { AccountId } from '../../platform/db/identifiers.ts';
+import type { AccountId } from '../../platform/db/schema/columns.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 
 /** The author of an event: the user, and an impersonating admin; null for the system. */

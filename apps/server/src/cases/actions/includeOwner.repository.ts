@@ -1,6 +1,6 @@
 import type { SquareSpan } from '@schaktkoll/geometry';
 import type { Insertable } from 'kysely';
-import type { CaseRecipientTable } from '../../platform/db/cases.tables.ts';
+import type { CaseRecipientTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
 import type { LockedOwnerToAsk } from './caseActions.repository.ts';

@@ -4,7 +4,7 @@ import type {
   ArchivedCaseOwnerToAskTable,
   ArchivedCaseRecipientTable,
   ArchivedCaseTable,
-} from '../../platform/db/archivedCases.tables.ts';
+} from '../../platform/db/schema/archive.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 

@@ -1,6 +1,6 @@
 import type { Scope, StoredBytes } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { AttachmentTable } from '../../platform/db/attachments.tables.ts';
+import type { AttachmentTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { caseWithin, recipientWithin, type ReadScope } from '../read/caseScope.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { UnregisteredOwner } from '@schaktkoll/contract';
-import type { CaseTable } from '../../platform/db/cases.tables.ts';
+import type { CaseTable } from '../../platform/db/schema/cases.ts';
 import { columnsOfFields } from '../caseFieldColumns.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 

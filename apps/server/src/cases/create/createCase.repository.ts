@@ -1,7 +1,7 @@
 import type { CaseLimits, OrganisationStatus, UserStatus } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql, type Insertable } from 'kysely';
-import type { CaseEventTable, CaseOwnerToAskTable, CaseTable } from '../../platform/db/cases.tables.ts';
+import type { CaseEventTable, CaseOwnerToAskTable, CaseTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';

@@ -5,7 +5,7 @@ import { callerFor, makeCaseWorld, makePrivatePerson, type CaseWorld } from '../
 import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import type { CallerId } from '../../platform/db/identifiers.ts';
+import type { CallerId } from '../../platform/db/schema/columns.ts';
 import { createCase } from './createCase.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CasePurpose, DraftOwner } from '@schaktkoll/domain';
 import { sql, type Selectable } from 'kysely';
-import type { CaseDraftTable } from '../../platform/db/drafts.tables.ts';
+import type { CaseDraftTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** A draft without its values. */

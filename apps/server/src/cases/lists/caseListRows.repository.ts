@@ -9,7 +9,7 @@ import {
   promiseOf,
 } from '@schaktkoll/domain';
 import { sql, type Insertable } from 'kysely';
-import type { CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
+import type { CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** A recipient without what the lists add to it. */

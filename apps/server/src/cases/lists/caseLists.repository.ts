@@ -9,7 +9,7 @@ import {
   type Scope,
 } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { CaseTable } from '../../platform/db/cases.tables.ts';
+import type { CaseTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import {
   keysetAfter,

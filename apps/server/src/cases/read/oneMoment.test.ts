@@ -5,7 +5,7 @@ import { makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../..
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import type { CallerId } from '../../platform/db/identifiers.ts';
+import type { CallerId } from '../../platform/db/schema/columns.ts';
 import type { ActionContext } from '../actions/caseAction.ts';
 import { includeOwner } from '../actions/includeOwner.ts';
 import { closeCase } from '../actions/inquirerActions.ts';

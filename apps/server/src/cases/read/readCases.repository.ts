@@ -2,13 +2,13 @@ import type { OwnerToAsk } from '@schaktkoll/contract';
 import type { InfrastructureType, OrganisationType, Scope } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { AttachmentTable } from '../../platform/db/attachments.tables.ts';
 import type {
+  AttachmentTable,
   CaseCommentTable,
   CaseEventTable,
   CaseRecipientTable,
   CaseTable,
-} from '../../platform/db/cases.tables.ts';
+} from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import type { AboutOwnerRow } from './aboutOwner.ts';

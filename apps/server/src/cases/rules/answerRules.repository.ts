@@ -1,6 +1,6 @@
 import type { AnswerRule, CaseMatch, Measure, OrganisationType, RuledCase, Scope } from '@schaktkoll/domain';
 import { sql, type Selectable } from 'kysely';
-import type { AnswerRuleTable } from '../../platform/db/answerRules.tables.ts';
+import type { AnswerRuleTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { mayAnswerByRule } from '../read/ruleUser.repository.ts';

@@ -1,6 +1,6 @@
 import { answeringRule, type AppName } from '@schaktkoll/domain';
 import { fromKysely } from 'pg-boss';
-import type { CallerId } from '../../platform/db/identifiers.ts';
+import type { CallerId } from '../../platform/db/schema/columns.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';

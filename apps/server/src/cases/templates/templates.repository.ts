@@ -1,7 +1,7 @@
 import type { CasePurpose, DraftOwner } from '@schaktkoll/domain';
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import type { CaseTemplateTable } from '../../platform/db/drafts.tables.ts';
+import type { CaseTemplateTable } from '../../platform/db/schema/cases.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 
 /** Whose templates a user sees: the own ones, and those that the organisation shares; null for a private person. */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { BankIdDevice, BankIdPurpose } from '@schaktkoll/domain';
-import type { BankIdOrderTable } from '../../platform/db/bankId.tables.ts';
+import type { BankIdOrderTable } from '../../platform/db/schema/identity.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import type { BankIdOrder } from '../../platform/ports.ts';

@@ -1,5 +1,5 @@
 import { appNames, logInAsHindrance, maySignIn, type AppName } from '@schaktkoll/domain';
-import type { CallerId } from '../../platform/db/identifiers.ts';
+import type { CallerId } from '../../platform/db/schema/columns.ts';
 import type { Authenticator } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { findImpersonation } from '../logInAs/logInAs.repository.ts';

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@schaktkoll/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import type { ModuleWebhookTable } from '../../platform/db/webhooks.tables.ts';
+import type { ModuleWebhookTable } from '../../platform/db/schema/platform.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 
 export type ModuleWebhookRow = Selectable<ModuleWebhookTable> & { readonly changed_by_name: string };

@@ -2,7 +2,7 @@ import type { MachineRole } from '@schaktkoll/domain';
 import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import type { MachineClient } from '../../platform/machines/machineClients.repository.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/schema/tables.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 
 /** The account of a program. */

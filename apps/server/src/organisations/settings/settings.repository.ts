@@ -1,7 +1,7 @@
 import type { OwnOrganisation, OwnOrganisationFields, UblSettings } from '@schaktkoll/contract';
 import { casePurposes, purposesOfArea, type CasePurpose } from '@schaktkoll/domain';
 import { sql, type Updateable } from 'kysely';
-import type { OrganisationTable } from '../../platform/db/accounts.tables.ts';
+import type { OrganisationTable } from '../../platform/db/schema/identity.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 

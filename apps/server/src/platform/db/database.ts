@@ -2,7 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import { migrateToLatest } from './migrate.ts';
 import { openPool, postgresDialect } from './postgres.ts';
 import { listenOnPostgres, type Listener } from './postgresListening.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** What a repository takes: the database, or the current transaction. */
 export type Queries = Kysely<Tables>;

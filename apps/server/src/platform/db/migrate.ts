@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 
 const migrator = (kysely: Kysely<Tables>) =>
   new Migrator({ db: kysely, provider: { getMigrations: async () => ({ ...migrations }) } });

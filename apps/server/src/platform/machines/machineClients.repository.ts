@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MachineRole } from '@schaktkoll/domain';
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import type { MachineClientTable } from '../db/machines.tables.ts';
+import type { MachineClientTable } from '../db/schema/platform.ts';
 
 /** Whose client: the organisation, and which of its programs. */
 export interface MachineScope {

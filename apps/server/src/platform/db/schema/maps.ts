@@ -1,5 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Moment } from './accounts.tables.ts';
+import type { Json, Moment } from './columns.ts';
+
+/** The tables of `baseline/maps.sql`. */
+export interface MapsTables {
+  municipality: MunicipalityTable;
+  municipality_row: MunicipalityRowTable;
+  municipality_import: MunicipalityImportTable;
+}
 
 /** A municipality of the latest import. */
 export interface MunicipalityTable {
@@ -30,19 +37,4 @@ export interface MunicipalityImportTable {
   /** Null where a command did it. */
   imported_by: string | null;
   is_generalised: boolean;
-}
-
-/** A cable owner of a municipality that is not connected: the inquirer asks it without the service. */
-export interface UnregisteredOwnerTable {
-  id: string;
-  municipality_code: string;
-  name: string;
-  name_sort: GeneratedAlways<string>;
-  /** What it may have in the ground. */
-  about: string | null;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  version: Generated<number>;
-  changed_at: Moment;
 }

@@ -1,6 +1,17 @@
 import type { AreaType, CasePurpose, NotificationSchedule } from '@schaktkoll/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { DefaultedMoment, Moment } from './accounts.tables.ts';
+import type { DefaultedMoment, Moment } from './columns.ts';
+
+/** The tables of `baseline/organisations.sql`. */
+export interface OrganisationsTables {
+  recipient: RecipientTable;
+  recipient_email: RecipientEmailTable;
+  recipient_user: RecipientUserTable;
+  invite_recipient: InviteRecipientTable;
+  area: AreaTable;
+  area_recipient: AreaRecipientTable;
+  area_row: AreaRowTable;
+}
 
 export interface RecipientTable {
   id: string;
@@ -43,6 +54,11 @@ export interface RecipientUserTable {
   organisation_id: string;
   recipient_id: string;
   user_id: string;
+}
+
+export interface InviteRecipientTable {
+  invite_id: string;
+  recipient_id: string;
 }
 
 export interface AreaTable {

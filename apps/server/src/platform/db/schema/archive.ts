@@ -1,13 +1,23 @@
 import type {
+  CancelReason,
   CaseEventType,
   CaseMatch,
   CasePurpose,
-  CancelReason,
   CaseRecipientStatus,
   Measure,
 } from '@schaktkoll/domain';
 import type { Generated } from 'kysely';
-import type { Moment } from './accounts.tables.ts';
+import type { Moment } from './columns.ts';
+
+/** The tables of `baseline/archive.sql`. */
+export interface ArchiveTables {
+  archived_case: ArchivedCaseTable;
+  archived_case_recipient: ArchivedCaseRecipientTable;
+  archived_case_owner_to_ask: ArchivedCaseOwnerToAskTable;
+  archived_case_event: ArchivedCaseEventTable;
+  erasure_report: ErasureReportTable;
+  open_statistics: OpenStatisticsTable;
+}
 
 /** What is left of an archived case. */
 export interface ArchivedCaseTable {
@@ -51,14 +61,6 @@ export interface ArchivedCaseOwnerToAskTable {
   is_deselected: boolean;
 }
 
-/** A reminder that was sent. */
-export interface CaseReminderTable {
-  case_id: string;
-  /** The id of the case recipient or of the case. */
-  about: string;
-  kind: 'AnswerDue' | 'AnswerLate' | 'PeriodEnds' | 'PeriodEnded';
-}
-
 export interface ArchivedCaseEventTable {
   id: string;
   case_id: string;
@@ -73,4 +75,21 @@ export interface ErasureReportTable {
   step: 'Archived' | 'Erased';
   purpose: CasePurpose;
   count: number;
+}
+
+/** Counts of one month and purpose. They stay when the cases are archived and erased. */
+export interface OpenStatisticsTable {
+  /** `YYYY-MM`, by Swedish days. */
+  month: string;
+  purpose: CasePurpose;
+  cases: number;
+  inquirers: number;
+  /** Null in rows that were counted before it was. */
+  largest_inquirer: Generated<number | null>;
+  owners: number;
+  largest_owner: Generated<number | null>;
+  on_time: number;
+  late: number;
+  /** How many answers took 0, 1, 2 … working days. */
+  answers_by_days: number[];
 }

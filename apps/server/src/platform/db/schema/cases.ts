@@ -1,4 +1,7 @@
+import type { UnregisteredOwner } from '@schaktkoll/contract';
 import type {
+  AttachmentKind,
+  AttachmentType,
   CancelReason,
   CaseEventType,
   CaseMatch,
@@ -9,25 +12,60 @@ import type {
   ExcavationDepth,
   FileFormat,
   Measure,
-  MessageChannel,
   NotificationSchedule,
   QuotaScope,
+  RuleConditions,
   WorkCategory,
   WorkMethod,
 } from '@schaktkoll/domain';
-import type { UnregisteredOwner } from '@schaktkoll/contract';
 import type { Polygon } from '@schaktkoll/geometry';
-import type { MessageKind } from '@schaktkoll/texts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DefaultedJson, Json, Moment } from './accounts.tables.ts';
-import type { AccountId } from './identifiers.ts';
+import type { AccountId, DefaultedJson, Json, Moment } from './columns.ts';
 
-export interface CaseNumberSerialTable {
-  day: string;
-  /** The value of the sequence before the first case of the day. */
-  before_first: number;
-  /** When the support was notified that half of the serials are used. */
-  alarmed_at: Generated<Moment | null>;
+/** The tables of `baseline/cases.sql`. */
+export interface CasesTables {
+  case_draft: CaseDraftTable;
+  case_template: CaseTemplateTable;
+  case_count: CaseCountTable;
+  case_number_serial: CaseNumberSerialTable;
+  dig_case: CaseTable;
+  case_work_area: CaseWorkAreaTable;
+  case_row: CaseSquareSpanTable;
+  case_recipient: CaseRecipientTable;
+  case_owner_to_ask: CaseOwnerToAskTable;
+  case_comment: CaseCommentTable;
+  case_event: CaseEventTable;
+  case_reminder: CaseReminderTable;
+  attachment: AttachmentTable;
+  answer_rule: AnswerRuleTable;
+  case_arrival: CaseArrivalTable;
+  module_case: ModuleCaseTable;
+  module_case_serial: ModuleCaseSerialTable;
+}
+
+export interface CaseDraftTable {
+  user_id: string;
+  purpose: CasePurpose;
+  step: string;
+  schema_number: number;
+  /** The form in its own shape, as it was sent. */
+  form_values: Json<Record<string, unknown>>;
+  version: number;
+  updated_at: Moment;
+}
+
+export interface CaseTemplateTable {
+  id: string;
+  user_id: string;
+  organisation_id: string;
+  name: string;
+  /** Colleagues may start cases from it. */
+  is_shared: boolean;
+  purpose: CasePurpose;
+  schema_number: number;
+  /** The form in its own shape, as it was sent. */
+  form_values: Json<Record<string, unknown>>;
+  changed_at: Moment;
 }
 
 /** Cases sent per user and Swedish day; closing a case does not reduce it. */
@@ -38,6 +76,14 @@ export interface CaseCountTable {
   who: string;
   is_emergency: boolean;
   cases: number;
+}
+
+export interface CaseNumberSerialTable {
+  day: string;
+  /** The value of the sequence before the first case of the day. */
+  before_first: number;
+  /** When the support was notified that half of the serials are used. */
+  alarmed_at: Generated<Moment | null>;
 }
 
 export interface CaseTable {
@@ -212,37 +258,77 @@ export interface CaseEventTable {
   params: Json<Record<string, string>>;
 }
 
-export interface OutboxMessageTable {
+/** A reminder that was sent. */
+export interface CaseReminderTable {
+  case_id: string;
+  /** The id of the case recipient or of the case. */
+  about: string;
+  kind: 'AnswerDue' | 'AnswerLate' | 'PeriodEnds' | 'PeriodEnded';
+}
+
+export interface AttachmentTable {
   id: string;
-  channel: MessageChannel;
-  kind: MessageKind;
-  /** An e-mail address, or a number by E.164. */
-  to_address: string;
-  /** Null for an SMS. */
-  subject: string | null;
-  body: string;
-  /** Why the message could not be formed: it is never sent. */
-  fault: Generated<string | null>;
+  /** Null until the case is sent. */
   case_id: string | null;
-  case_recipient_id: string | null;
-  priority: number;
-  created_at: Moment;
-  due_at: Moment;
-  /** Those that have begun. */
-  attempts: Generated<number>;
-  /** When the last one began. */
-  attempted_at: Generated<Moment | null>;
-  /** Of all attempts of a mail; null before the first. */
-  message_id: Generated<string | null>;
-  last_error: string | null;
+  /** Of a file of an answer; null until the answer is sent. */
+  case_recipient_id: Generated<string | null>;
+  uploaded_by: string;
+  kind: AttachmentKind;
+  name: string;
+  type: AttachmentType;
+  /** Bytes. */
+  size: number;
+  /** Of the content, in hexadecimal. */
+  sha256: string;
+  uploaded_at: Moment;
+  /** The sender's own id of the upload, the same when it is sent again. */
+  upload_id: string | null;
+  /** The network that it came from; null once it is sent. */
+  network: Generated<string | null>;
+  /** Of a site photo, as are the rest. */
+  remark: string | null;
+  /** Whole metres of SWEREF 99 TM; null together. */
+  easting: number | null;
+  northing: number | null;
+  /** Null until the photo is sent. */
   sent_at: Moment | null;
-  dead_at: Moment | null;
-  /** When an operator dropped a dead letter. */
-  dropped_at: Generated<Moment | null>;
-  /** After this moment it is not worth handing over. */
-  expires_at: Moment | null;
-  /** What the SMS gateway calls the message. */
-  gateway_id: string | null;
-  delivery_status: 'Sent' | 'Delivered' | 'Failed' | null;
-  delivered_at: Moment | null;
+}
+
+/** A rule by which an owner answers cases automatically. */
+export interface AnswerRuleTable {
+  id: string;
+  organisation_id: string;
+  position: number;
+  name: string;
+  is_on: Generated<boolean>;
+  conditions: Json<RuleConditions>;
+  measure: Measure;
+  comment: string | null;
+  /** The version that the last dry run tried. */
+  tried_version: Generated<number | null>;
+  /** In whose name it answers. */
+  switched_by: Generated<string | null>;
+  switched_at: Generated<Moment | null>;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+}
+
+/** A sent case that rules have not been tried on yet. */
+export interface CaseArrivalTable {
+  case_id: string;
+  arrived_at: Moment;
+}
+
+/** The order in which a module fetches the cases of its organisation. */
+export interface ModuleCaseTable {
+  organisation_id: string;
+  number: number;
+  case_recipient_id: string;
+}
+
+/** The last number that the list of an organisation's module has given; it stays when the case is archived. */
+export interface ModuleCaseSerialTable {
+  organisation_id: string;
+  last: number;
 }

@@ -1,10 +1,14 @@
 import type {
+  BankIdDevice,
+  BankIdPurpose,
   BankIdUsage,
   CasePurpose,
+  CodePurpose,
   DocumentationWay,
   InactivationReason,
   InfrastructureType,
   MarkingOffer,
+  MessageChannel,
   NotificationSchedule,
   OrganisationStatus,
   OrganisationType,
@@ -12,12 +16,25 @@ import type {
   UblClass,
   UserStatus,
 } from '@schaktkoll/domain';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DefaultedJson, DefaultedMoment, Json, Moment } from './columns.ts';
 
-/** A moment: ISO text with `Z` both ways. */
-export type Moment = string;
-/** A moment that the database fills in when it is not given. */
-export type DefaultedMoment = Generated<Moment>;
+/** The tables of `baseline/identity.sql`. */
+export interface IdentityTables {
+  organisation: OrganisationTable;
+  app_user: UserTable;
+  user_role: UserRoleTable;
+  account_under_way: AccountUnderWayTable;
+  invite: InviteTable;
+  one_time_code: OneTimeCodeTable;
+  known_browser: KnownBrowserTable;
+  recovery: RecoveryTable;
+  bank_id_link: BankIdLinkTable;
+  bank_id_order: BankIdOrderTable;
+  bank_id_connecting: BankIdConnectingTable;
+  oidc_payload: OidcPayloadTable;
+  log_in_as: LogInAsTable;
+}
 
 export interface OrganisationTable {
   id: string;
@@ -129,7 +146,138 @@ export interface UserRoleTable {
   role: Role;
 }
 
-/** JSON that is written as text (an array would become an SQL array with `pg`) and read parsed. */
-export type Json<T> = ColumnType<T, string, string>;
-/** Like {@link Json}, with a default in the database. */
-export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
+export interface AccountUnderWayTable {
+  /** Hash of the secret that the browser holds. */
+  id: string;
+  email: string;
+  code_id: string;
+  proven_at: Moment | null;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+export interface InviteTable {
+  id: string;
+  secret_hash: string;
+  organisation_id: string;
+  email: string;
+  roles: Role[];
+  created_by: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+  accepted_at: Moment | null;
+  accepted_by: string | null;
+  removed_at: Moment | null;
+}
+
+/** A one-time code that was sent to an e-mail address or a telephone; hashes are HMAC-SHA-256 in hexadecimal. */
+export interface OneTimeCodeTable {
+  id: string;
+  purpose: CodePurpose;
+  subject: string;
+  channel: MessageChannel;
+  address_hash: string;
+  code_hash: string;
+  tries: Generated<number>;
+  created_at: Moment;
+  expires_at: Moment;
+  spent_at: Moment | null;
+  /** A newer one took its place. */
+  voided_at: Moment | null;
+}
+
+/** A browser that an account's owner has signed in with, by the hash of its cookie. */
+export interface KnownBrowserTable {
+  browser: string;
+  user_id: string;
+  failures: Generated<number>;
+  last_used_at: Moment;
+}
+
+/** A forgotten password on its way to a new one, by the hash of the secret that its page holds. */
+export interface RecoveryTable {
+  id: string;
+  user_ids: string[];
+  proven_by_code: string[];
+  channel: MessageChannel;
+  code_id: string | null;
+  sends: Generated<number>;
+  resend_after: Moment;
+  proven_at: Moment | null;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+/** The BankID connection of an account. The person is stored only as a keyed hash of the personal number. */
+export interface BankIdLinkTable {
+  user_id: string;
+  /** The account's organisation; follows it when the account moves. */
+  organisation_id: string;
+  person_key: string;
+  connected_at: Moment;
+  /** Whether the connection was confirmed with a code sent to the owner's e-mail address. */
+  is_code_verified: Generated<boolean>;
+}
+
+/** An identification, at most one per holder: a sign-in of one browser, or a session that connects an e-ID. */
+export interface BankIdOrderTable {
+  id: string;
+  /** SHA-256 of the interaction or the session. */
+  holder: string;
+  purpose: BankIdPurpose;
+  device: BankIdDevice;
+  state: 'Pending' | 'Failed' | 'Complete';
+  /** BankID's response at the start; deleted when the order ends. */
+  order_ref: string | null;
+  auto_start_token: string | null;
+  qr_start_token: string | null;
+  qr_start_secret: string | null;
+  hint_code: string | null;
+  error_code: string | null;
+  /** The identified person, once the order is complete. */
+  person_key: string | null;
+  person_name: string | null;
+  /** How often in a row the service did not answer. */
+  faults: Generated<number>;
+  started_at: Moment;
+  /** When the order was last polled, or a poll was started. */
+  collected_at: Moment | null;
+  expires_at: Moment;
+}
+
+/** A sign-in whose password was right, of an account that must connect an e-ID before it gets a session. */
+export interface BankIdConnectingTable {
+  holder: string;
+  user_id: string;
+  /** The code that was sent last. */
+  code_id: string | null;
+  is_verified: Generated<boolean>;
+  expires_at: Moment;
+}
+
+export interface OidcPayloadTable {
+  model: string;
+  id: string;
+  payload: Json<Record<string, unknown>>;
+  grant_id: string | null;
+  uid: string | null;
+  account_id: string | null;
+  /** From where a session was signed in to; null for all else. */
+  user_agent: string | null;
+  address: string | null;
+  consumed_at: Moment | null;
+  last_used_at: Moment;
+  expires_at: Moment;
+}
+
+/** The log-in-as tokens that are good; one that has ended has no row. */
+export interface LogInAsTable {
+  id: string;
+  token_hash: string;
+  admin_id: string;
+  user_id: string;
+  /** The admin's session: the token is good no longer than that. */
+  session_uid: string;
+  started_at: Moment;
+  expires_at: Moment;
+}

@@ -1,0 +1,20 @@
+import type { ArchiveTables } from './archive.ts';
+import type { CasesTables } from './cases.ts';
+import type { IdentityTables } from './identity.ts';
+import type { MapsTables } from './maps.ts';
+import type { MessagesTables } from './messages.ts';
+import type { OrganisationsTables } from './organisations.ts';
+import type { PlatformTables } from './platform.ts';
+import type { ServiceTables } from './service.ts';
+
+/** All tables as Kysely reads them. */
+export interface Tables
+  extends
+    IdentityTables,
+    OrganisationsTables,
+    CasesTables,
+    ArchiveTables,
+    MapsTables,
+    MessagesTables,
+    ServiceTables,
+    PlatformTables {}
