@@ -49,9 +49,7 @@ export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
     // A folder for each: Playwright empties it, and with it the pages of what failed under other hosts.
     const output = ['--output', `test-results/${nameOf(options).replaceAll(/\W+/g, '-')}`];
     const tagged = tag === undefined ? [] : ['--grep', tag];
-    const leftOut = (earlier?.leftOut ?? []).map((title) => title.replaceAll(/\W/g, '.')).join('|');
-    const inverted = leftOut === '' ? [] : ['--grep-invert', leftOut];
-    const configured = ['test', '--config', 'e2e/playwright.config.ts', ...output, ...tagged, ...inverted];
+    const configured = ['test', '--config', 'e2e/playwright.config.ts', ...output, ...tagged];
     const code = await runTool('playwright', [...configured, ...places, ...chosen], {
       CHROMIUM_PATH: browser,
       JOURNEY_HOSTS: JSON.stringify(addresses),

@@ -3,8 +3,8 @@ import { runTool } from '../process/runTool.ts';
 import { partNames } from './testfull.ts';
 
 /**
- * `npm run release`: freezes the migrations that are new and keeps the database that they make, for the test of upgrades.
- * Only a commit on which all of `npm run test:full` was green is released.
+ * `npm run release`: freezes the SQL of the database that is new. Only a commit on which all of `npm run test:full` was
+ * green is released.
  */
 const commit = commitOf();
 const missing = notGreen(partNames, commit);

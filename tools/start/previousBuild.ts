@@ -7,7 +7,6 @@ import { appNames, builtScreens } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
 import type { LocalHosts } from '../deployment/local.ts';
 import type { RunningPostgres } from '@schaktkoll/postgres';
-import { journeysLeftOut } from './changedJourneys.ts';
 import { lendPackages } from '../process/lendPackages.ts';
 import { runTool } from '../process/runTool.ts';
 import { makePreviousDatabase } from './previousBuildDatabase.ts';
@@ -23,8 +22,6 @@ export interface PreviousBuild {
   readonly journeys: string;
   /** The journeys to run if none is named, as Playwright takes them; none where one app is of then. */
   readonly places: readonly string[];
-  /** The titles of journeys of then that are left out, because the product was changed on purpose. */
-  readonly leftOut: readonly string[];
   /** The database to begin with, made by the server of then; null for a fresh one. */
   readonly database: RunningPostgres | null;
   /** The screens of today, as `app path`, that the app of then does not have. */
@@ -43,8 +40,8 @@ export function parsePrevious(text: string): { readonly part: PreviousPart; read
 
 /**
  * The commit of the build that a release would meet in the browsers: the last release before this commit; where none
- * is tagged, the last commit after which the tree rested for a night and whose apps were others. Null when this clone
- * does not reach back that far.
+ * is tagged, the last commit after which the tree rested for a night, whose apps were others, and whose database this
+ * one upgrades. Null when this clone does not reach back that far.
  */
 export function previousCommit(): string | null {
   const release = git(['describe', '--tags', '--abbrev=0', 'HEAD^']);
@@ -57,10 +54,17 @@ export function previousCommit(): string | null {
   return (
     rested.find(
       (commit) =>
-        git(['diff', '--name-only', commit, 'HEAD', '--', 'apps', 'libs', 'tools/vite', ':!apps/server']) !== null,
+        differsSince(commit, 'apps', 'libs', 'tools/vite', ':!apps/server') && !differsSince(commit, baselineFolder),
     ) ?? null
   );
 }
+
+/** The SQL that every database is made with; frozen from the first release on. */
+const baselineFolder = 'apps/server/src/platform/db/baseline';
+
+/** Whether one of the paths was another at a commit. */
+const differsSince = (commit: string, ...paths: readonly string[]): boolean =>
+  git(['diff', '--name-only', commit, '--', ...paths]) !== null;
 
 /** The commits, newest first, whose successor came six hours later or more; `at` in seconds. */
 export function commitsBeforeRest(log: readonly { readonly commit: string; readonly at: number }[]): readonly string[] {
@@ -71,11 +75,14 @@ export function commitsBeforeRest(log: readonly { readonly commit: string; reado
 /**
  * Builds one app or all as they were at a commit, in a worktree of its own that borrows our packages. One app lies
  * beside the present build of the others, with the journeys of today. All five come with the journeys of then and a
- * database of then. Throws an error of one line when the commit is not here or does not build.
+ * database of then. Throws an error of one line when the commit is not here, does not build, or has a database that is
+ * not upgraded.
  */
 export async function buildPrevious(part: PreviousPart, ref: string, hosts: LocalHosts): Promise<PreviousBuild> {
   const commit = git(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
   if (commit === null) throw new Error(`There is no commit "${ref}" in this clone.`);
+  if (part === 'all' && differsSince(commit, baselineFolder))
+    throw new Error(`The database of "${ref}" has another baseline and is not upgraded: name one app of it, not all.`);
   const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-previous-'));
   const remove = (): void => {
     process.off('exit', remove);
@@ -96,7 +103,6 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
         apps,
         journeys,
         places: journeysOfApps(journeys),
-        leftOut: leftOutOf(commit),
         database: await makePreviousDatabase(folder, hosts),
         screensToCome: [],
         remove,
@@ -106,7 +112,6 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
       apps,
       journeys: resolve('e2e'),
       places: [],
-      leftOut: [],
       database: null,
       screensToCome: await screensSince(part, folder),
       remove,
@@ -115,13 +120,6 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
     remove();
     throw error;
   }
-}
-
-function leftOutOf(commit: string): readonly string[] {
-  const base = (other: string) => git(['merge-base', other, commit]);
-  const left = journeysLeftOut((other) => base(other) === git(['rev-parse', other]));
-  for (const { title, reason } of left) console.log(`Left out: "${title}", because ${reason}.`);
-  return left.map(({ title }) => title);
 }
 
 /** What the hosts send with every file is of the server that serves them: its journeys are today's. */

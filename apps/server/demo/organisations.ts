@@ -5,7 +5,7 @@ import { owners } from './owners.ts';
 const inquirer = { type: 'Inquirer', infrastructureTypes: [], takes: [], recipients: [], areas: [] } as const;
 
 /**
- * Every organisation of the demo data except that of the private persons, which the first migration creates
+ * Every organisation of the demo data except that of the private persons, which the baseline creates
  * (specification section 3).
  */
 export const organisations: readonly DemoOrganisation[] = [

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runStatement } from '@schaktkoll/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileCache } from '../testing/compileCache.ts';
 import { createEmptyDatabase } from '../testing/testDatabase.ts';
@@ -143,11 +144,14 @@ describe('a server without a HOST, on an empty database,', () => {
   });
 });
 
-test('a deployment file that is not there, and a database that does not answer, get one line', async () => {
+test('a deployment file that is not there, and a database that does not answer or is too old, get one line', async () => {
   expect(await start({ DEPLOYMENT: '/nowhere.json' }).outcome).toBe(
     'The deployment file /nowhere.json cannot be read.',
   );
   expect(await start({ DATABASE_URL: 'postgresql://127.0.0.1:1/schaktkoll' }).outcome).toBe(
     'The database of DATABASE_URL does not answer.',
   );
+  const old = await createEmptyDatabase();
+  await runStatement(old, "create table kysely_migration as select '001-accounts'::varchar as name");
+  expect(await start({ DATABASE_URL: old }).outcome).toMatch(/^This database was made before the first release, .*$/);
 });

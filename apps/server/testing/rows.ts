@@ -4,7 +4,7 @@ import type { OrganisationTable, UserTable } from '../src/platform/db/schema/ide
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 
-/** The organisation of all private persons, created by the first migration. */
+/** The organisation of all private persons, created by the baseline. */
 export const privateOrganisationId = '00000000-0000-7000-8000-000000000001';
 
 let serial = 0;

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
+import { swedishSortKeyOf } from '../../platform/db/swedishSortKey.ts';
 
 /**
  * Visible organisations whose number starts with the digits, or whose name has a word that starts with the text. Those

@@ -13,7 +13,7 @@ import {
   type KeysetOrder,
   type Position,
 } from '../../platform/db/keyset.ts';
-import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
+import { swedishSortKeyOf } from '../../platform/db/swedishSortKey.ts';
 
 /** The filters of the admin's list; an empty text or list filters nothing. */
 export interface OrganisationFilter {

@@ -8,7 +8,7 @@ import {
 } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
+import { swedishSortKeyOf } from '../../platform/db/swedishSortKey.ts';
 import { readSearchPage, walkLength } from '../../platform/db/searchPage.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';

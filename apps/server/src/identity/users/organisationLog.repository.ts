@@ -15,7 +15,7 @@ import {
   type KeyColumns,
   type Position,
 } from '../../platform/db/keyset.ts';
-import { swedishSortKey, swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
+import { swedishSortKey, swedishSortKeyOf } from '../../platform/db/swedishSortKey.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';
 
 /** The filters of the audit log of an organisation; an empty text or list filters nothing. */

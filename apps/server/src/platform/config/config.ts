@@ -3,7 +3,6 @@ import { configFault, isAppConfig, type AppConfig } from '@schaktkoll/contract';
 import * as z from 'zod/mini';
 import { readBankIdConfig, type BankIdConfig } from './bankIdConfig.ts';
 import { ConfigError } from './configError.ts';
-import type { DatabaseOptions } from '../db/database.ts';
 import { readFilesConfig, type FilesConfig } from './filesConfig.ts';
 import { readMapSources, type MapProxySource } from './mapProxyConfig.ts';
 import { readPlaceSearchConfig, type PlaceSearchConfig } from './placeSearchConfig.ts';
@@ -80,7 +79,7 @@ export interface ServerConfig {
   readonly deployment: AppConfig;
   /** True when the API is reached over https: cookies are then Secure and carry their prefixes. */
   readonly isSecure: boolean;
-  readonly databaseOptions: DatabaseOptions;
+  readonly databaseOptions: { readonly address: string };
   readonly smtpAddress: string;
   /** Whether mail requires TLS. */
   readonly smtpNeedsTls: boolean;

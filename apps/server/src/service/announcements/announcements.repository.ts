@@ -7,7 +7,7 @@ import {
 } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { swedishSortKey } from '../../platform/db/migrationSql.ts';
+import { swedishSortKey } from '../../platform/db/swedishSortKey.ts';
 
 /** An announcement as it is written; moments in ISO text with `Z`. */
 export interface NewAnnouncement {

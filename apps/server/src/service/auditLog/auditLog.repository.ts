@@ -3,7 +3,7 @@ import { searchWords } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { keysetAfter, keysetOrder, keysetOrderBy, type Position } from '../../platform/db/keyset.ts';
-import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
+import { swedishSortKeyOf } from '../../platform/db/swedishSortKey.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';
 

@@ -13,7 +13,7 @@ import {
   type KeysetOrder,
   type Position,
 } from '../../platform/db/keyset.ts';
-import { swedishSortKey, swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
+import { swedishSortKey, swedishSortKeyOf } from '../../platform/db/swedishSortKey.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 
 /** An owner as it is stored; what is not given is null. */
