@@ -1,7 +1,8 @@
 import { messageTemplates, type MessageKind, type MessageTemplate } from '@schaktkoll/texts';
 import { factsOf } from '../src/messages/kinds.ts';
 import type { PlaceholderType } from '../src/messages/kinds.types.ts';
-import { insertMessages, reviveDeadLetter } from '../src/messages/outbox/outbox.repository.ts';
+import { reviveDeadLetter } from '../src/messages/outbox/deadLetters.repository.ts';
+import { insertMessages } from '../src/messages/outbox/outbox.repository.ts';
 import { renderMessage } from '../src/messages/render.ts';
 import type { MessageQueue, OutgoingMail } from '../src/platform/ports.ts';
 

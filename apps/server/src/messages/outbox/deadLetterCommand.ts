@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { dropDeadLetter, listDeadLetters } from './outbox.repository.ts';
+import { dropDeadLetter, listDeadLetters } from './deadLetters.repository.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The dependencies of a command on dead letters. */

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@schaktkoll/domain';
+import { phoneToE164, type MessageChannel } from '@schaktkoll/domain';
 import type { MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -6,10 +6,9 @@ import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { boundNotices } from './noticeBound.ts';
-import { factsOf, kindsWhere } from '../kinds.ts';
+import { factsOf } from '../kinds.ts';
 import { findOverrides, renderWith } from '../overrides.repository.ts';
 import { onOneLine, type TemplateText } from '../render.ts';
-import { addressFault, longest, textFault } from './messageFaults.ts';
 import { isCollected, priorityOf, type Digest } from './messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
@@ -30,20 +29,6 @@ export interface WaitingMessage {
   readonly caseRecipientId: string | null;
   /** Of the attempts that have begun; null before the first, and for an SMS. */
   readonly messageId: string | null;
-}
-
-/** A message that could not be sent, for the operator. */
-export interface DeadLetter {
-  readonly id: string;
-  readonly channel: MessageChannel;
-  readonly kind: MessageKind;
-  readonly to: string;
-  /** Null for an SMS. */
-  readonly subject: string | null;
-  readonly caseNumber: string | null;
-  readonly attempts: number;
-  readonly lastError: string | null;
-  readonly deadAt: string;
 }
 
 /** A message that needs a job in the queue. */
@@ -94,6 +79,23 @@ function rowOf(mail: OutgoingMail, text: TemplateText | Error, now: Date) {
     due_at: mail.dueAt,
     expires_at: mail.expiresAt ?? null,
   };
+}
+
+/** Characters that a stored message may have. */
+const longest = { address: 255, body: 100_000, fault: 500 } as const;
+
+/** Why nothing can be sent to the address; null when something can. */
+function addressFault({ channel, to }: Pick<OutgoingMail, 'channel' | 'to'>): string | null {
+  if (channel === 'Sms') return phoneToE164(to) === to ? null : 'The number of its receiver is not by E.164';
+  const { length } = onOneLine(to);
+  return length >= 3 && length <= longest.address ? null : 'The address of its receiver is too short or too long';
+}
+
+/** Why a rendered text cannot be sent; null when it can. */
+function textFault(text: TemplateText | Error): string | null {
+  if (text instanceof Error) return text.message;
+  const isWhole = text.subject !== '' && text.body !== '' && text.body.length <= longest.body;
+  return isWhole ? null : 'Its text is empty or too long';
 }
 
 /** Stores the notices that are collected later: their texts are rendered then, with the state at that time. */
@@ -197,66 +199,6 @@ export async function recordFailure(queries: Queries, id: string, error: string)
     .set({ last_error: onOneLine(error).slice(0, 500) || 'Unknown' })
     .where('id', '=', id)
     .execute();
-}
-
-/** Every message that was given up and has not been dropped, oldest first. */
-export async function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
-  const rows = await queries
-    .selectFrom('outbox_message as m')
-    .leftJoin('dig_case as c', 'c.id', 'm.case_id')
-    .select([
-      'm.id',
-      'm.channel',
-      'm.kind',
-      'm.to_address as to',
-      'm.subject',
-      'c.case_number as caseNumber',
-      'm.attempts',
-      'm.last_error as lastError',
-      'm.dead_at as deadAt',
-    ])
-    .where('m.dead_at', 'is not', null)
-    .where('m.dropped_at', 'is', null)
-    .orderBy('m.dead_at')
-    .orderBy('m.id')
-    .execute();
-  return rows.map((row) => ({ ...row, deadAt: row.deadAt ?? '' }));
-}
-
-/**
- * Makes a given-up message wait again; null if there is none with this id, or if it contains a code that has expired.
- */
-export async function reviveDeadLetter(
-  transaction: Queries,
-  id: string,
-): Promise<Omit<MessageToQueue, 'dueAt'> | null> {
-  const row = await transaction
-    .updateTable('outbox_message')
-    .set({ dead_at: null })
-    .where('id', '=', id)
-    .where('dead_at', 'is not', null)
-    .where('dropped_at', 'is', null)
-    .where(
-      'kind',
-      'not in',
-      kindsWhere(({ secret }) => secret === 'UntilSettled'),
-    )
-    .returning(['id', 'channel', 'priority'])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Drops a given-up message permanently; false if there is none with this id. */
-export async function dropDeadLetter(queries: Queries, id: string, now: Date): Promise<boolean> {
-  const row = await queries
-    .updateTable('outbox_message')
-    .set({ dropped_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('dead_at', 'is not', null)
-    .where('dropped_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 interface Settlement {

@@ -10,7 +10,7 @@ import type { Mailer, SmsSender, StoredSms } from './messages.ts';
 import { caseSentValues } from '../../../testing/messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { PermanentError } from './messages.ts';
-import { listDeadLetters } from './outbox.repository.ts';
+import { listDeadLetters } from './deadLetters.repository.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');

@@ -8,6 +8,7 @@ import { batched } from './batched.ts';
 import { factsOf } from '../kinds.ts';
 import { PermanentError, type Digest, type Senders } from './messages.ts';
 import type { MessageQueue } from '../../platform/ports.ts';
+import { reviveDeadLetter } from './deadLetters.repository.ts';
 import {
   findWaitingMessage,
   findWaitingMessages,
@@ -18,7 +19,6 @@ import {
   markSent,
   recordFailure,
   recordGatewayId,
-  reviveDeadLetter,
   type MessageToQueue,
   type WaitingMessage,
 } from './outbox.repository.ts';

@@ -4,7 +4,7 @@ import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
 import { makeBareCase } from '../../../testing/caseFixtures.ts';
 import { caseSentValues } from '../../../testing/messages.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
-import { listDeadLetters } from './outbox.repository.ts';
+import { listDeadLetters } from './deadLetters.repository.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { sweepOutbox } from './sweep.ts';
 

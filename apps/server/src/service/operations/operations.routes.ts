@@ -6,7 +6,7 @@ import {
   sendDeadWebhookAgain,
   type Operations,
 } from '@schaktkoll/contract';
-import { dropDeadLetter as drop } from '../../messages/outbox/outbox.repository.ts';
+import { dropDeadLetter as drop } from '../../messages/outbox/deadLetters.repository.ts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
