@@ -263,3 +263,16 @@ export async function makeOwnerLife(server: TestServer): Promise<OwnerLife> {
     },
   };
 }
+
+/** What is wrong after the first step of an {@link OwnerLife} that goes wrong; the job runs after each step. */
+export async function faultsInLife(server: TestServer, steps: readonly OwnerLifeStep[]): Promise<string[]> {
+  const { take, settle, faults } = await makeOwnerLife(server);
+  await take('send');
+  for (const step of steps) {
+    await take(step);
+    await settle();
+    const found = await faults();
+    if (found.length > 0) return found;
+  }
+  return [];
+}

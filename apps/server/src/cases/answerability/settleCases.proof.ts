@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeOwnerLife, ownerLifeSteps } from '../../../testing/ownerLife.ts';
+import { faultsInLife, ownerLifeSteps } from '../../../testing/ownerLife.ts';
 import { startTestServer } from '../../../testing/testServer.ts';
 
 /** The long form of the property of the same title in `settleCases.test.ts`. */
@@ -11,13 +11,7 @@ test('a case never waits for somebody who cannot answer, and never forgets the o
       fc.asyncProperty(
         fc.array(fc.constantFrom(...ownerLifeSteps), { minLength: 10, maxLength: 40 }),
         async (steps) => {
-          const { take, settle, faults } = await makeOwnerLife(server);
-          await take('send');
-          for (const step of steps) {
-            await take(step);
-            await settle();
-            expect(await faults(), steps.join(' ')).toEqual([]);
-          }
+          expect(await faultsInLife(server, steps), steps.join(' ')).toEqual([]);
         },
       ),
       { numRuns: 60 },

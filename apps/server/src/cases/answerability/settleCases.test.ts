@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callerFor, onlyRecipient } from '../../../testing/caseWorld.ts';
-import { makeOwnerLife, ownerLifeSteps, type OwnerLife, type OwnerLifeStep } from '../../../testing/ownerLife.ts';
+import {
+  faultsInLife,
+  makeOwnerLife,
+  ownerLifeSteps,
+  type OwnerLife,
+  type OwnerLifeStep,
+} from '../../../testing/ownerLife.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 interface Shown {
@@ -169,13 +175,7 @@ describe('a case whose owner cannot answer any more', () => {
   test('never waits for somebody who cannot answer, and never forgets the owner, whatever happens', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...ownerLifeSteps), { minLength: 4, maxLength: 8 }), async (steps) => {
-        const { take, settle, faults } = await makeOwnerLife(server);
-        await take('send');
-        for (const step of steps) {
-          await take(step);
-          await settle();
-          expect(await faults(), steps.join(' ')).toEqual([]);
-        }
+        expect(await faultsInLife(server, steps), steps.join(' ')).toEqual([]);
       }),
       { numRuns: 2, seed: 45 },
     );
