@@ -62,8 +62,8 @@ interface HandOver {
 }
 
 /**
- * Opens the outbox on either database. Messages are sent at least once, emergencies first and codes next, on PostgreSQL
- * in parallel in each of two workers. Those in progress when a process dies, one of each lane, are sent again: an
+ * Opens the outbox. Messages are sent at least once, emergencies first and codes next, in parallel in each of two
+ * workers. Those in progress when a process dies, one of each lane, are sent again: an
  * attempt is stored before it begins, and only the server's acceptance marks a mail as sent. Its Message-ID is the id of
  * the message, by which its receiver can recognise it; an SMS carries it as an idempotency key.
  * A message that cannot be sent within about 24 hours, has expired, could not be formed or fails permanently becomes a

@@ -1,4 +1,4 @@
-/** How a column's text becomes a value; both drivers are fed with the same table (int8 → number, days and intervals → text, moments → ISO text with Z). */
+/** How the text of a column becomes a value (int8 → number, days and intervals → text, moments → ISO text with Z). */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,
   1082: (text) => text,

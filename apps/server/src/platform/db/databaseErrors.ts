@@ -1,4 +1,4 @@
-/** The name of the constraint that a write broke, or null; the same on both databases. */
+/** The name of the constraint that a write broke, or null. */
 export function brokenConstraint(error: unknown): string | null {
   const { code, constraint } = fieldsOf(error);
   return code?.startsWith('23') && constraint ? constraint : null;

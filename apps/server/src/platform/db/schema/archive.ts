@@ -61,7 +61,7 @@ export interface ArchivedCaseOwnerToAskTable {
   is_deselected: boolean;
 }
 
-export interface ArchivedCaseEventTable {
+interface ArchivedCaseEventTable {
   id: string;
   case_id: string;
   organisation_id: string | null;
@@ -70,7 +70,7 @@ export interface ArchivedCaseEventTable {
 }
 
 /** How many cases were archived or erased on a day; it stays when the cases are gone. */
-export interface ErasureReportTable {
+interface ErasureReportTable {
   day: string;
   step: 'Archived' | 'Erased';
   purpose: CasePurpose;
@@ -78,7 +78,7 @@ export interface ErasureReportTable {
 }
 
 /** Counts of one month and purpose. They stay when the cases are archived and erased. */
-export interface OpenStatisticsTable {
+interface OpenStatisticsTable {
   /** `YYYY-MM`, by Swedish days. */
   month: string;
   purpose: CasePurpose;

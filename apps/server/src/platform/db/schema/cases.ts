@@ -69,7 +69,7 @@ export interface CaseTemplateTable {
 }
 
 /** Cases sent per user and Swedish day; closing a case does not reduce it. */
-export interface CaseCountTable {
+interface CaseCountTable {
   day: string;
   scope: QuotaScope;
   /** SHA-256 of the user, the organisation or the network. */
@@ -78,7 +78,7 @@ export interface CaseCountTable {
   cases: number;
 }
 
-export interface CaseNumberSerialTable {
+interface CaseNumberSerialTable {
   day: string;
   /** The value of the sequence before the first case of the day. */
   before_first: number;
@@ -162,7 +162,7 @@ export interface CaseTable {
   search_words: GeneratedAlways<string>;
 }
 
-export interface CaseWorkAreaTable {
+interface CaseWorkAreaTable {
   case_id: string;
   ordinal: number;
   name: string;
@@ -174,7 +174,7 @@ export interface CaseWorkAreaTable {
 }
 
 /** A span of squares that the work areas touch, widened; whole kilometres, both ends included. */
-export interface CaseSquareSpanTable {
+interface CaseSquareSpanTable {
   case_id: string;
   northing: number;
   easting_from: number;
@@ -259,7 +259,7 @@ export interface CaseEventTable {
 }
 
 /** A reminder that was sent. */
-export interface CaseReminderTable {
+interface CaseReminderTable {
   case_id: string;
   /** The id of the case recipient or of the case. */
   about: string;
@@ -315,20 +315,20 @@ export interface AnswerRuleTable {
 }
 
 /** A sent case that rules have not been tried on yet. */
-export interface CaseArrivalTable {
+interface CaseArrivalTable {
   case_id: string;
   arrived_at: Moment;
 }
 
 /** The order in which a module fetches the cases of its organisation. */
-export interface ModuleCaseTable {
+interface ModuleCaseTable {
   organisation_id: string;
   number: number;
   case_recipient_id: string;
 }
 
 /** The last number that the list of an organisation's module has given; it stays when the case is archived. */
-export interface ModuleCaseSerialTable {
+interface ModuleCaseSerialTable {
   organisation_id: string;
   last: number;
 }

@@ -141,12 +141,12 @@ export interface UserTable {
   created_at: DefaultedMoment;
 }
 
-export interface UserRoleTable {
+interface UserRoleTable {
   user_id: string;
   role: Role;
 }
 
-export interface AccountUnderWayTable {
+interface AccountUnderWayTable {
   /** Hash of the secret that the browser holds. */
   id: string;
   email: string;
@@ -156,7 +156,7 @@ export interface AccountUnderWayTable {
   expires_at: Moment;
 }
 
-export interface InviteTable {
+interface InviteTable {
   id: string;
   secret_hash: string;
   organisation_id: string;
@@ -171,7 +171,7 @@ export interface InviteTable {
 }
 
 /** A one-time code that was sent to an e-mail address or a telephone; hashes are HMAC-SHA-256 in hexadecimal. */
-export interface OneTimeCodeTable {
+interface OneTimeCodeTable {
   id: string;
   purpose: CodePurpose;
   subject: string;
@@ -187,7 +187,7 @@ export interface OneTimeCodeTable {
 }
 
 /** A browser that an account's owner has signed in with, by the hash of its cookie. */
-export interface KnownBrowserTable {
+interface KnownBrowserTable {
   browser: string;
   user_id: string;
   failures: Generated<number>;
@@ -195,7 +195,7 @@ export interface KnownBrowserTable {
 }
 
 /** A forgotten password on its way to a new one, by the hash of the secret that its page holds. */
-export interface RecoveryTable {
+interface RecoveryTable {
   id: string;
   user_ids: string[];
   proven_by_code: string[];
@@ -209,7 +209,7 @@ export interface RecoveryTable {
 }
 
 /** The BankID connection of an account. The person is stored only as a keyed hash of the personal number. */
-export interface BankIdLinkTable {
+interface BankIdLinkTable {
   user_id: string;
   /** The account's organisation; follows it when the account moves. */
   organisation_id: string;
@@ -246,7 +246,7 @@ export interface BankIdOrderTable {
 }
 
 /** A sign-in whose password was right, of an account that must connect an e-ID before it gets a session. */
-export interface BankIdConnectingTable {
+interface BankIdConnectingTable {
   holder: string;
   user_id: string;
   /** The code that was sent last. */
@@ -255,7 +255,7 @@ export interface BankIdConnectingTable {
   expires_at: Moment;
 }
 
-export interface OidcPayloadTable {
+interface OidcPayloadTable {
   model: string;
   id: string;
   payload: Json<Record<string, unknown>>;
@@ -271,7 +271,7 @@ export interface OidcPayloadTable {
 }
 
 /** The log-in-as tokens that are good; one that has ended has no row. */
-export interface LogInAsTable {
+interface LogInAsTable {
   id: string;
   token_hash: string;
   admin_id: string;

@@ -9,7 +9,7 @@ export interface MapsTables {
 }
 
 /** A municipality of the latest import. */
-export interface MunicipalityTable {
+interface MunicipalityTable {
   code: string;
   name: string;
   name_sort: GeneratedAlways<string>;
@@ -22,7 +22,7 @@ export interface MunicipalityTable {
 }
 
 /** A span of squares of a municipality, whole kilometres, both ends included. */
-export interface MunicipalityRowTable {
+interface MunicipalityRowTable {
   code: string;
   northing: number;
   easting_from: number;
@@ -30,7 +30,7 @@ export interface MunicipalityRowTable {
 }
 
 /** The source of the imported borders; at most one row. */
-export interface MunicipalityImportTable {
+interface MunicipalityImportTable {
   is_only: Generated<true>;
   file_name: string;
   imported_at: Moment;

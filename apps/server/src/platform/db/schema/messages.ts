@@ -11,7 +11,7 @@ export interface MessagesTables {
   message_template_version: MessageTemplateVersionTable;
 }
 
-export interface OutboxMessageTable {
+interface OutboxMessageTable {
   id: string;
   channel: MessageChannel;
   kind: MessageKind;
@@ -47,7 +47,7 @@ export interface OutboxMessageTable {
 }
 
 /** A notice waiting for the next digest to a recipient or an inquirer. */
-export interface CollectedNoticeTable {
+interface CollectedNoticeTable {
   id: string;
   kind: MessageKind;
   /** The address when it was written; a digest to an inquirer uses the current address. */
@@ -60,12 +60,12 @@ export interface CollectedNoticeTable {
   message_id: string | null;
 }
 
-export interface MessageTemplateTable extends MessageTemplateVersionTable {
+interface MessageTemplateTable extends MessageTemplateVersionTable {
   broken_at: Moment | null;
 }
 
 /** A text that replaces the product's own; without a body the product's own was restored. */
-export interface MessageTemplateVersionTable {
+interface MessageTemplateVersionTable {
   key: string;
   channel: MessageChannel;
   version: number;

@@ -13,7 +13,7 @@ export interface OrganisationsTables {
   area_row: AreaRowTable;
 }
 
-export interface RecipientTable {
+interface RecipientTable {
   id: string;
   organisation_id: string;
   name: string;
@@ -44,24 +44,24 @@ export interface RecipientTable {
   removed_at: Generated<Moment | null>;
 }
 
-export interface RecipientEmailTable {
+interface RecipientEmailTable {
   recipient_id: string;
   email: string;
   position: number;
 }
 
-export interface RecipientUserTable {
+interface RecipientUserTable {
   organisation_id: string;
   recipient_id: string;
   user_id: string;
 }
 
-export interface InviteRecipientTable {
+interface InviteRecipientTable {
   invite_id: string;
   recipient_id: string;
 }
 
-export interface AreaTable {
+interface AreaTable {
   id: string;
   organisation_id: string;
   type: AreaType;
@@ -74,7 +74,7 @@ export interface AreaTable {
   version: Generated<number>;
 }
 
-export interface AreaRecipientTable {
+interface AreaRecipientTable {
   organisation_id: string;
   area_id: string;
   purpose: CasePurpose;
@@ -82,7 +82,7 @@ export interface AreaRecipientTable {
 }
 
 /** A span of squares in one row, whole kilometres of SWEREF 99 TM, both ends included. */
-export interface AreaRowTable {
+interface AreaRowTable {
   area_id: string;
   northing: number;
   easting_from: number;

@@ -18,7 +18,7 @@ export interface PlatformTables {
   module_webhook_event: ModuleWebhookEventTable;
 }
 
-export interface SystemSettingTable {
+interface SystemSettingTable {
   key: string;
   value: Json<unknown>;
   version: number;
@@ -26,7 +26,7 @@ export interface SystemSettingTable {
   changed_at: Moment;
 }
 
-export interface SystemSettingHistoryTable {
+interface SystemSettingHistoryTable {
   id: string;
   key: string;
   old_value: Json<unknown> | null;
@@ -35,13 +35,13 @@ export interface SystemSettingHistoryTable {
   changed_at: Moment;
 }
 
-export interface ServerSecretTable {
+interface ServerSecretTable {
   name: string;
   value: Json<unknown>;
   created_at: DefaultedMoment;
 }
 
-export interface AuditEventTable {
+interface AuditEventTable {
   id: string;
   at: Moment;
   kind: string;
@@ -60,7 +60,7 @@ export interface AuditEventTable {
 }
 
 /** Where the chain of the audit log starts and ends; one row. */
-export interface AuditChainTable {
+interface AuditChainTable {
   is_only: Generated<true>;
   started_at: Moment;
   first_sequence: number;
@@ -74,7 +74,7 @@ export interface AuditChainTable {
   seal: Generated<string | null>;
 }
 
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   user_id: string;
   call: string;
   key: string;
@@ -87,7 +87,7 @@ export interface IdempotencyKeyTable {
 }
 
 /** Tries of one kind within some seconds; keys are hashes. */
-export interface TryWindowTable {
+interface TryWindowTable {
   key: string;
   maximum: number;
   seconds: number;
@@ -97,14 +97,14 @@ export interface TryWindowTable {
 }
 
 /** How much of a budget is used; keys are hashes. */
-export interface BudgetTable {
+interface BudgetTable {
   key: string;
   used: number;
   counted_at: Moment;
   empty_at: Moment;
 }
 
-export interface JobRunTable {
+interface JobRunTable {
   id: string;
   job: string;
   started_at: Moment;
@@ -162,7 +162,7 @@ export interface ModuleWebhookTable {
 }
 
 /** An event for a module, delivered, waiting or given up. */
-export interface ModuleWebhookEventTable {
+interface ModuleWebhookEventTable {
   id: string;
   organisation_id: string;
   type: WebhookEventType;

@@ -10,7 +10,7 @@ export interface ServiceTables {
   api_usage: ApiUsageTable;
 }
 
-export interface SystemAnnouncementTable {
+interface SystemAnnouncementTable {
   id: Generated<number>;
   title: string;
   body: string;
@@ -24,14 +24,14 @@ export interface SystemAnnouncementTable {
   version: Generated<number>;
 }
 
-export interface ClosedAnnouncementTable {
+interface ClosedAnnouncementTable {
   user_id: string;
   announcement_id: number;
   closed_at: Moment;
 }
 
 /** A cable owner of a municipality that is not connected: the inquirer asks it without the service. */
-export interface UnregisteredOwnerTable {
+interface UnregisteredOwnerTable {
   id: string;
   municipality_code: string;
   name: string;
@@ -46,7 +46,7 @@ export interface UnregisteredOwnerTable {
 }
 
 /** Calls of an hour by client and organisation. */
-export interface ApiUsageTable {
+interface ApiUsageTable {
   hour: Moment;
   /** An app, `LogInAs`, or the client id of a program. */
   client: string;
