@@ -30,28 +30,25 @@ import { inTransaction, type Queries } from '../platform/db/database.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import type { SignedInUser } from '../platform/caller.ts';
 import { route, routeForBoth } from '../platform/http/route.ts';
-import { readSettings } from '../platform/settings/settings.ts';
 import { assignCase as assign } from './actions/assignCase.ts';
-import * as cancel from './actions/cancelCase.ts';
-import * as extend from './actions/extendCase.ts';
-import { changeCaseNotifications as changeNotifications } from './actions/changeNotifications.ts';
+import { actionContext } from './actions/caseAction.ts';
 import { changeRecipient as handOver } from './actions/changeRecipient.ts';
-import { actionContext } from './actions/actionContext.ts';
 import { commentCase as comment } from './actions/commentCase.ts';
+import * as endCase from './actions/endCase.ts';
+import { extendCase as extend } from './actions/extendCase.ts';
+import { includeOwner as include } from './actions/includeOwner.ts';
+import * as inquirerActions from './actions/inquirerActions.ts';
+import * as ownerActions from './actions/ownerActions.ts';
+import { sendCopy } from './actions/sendCopy.ts';
 import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
 import { casePositionRoutes } from './lists/casePositions.routes.ts';
+import { newCaseRoutes } from './newCase.routes.ts';
 import * as assignees from './read/assignees.repository.ts';
 import { inquirerReadScope } from './read/caseScope.repository.ts';
+import { noOwnerCase } from './read/noSuchCase.ts';
 import { listOtherAnswerPoints as listOthers } from './read/otherAnswerPoints.repository.ts';
 import { readAsInquirer, readAsOwner } from './read/readAs.ts';
-import { noOwnerCase } from './read/noSuchCase.ts';
-import { newCaseRoutes } from './newCase.routes.ts';
-import { includeOwner as include } from './actions/includeOwner.ts';
-import * as inquirerActions from './actions/inquirerActions.ts';
-import { overtakeCase as overtake } from './actions/overtakeCase.ts';
-import { sendCopy } from './actions/sendCopy.ts';
-import * as ownerActions from './actions/ownerActions.ts';
 import * as read from './read/readCases.repository.ts';
 import { answerStatisticsRoutes } from './statistics/answerStatistics.routes.ts';
 import { openStatisticsRoutes } from './statistics/openStatistics.routes.ts';
@@ -77,99 +74,76 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
 
   routeForBoth(platform, [confirmAnswer, confirmWebServiceAnswer], {
     admit: budgets.admitAction,
-    handle: async ({ user, params, body, version, database, now }) =>
-      inquirerActions.confirmAnswer(
-        { ...params, ...body, version },
-        actionContext(platform, { user, transaction: database, now }),
-      ),
+    handle: ({ params, body, version, ...request }) =>
+      inquirerActions.confirmAnswer({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   route(platform, recordOwnerAsked, {
     admit: budgets.admitAction,
-    handle: async ({ user, params, body, version, database, now }) =>
-      inquirerActions.recordOwnerAsked(
-        { ...params, ...body, version },
-        actionContext(platform, { user, transaction: database, now }),
-      ),
+    handle: ({ params, body, version, ...request }) =>
+      inquirerActions.recordOwnerAsked({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   route(platform, includeOwner, {
     admit: budgets.admitAction,
-    handle: async ({ user, params, version, database, now }) =>
-      include({ ...params, version }, actionContext(platform, { user, transaction: database, now })),
+    handle: ({ params, version, ...request }) => include({ ...params, version }, actionContext(platform, request)),
   });
 
   route(platform, recordPromiseKept, {
     admit: budgets.admitAction,
-    handle: async ({ user, params, body, version, database, now }) =>
-      inquirerActions.recordPromiseKept(
-        { ...params, ...body, version },
-        actionContext(platform, { user, transaction: database, now }),
-      ),
+    handle: ({ params, body, version, ...request }) =>
+      inquirerActions.recordPromiseKept({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   routeForBoth(platform, [closeCase, closeWebServiceCase], {
     admit: budgets.admitAction,
-    handle: async ({ user, params, version, database, now }) =>
-      inquirerActions.closeCase({ ...params, version }, actionContext(platform, { user, transaction: database, now })),
+    handle: ({ params, version, ...request }) =>
+      endCase.closeCase({ ...params, version }, actionContext(platform, request)),
   });
 
   routeForBoth(platform, [cancelCase, cancelWebServiceCase], {
     admit: budgets.admitAction,
-    handle: async ({ user, params, body, version, database, now }) =>
-      cancel.cancelCase(
-        { ...params, version, reason: body.reason, comment: body.comment },
-        actionContext(platform, { user, transaction: database, now }),
-      ),
+    handle: ({ params, body, version, ...request }) =>
+      endCase.cancelCase({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   route(platform, changeCaseNotifications, {
     admit: budgets.admitAction,
-    handle: async ({ user, params, body, version, database, now }) =>
-      changeNotifications(
-        { ...params, ...body, version },
-        actionContext(platform, { user, transaction: database, now }),
-      ),
+    handle: ({ params, body, version, ...request }) =>
+      inquirerActions.changeCaseNotifications({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   route(platform, extendCase, {
     admit: budgets.admitAction,
-    handle: async ({ user, params, body, version, database, now }) =>
-      extend.extendCase(
-        { ...params, version, endDate: body.endDate, settings: await readSettings(database) },
-        { ...actionContext(platform, { user, transaction: database, now }), arrivals: platform.arrivals },
-      ),
+    handle: ({ params, body, version, ...request }) =>
+      extend({ ...params, ...body, version }, { ...actionContext(platform, request), arrivals: platform.arrivals }),
   });
 
   route(platform, overtakeCase, {
     admit: budgets.admitAction,
-    handle: async ({ user, params, version, database, now }) =>
-      overtake({ ...params, version }, actionContext(platform, { user, transaction: database, now })),
+    handle: ({ params, version, ...request }) =>
+      inquirerActions.overtakeCase({ ...params, version }, actionContext(platform, request)),
   });
 
   route(platform, sendCaseCopy, {
     admit: budgets.admitCopy,
-    handle: async ({ user, params, body, database, now }) =>
-      sendCopy({ ...params, email: body.email }, actionContext(platform, { user, transaction: database, now })),
+    handle: ({ params, body, ...request }) => sendCopy({ ...params, ...body }, actionContext(platform, request)),
   });
 }
 
 function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, getCableOwnerCase, readAsOwner);
 
-  route(platform, openCase, async ({ user, params, database, now }) =>
-    inTransaction(database, (transaction) =>
-      ownerActions.openCase(params, actionContext(platform, { user, transaction, now })),
+  route(platform, openCase, ({ params, ...request }) =>
+    inTransaction(request.database, (database) =>
+      ownerActions.openCase(params, actionContext(platform, { ...request, database })),
     ),
   );
 
   route(platform, changeRecipient, {
     admit: budgets.admitAction,
-    handle: async ({ user, params, body, version, database, now }) =>
-      handOver(
-        { ...params, version, recipientId: body.recipientId },
-        actionContext(platform, { user, transaction: database, now }),
-      ),
+    handle: ({ params, body, version, ...request }) =>
+      handOver({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   /** @throws ApiError NotFound, CaseIsArchived */
@@ -194,20 +168,16 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
 
   route(platform, assignCase, {
     admit: budgets.admitAction,
-    handle: async ({ user, params, body, version, database, now }) =>
-      assign({ ...params, ...body, version }, actionContext(platform, { user, transaction: database, now })),
+    handle: ({ params, body, version, ...request }) =>
+      assign({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   route(platform, commentCase, {
     admit: budgets.admitAction,
-    handle: async ({ user, params, body, database, now }) =>
-      comment({ ...params, ...body }, actionContext(platform, { user, transaction: database, now })),
+    handle: ({ params, body, ...request }) => comment({ ...params, ...body }, actionContext(platform, request)),
   });
 
-  route(platform, answerCase, async ({ user, params, body, version, database, now }) =>
-    ownerActions.answerCase(
-      { ...params, ...body, version },
-      actionContext(platform, { user, transaction: database, now }),
-    ),
+  route(platform, answerCase, ({ params, body, version, ...request }) =>
+    ownerActions.answerCase({ ...params, ...body, version }, actionContext(platform, request)),
   );
 }

@@ -3,8 +3,15 @@ import { measureTexts, messageParts } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
-import { aboutCase, caseValues, type MailContext, type MailedCase, type MailedInquirer } from './caseMails.ts';
-import { workVariant } from './workVariant.ts';
+import {
+  aboutCase,
+  caseValues,
+  noticesTo,
+  workVariant,
+  type MailContext,
+  type MailedCase,
+  type MailedInquirer,
+} from './mailedCase.ts';
 
 /** An answer as the inquirer is notified of it, and those still missing. */
 export interface MailedAnswer extends SilentOwners {
@@ -69,6 +76,27 @@ export function answerGivenMails(
   if (isChange) return mails;
   const sms = { ...about, channel: 'Sms', values: inSms, variant: first } as const;
   return [...mails, ...smsTo.map((to) => message('AnswerGiven', { ...sms, to }, context.now))];
+}
+
+/** The notice to the inquirer that an owner has written a comment, by the schedule of the case; none for Never. */
+export function ownerCommentMails(
+  digCase: MailedCase,
+  inquirer: Omit<MailedInquirer, 'smsNumber'>,
+  {
+    caseRecipientId,
+    ...written
+  }: { readonly caseRecipientId: string; readonly organisation: string; readonly comment: string },
+  context: MailContext,
+): OutgoingMail[] {
+  const values = {
+    ...caseValues(digCase, 'inquirer', context),
+    inactiveInquirer: inquirer.inactiveInquirer ?? '',
+    ...written,
+  };
+  const variant = workVariant(digCase.purpose);
+  return noticesTo(digCase, { ...inquirer, caseRecipientId }, context, (content) =>
+    message('OwnerComment', { ...content, values, variant }, context.now),
+  );
 }
 
 /** The next full quarter of an hour. */

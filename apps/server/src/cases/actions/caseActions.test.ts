@@ -329,6 +329,37 @@ describe('acts on a case', () => {
     expect((await world.ask('POST', `${inquirerPath}/${caseNumber}/close`)).body.code).toBe('VersionRequired');
   });
 
+  test('an action looks for its object before it asks the rule, and checks its input before the version', async () => {
+    const caseNumber = await world.send();
+    await world.answer('POST', `${await place(caseNumber)}/answer`, { version: 1, body: { measure: 'Material' } });
+    const ofCase = `${inquirerPath}/${caseNumber}`;
+    const colleague = await callerFor(
+      server,
+      await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId }),
+    );
+    for (const [path, body] of [
+      [`${ofCase}/recipients/${randomUUID()}/confirm`, readWithoutTerms],
+      [`${ofCase}/recipients/${randomUUID()}/promise`, { day: null }],
+      [`${ofCase}/ownerstoask/${randomUUID()}/asked`, { day: null }],
+      [`${ofCase}/ownerstoask/${randomUUID()}/include`, undefined],
+    ] as const)
+      expect(await colleague('POST', path, { version: 1, ...(body && { body }) })).toMatchObject({ status: 404 });
+    const setTerms = (terms_url: string | null) =>
+      database.kysely.updateTable('organisation').set({ terms_url }).where('id', '=', world.owner.id).execute();
+    await setTerms('https://elnatet.example.com/villkor');
+    try {
+      const confirm = await confirmPath(caseNumber);
+      expect((await colleague('POST', confirm, { version: 7, body: readWithoutTerms })).body.code).toBe(
+        'CaseOwnedByColleague',
+      );
+      expect((await world.ask('POST', confirm, { version: 7, body: readWithoutTerms })).body.code).toBe('RuleRefused');
+      const body = { acceptedTerms: 'https://elnatet.example.com/villkor' };
+      expect((await world.ask('POST', confirm, { version: 7, body })).body.code).toBe('VersionConflict');
+    } finally {
+      await setTerms(null);
+    }
+  });
+
   test('one of two simultaneous answers succeeds, and the other is refused', async () => {
     const caseNumber = await world.send();
     const at = await place(caseNumber);

@@ -10,15 +10,8 @@ import {
 import { caseTexts, measureTexts, statusText, type MessageVariant } from '@schaktkoll/texts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
-import {
-  aboutCase,
-  caseValues,
-  namedUnregistered,
-  type MailContext,
-  type MailedCase,
-  type NamedContact,
-  type NamedPhone,
-} from './caseMails.ts';
+import { namedUnregistered, type NamedContact, type NamedPhone } from './caseMails.ts';
+import { aboutCase, caseValues, type MailContext, type MailedCase } from './mailedCase.ts';
 
 /** Every owner of the case, also those that did not get it: a reader must not take those that answer for all. */
 interface CopiedOwners {

@@ -1,11 +1,24 @@
 import type { CaseEventType } from '@schaktkoll/domain';
 import { sql, type Insertable } from 'kysely';
 import type { CaseEventTable } from '../../platform/db/schema/cases.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { AccountId } from '../../platform/db/schema/columns.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { queueWebhooks, type CaseWebhookType } from '../../platform/webhooks/webhookEvents.repository.ts';
-import { authorColumns, type EventAuthor } from './eventAuthor.ts';
+
+/** The author of an event: the user, and an impersonating admin; null for the system. */
+type EventAuthor = Pick<SignedInUser, 'id' | 'admin'> | null;
+
+/** The author as the log of a case stores it; the table takes no caller's id by itself. */
+export function authorColumns(author: EventAuthor): {
+  readonly by_user_id: AccountId | null;
+  readonly admin_user_id: string | null;
+} {
+  const account: string | null = author === null ? null : author.id;
+  return { by_user_id: account, admin_user_id: author?.admin?.id ?? null };
+}
 
 /** An event without what the repository adds. */
 export type NewEvent = Pick<Insertable<CaseEventTable>, 'case_recipient_id' | 'type'> & {

@@ -1,9 +1,8 @@
 import { measures, type CasePurpose } from '@schaktkoll/domain';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../testing/messages.ts';
-import { answerGivenMails, type MailedAnswer } from './answerMails.ts';
+import { answerGivenMails, ownerCommentMails, type MailedAnswer } from './answerMails.ts';
 import { caseExtendedMails, caseSentMail, newCaseMails } from './caseMails.ts';
-import { ownerCommentMails } from './ownerCommentMails.ts';
 import { mailedDetails, type MailedDetails } from './newCaseDetails.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');

@@ -1,51 +1,20 @@
-import {
-  appAddress,
-  buildPath,
-  hasWork,
-  isUrgent,
-  isWaitedFor,
-  paths,
-  type AppName,
-  type CancelReason,
-  type CasePurpose,
-  type NotificationSchedule,
-} from '@schaktkoll/domain';
+import { hasWork, isUrgent, isWaitedFor, type CancelReason } from '@schaktkoll/domain';
 import { cancelReasonTexts, messageParts, receiversText, type MessageVariant } from '@schaktkoll/texts';
-import { dueMoment } from '../../messages/outbox/dueMoment.ts';
-import type { NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
+import {
+  aboutCase,
+  caseValues,
+  noticesTo,
+  workVariant,
+  type MailContext,
+  type MailedCase,
+  type MailedRecipient,
+} from './mailedCase.ts';
 import type { MailedDetails } from './newCaseDetails.ts';
-import { workVariant } from './workVariant.ts';
 
 /** The most owners that are not connected in one mail: a municipality may have more than a mail can hold. */
 const mostUnregisteredOwners = 200;
-
-/** What every mail about a case is made from. */
-export interface MailedCase {
-  readonly id: string;
-  readonly caseNumber: string;
-  readonly purpose: CasePurpose;
-  readonly name: string;
-  readonly startDate: string;
-  readonly endDate: string;
-}
-
-/** An answer point as a receiver of mails. */
-export interface MailedRecipient {
-  readonly caseRecipientId: string;
-  readonly recipientName: string;
-  readonly schedule: NotificationSchedule;
-  readonly emails: readonly string[];
-  /** The number for SMS about an emergency; null for no SMS. */
-  readonly smsNumber: string | null;
-}
-
-/** Where links lead and what the clock says. */
-export interface MailContext {
-  readonly apps: Readonly<Record<AppName, string>>;
-  readonly now: Date;
-}
 
 export interface NamedPhone {
   readonly name: string;
@@ -202,20 +171,20 @@ interface ExtendedAnswer {
  */
 export function caseExtendedMails(
   digCase: MailedCase,
-  { schedule, emails, caseRecipientId, recipientName }: MailedRecipient,
+  recipient: MailedRecipient,
   { previousEndDate, answerDueDay, ...answer }: ExtendedAnswer & { readonly previousEndDate: string },
   context: MailContext,
 ): OutgoingMail[] {
-  if (dueMoment(schedule, digCase.purpose, context.now) === null) return [];
   const variant = extendedVariant(answer);
   const values = {
     ...caseValues(digCase, 'cableowner', context),
-    recipient: recipientName,
+    recipient: recipient.recipientName,
     previousEndDate,
     answerDueDay,
   };
-  return emails.map((to) =>
-    message('CaseExtended', { ...aboutCase(digCase), caseRecipientId, to, variant, values }, context.now),
+  const dueAt = context.now.toISOString();
+  return noticesTo(digCase, recipient, context, (content) =>
+    message('CaseExtended', { ...content, dueAt, variant, values }, context.now),
   );
 }
 
@@ -234,45 +203,4 @@ function extendedVariant({
 export function caseOvertakenMail(digCase: MailedCase, to: string, by: string, context: MailContext): OutgoingMail {
   const values = { ...caseValues(digCase, 'inquirer', context), by };
   return message('CaseOvertaken', { ...aboutCase(digCase), to, values }, context.now);
-}
-
-/** The inquirer as a receiver of notices of answers, with what the case says. */
-export interface MailedInquirer extends NoticeReaders {
-  readonly schedule: NotificationSchedule;
-  /** By E.164; null for no SMS. */
-  readonly smsNumber: string | null;
-}
-
-type NoticeContent = Pick<OutgoingMail, 'to' | 'dueAt' | 'caseId' | 'caseRecipientId' | 'isEmergency'>;
-
-/** A notice to each address of an answer point, by its schedule. */
-function noticesTo(
-  digCase: MailedCase,
-  { schedule, emails, caseRecipientId }: MailedRecipient,
-  { now }: MailContext,
-  noticeOf: (content: NoticeContent) => OutgoingMail,
-): OutgoingMail[] {
-  const dueAt = dueMoment(schedule, digCase.purpose, now);
-  if (dueAt === null) return [];
-  return emails.map((to) => noticeOf({ ...aboutCase(digCase), caseRecipientId, to, dueAt }));
-}
-
-/** Which case a message is about. */
-export function aboutCase({ id, purpose }: MailedCase) {
-  return { caseId: id, isEmergency: isUrgent(purpose) };
-}
-
-/** The values of every message about a case, with the link of the reader's app. */
-export function caseValues(
-  { caseNumber, name, startDate, endDate }: MailedCase,
-  app: 'inquirer' | 'cableowner',
-  { apps }: MailContext,
-) {
-  return {
-    caseNumber,
-    caseName: name,
-    startDate,
-    endDate,
-    link: appAddress(apps, app, buildPath(paths[app].caseDetail, { caseNumber })),
-  };
 }

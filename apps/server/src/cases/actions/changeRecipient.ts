@@ -1,80 +1,62 @@
-import { changeRecipientTransition, isWaitedFor, receiveTransition } from '@schaktkoll/domain';
+import { changeRecipientTransition, receiveTransition, type FieldIssue } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { ApiError, RuleRefused } from '../../platform/apiError.ts';
+import { ApiError } from '../../platform/apiError.ts';
 import { numberCaseAgain } from '../moduleNumbers.repository.ts';
-import { caseFacts } from '../read/caseView.ts';
+import { byOf, ownRecipient, recipientEvent, storeRecipient, type CasePlace } from './actionSides.ts';
+import { caseAction, type ActionContext } from './caseAction.ts';
+import { addCaseRecipient } from './changeCase.repository.ts';
 import {
-  changed,
-  mailedCase,
-  mailedRecipient,
-  ownerParams,
-  actionError,
-  requireVersion,
-  type ActionContext,
-} from './caseAction.ts';
-import {
-  addCaseRecipient,
-  changeRecipient as store,
-  findInquirerOrganisation,
-  findMailedAreas,
   findRecipientName,
   recipientsOfLockedCase,
   type LockedCaseRow,
   type LockedRecipient,
-} from './caseActions.repository.ts';
-import { addEvents } from './caseEvents.repository.ts';
-import { newCaseMails } from './caseMails.ts';
-import { mailedDetails } from './newCaseDetails.ts';
-import { lockAtRecipient, type OwnPlace } from './ownerActions.ts';
+} from './lockedCase.repository.ts';
+import { caseReceivedMails, unanswered, unassigned } from './receivedCase.ts';
 
 /**
  * Hands a case over to another answer point of the organisation, which is notified as of a new case and answers by the
  * same day. One that has a part in the case already keeps it, or opens it again (`receiveTransition`).
  * @returns the new version of the case at the old answer point
- * @throws ApiError NotFound, RuleRefused, CaseIsClosedOrCanceled, CaseAlreadyAnswered, RecipientHasAnswered,
- * VersionConflict
+ * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseAlreadyAnswered, RecipientHasAnswered,
+ * VersionConflict; RuleRefused
  */
-export async function changeRecipient(
-  place: OwnPlace & { readonly version: number; readonly recipientId: string },
+export function changeRecipient(
+  call: CasePlace & { readonly version: number; readonly recipientId: string },
   context: ActionContext,
 ): Promise<{ version: number }> {
   const { transaction, user, now } = context;
-  const { recipientId } = place;
-  const { digCase, recipient } = await lockAtRecipient(place, context);
-  const transition = changeRecipientTransition(caseFacts(digCase, [recipient]), recipient);
-  if (!transition.ok) throw actionError(transition.code);
-  const name = await findRecipientName(transaction, user.organisationId, recipientId);
-  if (name === null || recipientId === recipient.recipient_id)
-    throw new RuleRefused([{ path: 'recipientId', code: 'InvalidChoice' }]);
-  const receiving = await findPart(transaction, digCase, recipientId);
-  const opens = opensPart(digCase, recipient, receiving);
-  requireVersion(recipient, place.version);
-  const { status, measure } = transition;
-  const newVersion = changed(
-    await store(transaction, {
-      id: recipient.id,
-      version: place.version,
-      values: { status, measure, comment: null, answered_at: now.toISOString(), answered_by: user.id, ...unassigned },
-      userId: user.id,
-      now,
-    }),
-    recipient,
-  );
-  const { organisation } = ownerParams(recipient);
-  const params = { organisation, from: recipient.recipient_name, to: name };
-  await addEvents(transaction, digCase.id, [{ type: 'ChangeRecipient', case_recipient_id: recipient.id, params }], {
-    author: user,
-    now,
+  const { recipientId } = call;
+  return caseAction({
+    call,
+    context,
+    side: ownRecipient,
+    async rule({ digCase, facts, recipient }) {
+      const transition = changeRecipientTransition(facts, recipient);
+      const name = await findRecipientName(transaction, user.organisationId, recipientId);
+      const isOther = name !== null && recipientId !== recipient.recipient_id;
+      const issues: FieldIssue[] = isOther ? [] : [{ path: 'recipientId', code: 'InvalidChoice' }];
+      const receiving = await findPart(transaction, digCase, recipientId);
+      const opens = transition.ok && isOther && opensPart(digCase, recipient, receiving);
+      return { ...transition, name, receiving, opens, issues };
+    },
+    async apply({ digCase, recipient, change }, { status, measure, name, receiving, opens }) {
+      const answered = { comment: null, answered_at: now.toISOString(), answered_by: user.id };
+      const response = { version: await change({ status, measure, ...answered, ...unassigned }) };
+      const params = { organisation: recipient.organisation_name, from: recipient.recipient_name, to: name ?? '' };
+      const handedOver = { type: 'ChangeRecipient', case_recipient_id: recipient.id, params } as const;
+      if (receiving === null) await addCaseRecipient(transaction, recipient, recipientId, byOf(context));
+      else if (opens) await openPart(recipient, receiving, context);
+      else return { response, events: [handedOver] };
+      const part = await findPart(transaction, digCase, recipientId);
+      if (part === null) throw new Error('The answer point has a part in the case now');
+      return {
+        response,
+        events: [handedOver, recipientEvent('CableOwnerNotified', part)],
+        mails: await caseReceivedMails(digCase, [part], context),
+      };
+    },
   });
-  if (receiving === null) await addCaseRecipient(transaction, recipient, { recipientId, userId: user.id, now });
-  else if (opens) await openPart(recipient, receiving, context);
-  else return { version: newVersion };
-  await notifyRecipient(await findPart(transaction, digCase, recipientId), digCase, context);
-  return { version: newVersion };
 }
-
-/** The other answer point has people of its own. */
-const unassigned = { assignee_id: null, assigned_at: null } as const;
 
 /** An answer point's part in a locked case; null when it has none. */
 async function findPart(
@@ -99,42 +81,9 @@ function opensPart({ purpose }: LockedCaseRow, from: LockedRecipient, receiving:
 async function openPart(
   { hit, answer_due_day }: LockedRecipient,
   receiving: LockedRecipient,
-  { transaction, user, now }: ActionContext,
-): Promise<void> {
-  const { id, version } = receiving;
-  const values = {
-    hit,
-    answer_due_day,
-    status: 'New',
-    measure: null,
-    comment: null,
-    answered_at: null,
-    answered_by: null,
-    ...unassigned,
-  } as const;
-  changed(await store(transaction, { id, version, values, userId: user.id, now }), receiving);
-  await numberCaseAgain(transaction, receiving);
-}
-
-async function notifyRecipient(
-  recipient: LockedRecipient | null,
-  digCase: LockedCaseRow,
   context: ActionContext,
 ): Promise<void> {
-  if (recipient === null) return;
-  const { transaction, user, now } = context;
-  const event = {
-    type: 'CableOwnerNotified',
-    case_recipient_id: recipient.id,
-    params: ownerParams(recipient),
-  } as const;
-  await addEvents(transaction, digCase.id, [event], { author: user, now });
-  const facts = {
-    inquirerOrganisation: await findInquirerOrganisation(transaction, digCase.id),
-    answerDueDay: recipient.answer_due_day,
-    isAsked: isWaitedFor(digCase.purpose, recipient),
-    details: mailedDetails(digCase, await findMailedAreas(transaction, digCase)),
-  };
-  const mailed = mailedRecipient(recipient);
-  await context.messages.add(transaction, newCaseMails(mailedCase(digCase), mailed, facts, context), now);
+  const values = { hit, answer_due_day, status: 'New', ...unanswered, ...unassigned } as const;
+  await storeRecipient(receiving, values, context);
+  await numberCaseAgain(context.transaction, receiving);
 }

@@ -1,39 +1,40 @@
 import { commentTransition, mostOwnerComments } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/apiError.ts';
-import { caseFacts } from '../read/caseView.ts';
-import { mailedCase, mailedInquirer, ownerParams, actionError, type ActionContext } from './caseAction.ts';
-import { addEvents } from './caseEvents.repository.ts';
-import { addComment, countComments } from './caseComments.repository.ts';
-import { ownerCommentMails } from './ownerCommentMails.ts';
-import { lockAtRecipient, type OwnPlace } from './ownerActions.ts';
+import { byOf, ownRecipient, recipientEvent, type CasePlace } from './actionSides.ts';
+import { ownerCommentMails } from './answerMails.ts';
+import { caseAction, type ActionContext } from './caseAction.ts';
+import { addComment, countComments } from './changeCase.repository.ts';
+import { mailedCase, mailedInquirer } from './mailedCase.ts';
 
 /**
  * Writes to the inquirer without answering; the inquirer is notified by the schedule of the case.
  * @returns how many more comments the recipient may write
  * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseAlreadyAnswered, TooManyComments
  */
-export async function commentCase(
-  place: OwnPlace & { readonly comment: string },
+export function commentCase(
+  call: CasePlace & { readonly comment: string },
   context: ActionContext,
 ): Promise<{ commentsLeft: number }> {
-  const { transaction, user, now } = context;
-  const { digCase, recipient } = await lockAtRecipient(place, context);
-  const allowed = commentTransition(caseFacts(digCase, [recipient]), {
-    ...recipient,
-    confirmedAt: recipient.confirmed_at,
+  const { transaction } = context;
+  return caseAction({
+    call,
+    context,
+    side: ownRecipient,
+    rule: ({ facts, recipient }) => commentTransition(facts, recipient),
+    async apply({ digCase, recipient }) {
+      const before = await countComments(transaction, recipient.id);
+      if (before >= mostOwnerComments) throw new ApiError('TooManyComments', { maximum: mostOwnerComments });
+      await addComment(transaction, recipient, call.comment, byOf(context));
+      const written = {
+        caseRecipientId: recipient.id,
+        organisation: recipient.organisation_name,
+        comment: call.comment,
+      };
+      return {
+        response: { commentsLeft: mostOwnerComments - before - 1 },
+        events: [recipientEvent('CableOwnerComment', recipient)],
+        mails: ownerCommentMails(mailedCase(digCase), mailedInquirer(digCase), written, context),
+      };
+    },
   });
-  if (!allowed.ok) throw actionError(allowed.code);
-  const before = await countComments(transaction, recipient.id);
-  if (before >= mostOwnerComments) throw new ApiError('TooManyComments', { maximum: mostOwnerComments });
-  await addComment(transaction, recipient, { text: place.comment, userId: user.id, now });
-  await addEvents(
-    transaction,
-    digCase.id,
-    [{ type: 'CableOwnerComment', case_recipient_id: recipient.id, params: ownerParams(recipient) }],
-    { author: user, now },
-  );
-  const facts = { caseRecipientId: recipient.id, organisation: recipient.organisation_name, comment: place.comment };
-  const mails = ownerCommentMails(mailedCase(digCase), mailedInquirer(digCase), facts, context);
-  await context.messages.add(transaction, mails, now);
-  return { commentsLeft: mostOwnerComments - before - 1 };
 }

@@ -1,5 +1,4 @@
 import {
-  addWorkingDays,
   checkExtension,
   extendTransition,
   extensionOf,
@@ -7,158 +6,121 @@ import {
   isReplaced,
   isWaitedFor,
   swedishDayOf,
-  type SystemSettings,
 } from '@schaktkoll/domain';
-import { RuleRefused } from '../../platform/apiError.ts';
 import type { CaseArrivals } from '../../platform/ports.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
 import { findResponseDays } from '../matching/affectedOwners.repository.ts';
 import { numberCaseAgain } from '../moduleNumbers.repository.ts';
-import { caseFacts, latestEndOf } from '../read/caseView.ts';
-import { changed, mailedCase, mailedRecipient, actionError, requireVersion, type ActionContext } from './caseAction.ts';
-import {
-  changeCase,
-  changeOwnerToAsk,
-  changeRecipient,
-  forgetPeriodReminders,
-  ownersToAskOfLockedCase,
-  type LockedOwnerToAsk,
-  type LockedRecipient,
-} from './caseActions.repository.ts';
-import { addEvents, recipientsAnsweredByRule } from './caseEvents.repository.ts';
+import { latestEndOf } from '../read/caseView.ts';
+import { byOf, inquirerCase, storeRecipient, type InquirerCase } from './actionSides.ts';
+import { caseAction, changed, type ActionContext } from './caseAction.ts';
+import { recipientsAnsweredByRule } from './caseEvents.repository.ts';
 import { caseExtendedMails } from './caseMails.ts';
-import { lockCase, type LockedCase } from './lockedCase.ts';
+import { changeOwnerToAsk, forgetPeriodReminders } from './changeCase.repository.ts';
+import type { CaseVersion } from './endCase.ts';
+import { ownersToAskOfLockedCase, type LockedOwnerToAsk, type LockedRecipient } from './lockedCase.repository.ts';
+import { mailedCase, mailedRecipient } from './mailedCase.ts';
+import { dueDayAgain, unanswered } from './receivedCase.ts';
 
 /** An extension as the inquirer sends it. */
-export interface NewExtension {
-  readonly caseNumber: string;
-  /** The case's version that the inquirer has read. */
-  readonly version: number;
+interface NewExtension extends CaseVersion {
   /** The new last day, `YYYY-MM-DD`. */
   readonly endDate: string;
-  readonly settings: SystemSettings;
 }
 
 /**
  * Moves the last day of the period later (CASE-18). Everyone who has the case is notified; confirmed answers are
  * to be confirmed again, and owners that are asked by telephone are to be asked again, because nothing reaches them.
  * Answers of rules end: the rules are tried again, and people answer what no rule does, with a response time of their own.
- * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, PeriodHasEnded, PeriodCannotBeExtended,
- * VersionConflict; RuleRefused for a day that is not allowed
+ * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseOwnedByColleague, PeriodHasEnded,
+ * PeriodCannotBeExtended, VersionConflict; RuleRefused for a day that is not allowed
  */
-export async function extendCase(
-  { caseNumber, version, endDate, settings }: NewExtension,
+export function extendCase(
+  call: NewExtension,
   context: ActionContext & { readonly arrivals: CaseArrivals },
 ): Promise<{ version: number }> {
-  const { transaction, user, now } = context;
-  const { digCase, recipients } = await lockCase(caseNumber, context);
-  const ownersToAsk = await ownersToAskOfLockedCase(transaction, digCase);
-  const asked = ownersToAsk.map(({ hit, asked_on: askedOn, is_deselected: isDeselected }) => ({
-    hit,
-    askedOn,
-    isDeselected,
-  }));
-  const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
-  const facts = {
-    ...caseFacts(digCase, recipients, asked),
-    latestEndDate: latestEndOf(digCase, { recipients, ownersToAsk: asked }, settings),
-  };
-  const extension = extensionOf(facts, viewer, swedishDayOf(now));
-  if (!extension.allowed) throw actionError(extension.code);
-  const issues = checkExtension(extension, endDate);
-  if (issues.length > 0) throw new RuleRefused(issues);
-  requireVersion(digCase, version);
-  const previous = digCase.end_date;
-  const values = { end_date: endDate, first_end_date: digCase.first_end_date ?? previous };
-  const newVersion = changed(
-    await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }),
-    digCase,
-  );
-  const answeredByRule = await recipientsAnsweredByRule(transaction, digCase.id);
-  const reset = await reopenAnswers({ digCase, recipients }, { ownersToAsk, answeredByRule }, context);
-  await forgetPeriodReminders(transaction, digCase);
-  const params = {
-    from: previous,
-    to: endDate,
-    ...(reset.length === 0 ? {} : { endedAnswers: String(reset.length) }),
-  };
-  await addEvents(transaction, digCase.id, [{ type: 'Extended', case_recipient_id: null, params }], {
-    author: user,
-    now,
-  });
-  const extended = { ...mailedCase(digCase), endDate };
-  const mails = recipients
-    .filter((recipient) => recipient.status !== 'Canceled' && !isReplaced(recipient))
-    .flatMap((recipient) => {
-      const about = {
-        previousEndDate: previous,
-        hasEndedAnswer: reset.includes(recipient),
-        isAnswered: isAnswer(recipient.measure),
-        isAsked: isWaitedFor(digCase.purpose, recipient),
-        answerDueDay: recipient.answer_due_day,
+  const { transaction, now } = context;
+  const { endDate } = call;
+  return caseAction({
+    call,
+    context,
+    side: inquirerCase,
+    async rule({ digCase, recipients, facts, viewer }) {
+      const ownersToAsk = await ownersToAskOfLockedCase(transaction, digCase);
+      const settings = await readSettings(transaction);
+      const latestEndDate = latestEndOf(digCase, { recipients, ownersToAsk }, settings);
+      const extension = extensionOf({ ...facts, latestEndDate }, viewer, swedishDayOf(now));
+      return extension.allowed ? { ...extension, ownersToAsk, issues: checkExtension(extension, endDate) } : extension;
+    },
+    async apply(locked, { ownersToAsk }) {
+      const { digCase, recipients } = locked;
+      const from = digCase.end_date;
+      const version = await locked.change({ end_date: endDate, first_end_date: digCase.first_end_date ?? from });
+      const reset = await reopenAnswers(locked, context);
+      await reopenQuestions(ownersToAsk, context);
+      await forgetPeriodReminders(transaction, digCase);
+      if (reset.length > 0) {
+        const organisationIds = reset.map(({ organisation_id: id }) => id);
+        await context.arrivals.add(transaction, { caseId: digCase.id, organisationIds, now });
+      }
+      const ended: Record<string, string> = reset.length === 0 ? {} : { endedAnswers: String(reset.length) };
+      return {
+        response: { version },
+        events: [{ type: 'Extended', params: { from, to: endDate, ...ended } }],
+        mails: recipients
+          .filter((recipient) => recipient.status !== 'Canceled' && !isReplaced(recipient))
+          .flatMap((recipient) => {
+            const about = {
+              previousEndDate: from,
+              hasEndedAnswer: reset.includes(recipient),
+              isAnswered: isAnswer(recipient.measure),
+              isAsked: isWaitedFor(digCase.purpose, recipient),
+              answerDueDay: recipient.answer_due_day,
+            };
+            const extended = { ...mailedCase(digCase), endDate };
+            return caseExtendedMails(extended, mailedRecipient(recipient), about, context);
+          }),
       };
-      return caseExtendedMails(extended, mailedRecipient(recipient), about, context);
-    });
-  await context.messages.add(transaction, mails, now);
-  if (reset.length > 0) {
-    const organisationIds = reset.map(({ organisation_id: id }) => id);
-    await context.arrivals.add(transaction, { caseId: digCase.id, organisationIds, now });
-  }
-  return { version: newVersion };
+    },
+  });
 }
 
-/** What no longer holds of a recipient whose answer has ended: its next one is no change of it. */
-const unanswered = {
-  measure: null,
-  comment: null,
-  answered_at: null,
-  answered_by: null,
-  answer_count: 0,
-  marking_due_day: null,
-};
-
 /**
- * What was confirmed or said for the shorter period must be confirmed or said for the longer one.
+ * What was confirmed for the shorter period must be confirmed for the longer one.
  * @returns the recipients whose answers by rule have ended
  */
 async function reopenAnswers(
-  { digCase, recipients }: LockedCase,
-  {
-    ownersToAsk,
-    answeredByRule,
-  }: { readonly ownersToAsk: readonly LockedOwnerToAsk[]; readonly answeredByRule: readonly string[] },
-  { transaction, user, now }: ActionContext,
+  { digCase, recipients, facts }: InquirerCase,
+  context: ActionContext,
 ): Promise<LockedRecipient[]> {
-  const by = { userId: user.id, now };
+  const { transaction, now } = context;
+  const answeredByRule = await recipientsAnsweredByRule(transaction, digCase.id);
+  const organisationIds = recipients.map(({ organisation_id: id }) => id);
+  const responseDays = await findResponseDays(transaction, digCase.purpose, organisationIds);
   const reset: LockedRecipient[] = [];
-  const responseDays = await findResponseDays(
-    transaction,
-    digCase.purpose,
-    recipients.map(({ organisation_id: id }) => id),
-  );
   for (const recipient of recipients) {
-    const { id, version } = recipient;
-    const facts = { ...recipient, isAnsweredByRule: answeredByRule.includes(id) };
-    const transition = extendTransition(caseFacts(digCase, [recipient]), facts);
+    const isAnsweredByRule = answeredByRule.includes(recipient.id);
+    const transition = extendTransition(facts, { ...recipient, isAnsweredByRule });
     if (!transition.ok || transition.status === recipient.status) continue;
     const isReset = transition.measure !== recipient.measure;
     if (isReset) reset.push(recipient);
-    const { status } = transition;
-    const fromToday = addWorkingDays(swedishDayOf(now), responseDays.get(recipient.organisation_id) ?? 0);
-    const dueDay = fromToday > recipient.answer_due_day ? fromToday : recipient.answer_due_day;
     const values = {
-      status,
+      status: transition.status,
       confirmed_at: null,
       promise_kept_on: null,
-      ...(isReset && { ...unanswered, answer_due_day: dueDay }),
+      ...(isReset && { ...unanswered, answer_due_day: dueDayAgain(recipient, responseDays, now) }),
     };
-    changed(await changeRecipient(transaction, { id, version, values, ...by }), recipient);
-  }
-  for (const owner of ownersToAsk) {
-    if (owner.asked_on === null) continue;
-    changed(await changeOwnerToAsk(transaction, owner, { askedOn: null, version: owner.version, ...by }), owner);
+    await storeRecipient(recipient, values, context);
   }
   // All actions lock the numbers of several organisations in the same order.
   const byOrganisation = reset.toSorted((one, other) => (one.organisation_id < other.organisation_id ? -1 : 1));
   for (const recipient of byOrganisation) await numberCaseAgain(transaction, recipient);
   return reset;
+}
+
+/** What an owner has said by telephone was about the shorter period. */
+async function reopenQuestions(ownersToAsk: readonly LockedOwnerToAsk[], context: ActionContext): Promise<void> {
+  for (const owner of ownersToAsk)
+    if (owner.askedOn !== null)
+      await changed(changeOwnerToAsk(context.transaction, owner, { asked_on: null }, byOf(context)), owner);
 }

@@ -1,225 +1,180 @@
 import {
   checkCalendarDay,
-  closeTransition,
   confirmTransition,
   earliestAskedDay,
+  phoneToE164,
   recordPromiseTransition,
   swedishDayOf,
+  type FieldIssue,
+  type NotificationSchedule,
 } from '@schaktkoll/domain';
-import { ApiError, RuleRefused } from '../../platform/apiError.ts';
-import {
-  changed,
-  mailedCase,
-  mailedRecipient,
-  ownerParams,
-  actionError,
-  requireVersion,
-  type ActionContext,
-} from './caseAction.ts';
-import {
-  changeCase,
-  changeOwnerToAsk,
-  changeRecipient,
-  extensionsOfLockedCase,
-  ownersToAskOfLockedCase,
-  type LockedRecipient,
-} from './caseActions.repository.ts';
-import { addEvents } from './caseEvents.repository.ts';
-import { caseClosedMails } from './caseMails.ts';
-import { lockCase, requireAction } from './lockedCase.ts';
-import { caseFacts } from '../read/caseView.ts';
+import { inquirerCase, inquirerOwnerToAsk, inquirerRecipient, recipientEvent, type CasePlace } from './actionSides.ts';
+import { caseAction, type ActionContext } from './caseAction.ts';
+import { caseOvertakenMail } from './caseMails.ts';
+import type { CaseVersion } from './endCase.ts';
+import { extensionsOfLockedCase, findNotificationDefaults, findUserName } from './lockedCase.repository.ts';
+import { mailedCase } from './mailedCase.ts';
 
-/**
- * Confirms one answer: from then on it cannot be changed.
- * @param version the answer's version that the inquirer has read
- * @param acceptedTerms the address of the owner's terms that the inquirer has accepted
- * @param acceptsTerms the acceptance of an app of an earlier release, which does not say what was shown: no address is
- *   recorded; false accepts nothing, whatever the address
- * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NothingToConfirm, AnswerAlreadyConfirmedByInquirer, VersionConflict
- * @throws RuleRefused MustBeAccepted at acceptedTerms if it is not the present address
- */
-export async function confirmAnswer(
-  {
-    caseNumber,
-    caseRecipientId,
-    version,
-    acceptedTerms,
-    acceptsTerms,
-  }: {
-    readonly caseNumber: string;
-    readonly caseRecipientId: string;
-    readonly version: number;
-    readonly acceptedTerms?: string | null | undefined;
-    readonly acceptsTerms?: boolean | undefined;
-  },
-  context: ActionContext,
-): Promise<{ version: number }> {
-  const { digCase, recipients } = await lockCase(caseNumber, context);
-  const recipient = recipients.find(({ id }) => id === caseRecipientId);
-  if (recipient === undefined) throw new ApiError('NotFound');
-  requireAction({ digCase, recipients }, context);
-  const facts = caseFacts(digCase, [recipient]);
-  const transition = confirmTransition(facts, { ...recipient, confirmedAt: recipient.confirmed_at });
-  if (!transition.ok) throw actionError(transition.code);
-  requireVersion(recipient, version);
-  const terms = recipient.terms_url;
-  const isAccepted = acceptedTerms === undefined ? acceptsTerms === true : acceptedTerms === terms;
-  if (terms !== null && (!isAccepted || acceptsTerms === false))
-    throw new RuleRefused([{ path: 'acceptedTerms', code: 'MustBeAccepted' }]);
-  const { transaction, user, now } = context;
-  const values = { status: transition.status, confirmed_at: now.toISOString() };
-  const newVersion = changed(
-    await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }),
-    recipient,
-  );
-  const params = {
-    ...ownerParams(recipient),
-    ...(recipient.measure === null ? {} : { measure: recipient.measure }),
-    ...(terms !== null && acceptedTerms === terms ? { terms } : {}),
-  };
-  await addEvents(transaction, digCase.id, [{ type: 'InquirerConfirmed', case_recipient_id: recipient.id, params }], {
-    author: user,
-    now,
-  });
-  return { version: newVersion };
+/** The inquirer's confirmation of an answer. */
+interface Confirmation extends CasePlace {
+  /** The answer's version that the inquirer has read. */
+  readonly version: number;
+  /** The address of the owner's terms that the inquirer has accepted. */
+  readonly acceptedTerms?: string | null | undefined;
+  /**
+   * The acceptance of an app of an earlier release, which does not say what was shown: no address is recorded; false
+   * accepts nothing, whatever the address.
+   */
+  readonly acceptsTerms?: boolean | undefined;
 }
 
 /**
- * Closes a case. Recipients that have not answered are notified, and become cancelled with the measure ClosedByInquirer
- * (CASE-14).
- * @param version the case's version that the inquirer has read
- * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, VersionConflict
+ * Confirms one answer: from then on it cannot be changed.
+ * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseOwnedByColleague, NothingToConfirm,
+ * AnswerAlreadyConfirmedByInquirer, VersionConflict
+ * @throws RuleRefused MustBeAccepted at acceptedTerms if it is not the present address
  */
-export async function closeCase(
-  { caseNumber, version }: { readonly caseNumber: string; readonly version: number },
-  context: ActionContext,
-): Promise<{ version: number }> {
-  const { transaction, user, now } = context;
-  const { digCase, recipients } = await lockCase(caseNumber, context);
-  requireAction({ digCase, recipients }, context);
-  requireVersion(digCase, version);
-  const values = { closed_at: now.toISOString() };
-  const newVersion = changed(
-    await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }),
-    digCase,
-  );
-  const unanswered: LockedRecipient[] = [];
-  for (const recipient of recipients) {
-    const transition = closeTransition(caseFacts(digCase, [recipient]), {
-      ...recipient,
-      confirmedAt: recipient.confirmed_at,
-    });
-    if (!transition.ok || transition.status === recipient.status) continue;
-    unanswered.push(recipient);
-    const { status, measure } = transition;
-    changed(
-      await changeRecipient(transaction, {
-        id: recipient.id,
-        version: recipient.version,
-        values: { status, measure },
-        userId: user.id,
-        now,
-      }),
-      recipient,
-    );
-  }
-  await addEvents(transaction, digCase.id, [{ type: 'Closed', case_recipient_id: null }], { author: user, now });
-  const mails = unanswered.flatMap((recipient) =>
-    caseClosedMails(mailedCase(digCase), mailedRecipient(recipient), context),
-  );
-  await context.messages.add(transaction, mails, now);
-  return { version: newVersion };
+export function confirmAnswer(call: Confirmation, context: ActionContext): Promise<{ version: number }> {
+  const { acceptedTerms, acceptsTerms } = call;
+  return caseAction({
+    call,
+    context,
+    side: inquirerRecipient,
+    rule({ actions, facts, recipient }) {
+      const terms = recipient.terms_url;
+      const isAccepted = acceptedTerms === undefined ? acceptsTerms === true : acceptedTerms === terms;
+      const isMissing = terms !== null && (!isAccepted || acceptsTerms === false);
+      const issues: FieldIssue[] = isMissing ? [{ path: 'acceptedTerms', code: 'MustBeAccepted' }] : [];
+      return actions.close.allowed ? { ...confirmTransition(facts, recipient), issues } : actions.close;
+    },
+    async apply({ recipient, change }, { status }) {
+      const version = await change({ status, confirmed_at: context.now.toISOString() });
+      const { measure, terms_url: terms } = recipient;
+      const said = { measure, terms: acceptedTerms === terms ? terms : null };
+      return { response: { version }, events: [recipientEvent('InquirerConfirmed', recipient, said)] };
+    },
+  });
 }
 
 /** What is recorded as done, and on which day; a null day takes the record back. */
 interface DoneDay {
   readonly caseNumber: string;
+  /** That of the owner in the case, or of the answer, as the inquirer has read it. */
   readonly version: number;
   readonly day: string | null;
 }
 
 /**
  * Records that an owner was asked by telephone, on a day from {@link earliestAskedDay} to today, or takes that back.
- * @param record version: that of the owner in the case, as the inquirer has read it
- * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, RuleRefused, VersionConflict
+ * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseOwnedByColleague, VersionConflict; RuleRefused
  */
-export async function recordOwnerAsked(
-  { caseNumber, organisationId, version, day }: DoneDay & { readonly organisationId: string },
+export function recordOwnerAsked(
+  call: DoneDay & { readonly organisationId: string },
   context: ActionContext,
 ): Promise<{ version: number }> {
-  const { transaction, user, now } = context;
-  const { digCase, recipients } = await lockCase(caseNumber, context);
-  requireAction({ digCase, recipients }, context);
-  const owner = (await ownersToAskOfLockedCase(transaction, digCase)).find(
-    ({ organisation_id: id }) => id === organisationId,
-  );
-  if (owner === undefined) throw new ApiError('NotFound');
-  const events = await extensionsOfLockedCase(transaction, digCase);
-  requireDoneDay(day, earliestAskedDay({ createdAt: digCase.created_at, events }), now);
-  requireVersion(owner, version);
-  const newVersion = changed(
-    await changeOwnerToAsk(transaction, owner, { askedOn: day, version, userId: user.id, now }),
-    owner,
-  );
-  const params = { organisation: owner.organisation_name, ...(day === null ? {} : { day }) };
-  await addEvents(
-    transaction,
-    digCase.id,
-    [{ type: day === null ? 'OwnerAskedUndone' : 'OwnerAsked', case_recipient_id: null, params }],
-    { author: user, now },
-  );
-  return { version: newVersion };
+  const { day } = call;
+  return caseAction({
+    call,
+    context,
+    side: inquirerOwnerToAsk,
+    async rule({ actions, digCase }) {
+      const events = await extensionsOfLockedCase(context.transaction, digCase);
+      const earliest = earliestAskedDay({ createdAt: digCase.created_at, events });
+      return { ...actions.record, issues: doneDayIssues(day, earliest, context.now) };
+    },
+    async apply({ owner, change }) {
+      const version = await change({ asked_on: day });
+      const params = { organisation: owner.organisation_name, ...(day === null ? {} : { day }) };
+      const type = day === null ? 'OwnerAskedUndone' : 'OwnerAsked';
+      return { response: { version }, events: [{ type, params }] };
+    },
+  });
 }
 
 /**
  * Records that the promise of a confirmed answer was kept, on a day from that of the answer to today, or undoes that.
- * @param record version: that of the answer, as the inquirer has read it
- * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NoPromiseToKeep, RuleRefused,
- * VersionConflict
+ * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseOwnedByColleague, NoPromiseToKeep,
+ * VersionConflict; RuleRefused
  */
-export async function recordPromiseKept(
-  { caseNumber, caseRecipientId, version, day }: DoneDay & { readonly caseRecipientId: string },
-  context: ActionContext,
-): Promise<{ version: number }> {
-  const { transaction, user, now } = context;
-  const { digCase, recipients } = await lockCase(caseNumber, context);
-  const recipient = recipients.find(({ id }) => id === caseRecipientId);
-  if (recipient === undefined) throw new ApiError('NotFound');
-  requireAction({ digCase, recipients }, context);
-  const record = recordPromiseTransition(caseFacts(digCase, [recipient]), {
-    ...recipient,
-    confirmedAt: recipient.confirmed_at,
+export function recordPromiseKept(call: DoneDay & CasePlace, context: ActionContext): Promise<{ version: number }> {
+  const { day } = call;
+  return caseAction({
+    call,
+    context,
+    side: inquirerRecipient,
+    rule({ actions, facts, digCase, recipient }) {
+      const earliest = swedishDayOf(recipient.answered_at ?? digCase.created_at);
+      const issues = doneDayIssues(day, earliest, context.now);
+      return actions.record.allowed ? { ...recordPromiseTransition(facts, recipient), issues } : actions.record;
+    },
+    async apply({ recipient, change }) {
+      const version = await change({ promise_kept_on: day });
+      const type = day === null ? 'PromiseKeptUndone' : 'PromiseKept';
+      const { measure } = recipient;
+      return { response: { version }, events: [recipientEvent(type, recipient, { measure, day })] };
+    },
   });
-  if (!record.ok) throw actionError(record.code);
-  requireDoneDay(day, swedishDayOf(recipient.answered_at ?? digCase.created_at), now);
-  requireVersion(recipient, version);
-  const newVersion = changed(
-    await changeRecipient(transaction, {
-      id: recipient.id,
-      version,
-      values: { promise_kept_on: day },
-      userId: user.id,
-      now,
-    }),
-    recipient,
-  );
-  const params = {
-    ...ownerParams(recipient),
-    ...(recipient.measure === null ? {} : { measure: recipient.measure }),
-    ...(day === null ? {} : { day }),
-  };
-  await addEvents(
-    transaction,
-    digCase.id,
-    [{ type: day === null ? 'PromiseKeptUndone' : 'PromiseKept', case_recipient_id: recipient.id, params }],
-    { author: user, now },
-  );
-  return { version: newVersion };
 }
 
 /** Nothing is done before it could be, nor on a day that has not come. */
-function requireDoneDay(day: string | null, minimum: string, now: Date): void {
-  if (day === null) return;
-  const error = checkCalendarDay(day, { minimum, maximum: swedishDayOf(now) });
-  if (error !== null) throw new RuleRefused([{ path: 'day', ...error }]);
+function doneDayIssues(day: string | null, minimum: string, now: Date): FieldIssue[] {
+  const error = day === null ? null : checkCalendarDay(day, { minimum, maximum: swedishDayOf(now) });
+  return error === null ? [] : [{ path: 'day', ...error }];
+}
+
+/** How the inquirer wants to learn of answers, as sent. */
+interface NewNotifications extends CaseVersion {
+  readonly notificationSchedule: NotificationSchedule;
+  /** A number that takes SMS; missing or empty for none. */
+  readonly notificationSmsNumber?: string | undefined;
+}
+
+/**
+ * Changes how the inquirer of an open case learns of answers (MESSAGE-1). Mails that wait for their morning are sent
+ * unless the inquirer wants none any more.
+ * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseOwnedByColleague, VersionConflict
+ */
+export function changeCaseNotifications(call: NewNotifications, context: ActionContext): Promise<{ version: number }> {
+  return caseAction({
+    call,
+    context,
+    side: inquirerCase,
+    rule: ({ actions }) => actions.close,
+    async apply({ change }) {
+      const values = {
+        notification_schedule: call.notificationSchedule,
+        notification_sms_number: phoneToE164(call.notificationSmsNumber ?? ''),
+      };
+      return { response: { version: await change(values) } };
+    },
+  });
+}
+
+/**
+ * Makes the caller the inquirer of a colleague's case, and notifies the previous one, if still active. Of two at once one
+ * succeeds; the other learns from the version who that was. The largest number of ongoing cases bounds only new cases,
+ * so that no case is left without an inquirer.
+ * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseAlreadyOwn, VersionConflict
+ */
+export function overtakeCase(call: CaseVersion, context: ActionContext): Promise<{ version: number }> {
+  const { transaction, user } = context;
+  return caseAction({
+    call,
+    context,
+    side: inquirerCase,
+    rule: ({ actions }) => actions.overtake,
+    async apply({ digCase, change }) {
+      // The former inquirer's number gets no more messages.
+      const defaults = await findNotificationDefaults(transaction, user.id);
+      const version = await change({ inquirer_user_id: user.id, ...defaults });
+      const from = await findUserName(transaction, digCase.inquirer_user_id);
+      const { emails, inactiveInquirer } = digCase.notice_readers;
+      const former = inactiveInquirer === null ? emails : [];
+      return {
+        response: { version },
+        events: [{ type: 'OvertakeCase', params: { from, to: user.name } }],
+        mails: former.map((to) => caseOvertakenMail(mailedCase(digCase), to, user.name, context)),
+      };
+    },
+  });
 }

@@ -1,5 +1,4 @@
 import {
-  inquirerActions,
   isAnswer,
   isLeftToAsk,
   isReplaced,
@@ -9,11 +8,12 @@ import {
   swedishDayOf,
 } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/apiError.ts';
-import { caseFacts } from '../read/caseView.ts';
-import { mailedCase, actionError, type ActionContext } from './caseAction.ts';
-import { countCopy, findUserName, ownersToAskOfLockedCase } from './caseActions.repository.ts';
+import { inquirerCase, type InquirerCase } from './actionSides.ts';
+import { caseAction, type ActionContext } from './caseAction.ts';
 import { caseCopyMail } from './caseCopyMail.ts';
-import { lockCase } from './lockedCase.ts';
+import { countCopy } from './changeCase.repository.ts';
+import { findUserName, ownersToAskOfLockedCase } from './lockedCase.repository.ts';
+import { mailedCase } from './mailedCase.ts';
 
 /** The most copies of one case: the addresses are anybody's. */
 export const mostCopies = 20;
@@ -21,44 +21,52 @@ export const mostCopies = 20;
 /**
  * Sends a copy of the case to an e-mail address. The log says so when it was sent, or could not be.
  * @returns how many more copies of the case may be sent
- * @throws ApiError NotFound, TooManyCopies
+ * @throws ApiError NotFound, CaseIsArchived, TooManyCopies
  */
-export async function sendCopy(
-  { caseNumber, email }: { readonly caseNumber: string; readonly email: string },
+export function sendCopy(
+  call: { readonly caseNumber: string; readonly email: string },
   context: ActionContext,
 ): Promise<{ copiesLeft: number }> {
-  const { transaction, user, now } = context;
-  const { digCase, recipients } = await lockCase(caseNumber, context);
-  const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
-  const { sendCopy: permission } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
-  if (!permission.allowed) throw actionError(permission.code);
-  const count = await countCopy(transaction, digCase.id, mostCopies);
-  if (count === null) throw new ApiError('TooManyCopies', { maximum: mostCopies });
-  const shown = recipients.filter((recipient) => !isReplaced(recipient) && !isLeftToAsk(recipient));
-  const answers = shown.map(({ organisation_name: organisation, status, measure, hit, ...recipient }) => {
-    const isAsked = isWaitedFor(digCase.purpose, { hit });
-    const mayWait = isAsked && recipient.promise_kept_on === null;
-    const urgentPhone = recipient.urgent_phone;
-    return { organisation, status, measure: isAnswer(measure) ? measure : null, isAsked, mayWait, urgentPhone };
+  return caseAction({
+    call,
+    context,
+    side: inquirerCase,
+    rule: ({ actions }) => actions.sendCopy,
+    async apply(locked) {
+      const count = await countCopy(context.transaction, locked.digCase.id, mostCopies);
+      if (count === null) throw new ApiError('TooManyCopies', { maximum: mostCopies });
+      const content = await contentOf(locked, context);
+      return {
+        response: { copiesLeft: mostCopies - count },
+        mails: [caseCopyMail(mailedCase(locked.digCase), call.email, content, context)],
+      };
+    },
   });
+}
+
+async function contentOf({ digCase, recipients, facts }: InquirerCase, { transaction, user, now }: ActionContext) {
+  const shown = recipients.filter((recipient) => !isReplaced(recipient) && !isLeftToAsk(recipient));
   const allToAsk = (await ownersToAskOfLockedCase(transaction, digCase)).map((owner) => ({
+    ...owner,
     name: owner.organisation_name,
-    phone: owner.phone,
-    hit: owner.hit,
-    askedOn: owner.asked_on,
-    isDeselected: owner.is_deselected,
   }));
-  // Those that only watch are no owners: the case waits for none of them.
-  const ownersToAsk = allToAsk.filter((owner) => owner.isDeselected || mustBeAsked(digCase.purpose, owner));
-  const content = {
+  return {
     sender: user.name,
-    status: shownStatus(caseFacts(digCase, recipients, allToAsk), swedishDayOf(now)),
+    status: shownStatus({ ...facts, ownersToAsk: allToAsk }, swedishDayOf(now)),
     inquirer: await findUserName(transaction, digCase.inquirer_user_id),
-    answers,
-    ownersToAsk,
+    answers: shown.map((recipient) => {
+      const isAsked = isWaitedFor(digCase.purpose, recipient);
+      return {
+        organisation: recipient.organisation_name,
+        status: recipient.status,
+        measure: isAnswer(recipient.measure) ? recipient.measure : null,
+        isAsked,
+        mayWait: isAsked && recipient.promise_kept_on === null,
+        urgentPhone: recipient.urgent_phone,
+      };
+    }),
+    // Those that only watch are no owners: the case waits for none of them.
+    ownersToAsk: allToAsk.filter((owner) => owner.isDeselected || mustBeAsked(digCase.purpose, owner)),
     unregisteredOwners: digCase.unregistered_owners,
   };
-  const mail = caseCopyMail(mailedCase(digCase), email, content, context);
-  await context.messages.add(transaction, [mail], now);
-  return { copiesLeft: mostCopies - count };
 }

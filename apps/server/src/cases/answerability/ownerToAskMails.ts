@@ -1,9 +1,15 @@
 import { messageParts, type MessageVariant } from '@schaktkoll/texts';
 import { message } from '../../messages/message.ts';
-import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
-import { aboutCase, caseValues, type MailContext, type MailedCase, type MailedInquirer } from '../actions/caseMails.ts';
-import { workVariant } from '../actions/workVariant.ts';
+import {
+  aboutCase,
+  caseValues,
+  noticesTo,
+  workVariant,
+  type MailContext,
+  type MailedCase,
+  type MailedInquirer,
+} from '../actions/mailedCase.ts';
 
 /** An organisation that cannot answer a case any more, or can again. */
 export interface MailedOwner {
@@ -26,14 +32,11 @@ export function ownerToAskMails(
     organisation,
     phone: phone ?? '',
   };
-  const about = { ...aboutCase(digCase), variant };
-  const dueAt = dueMoment(inquirer.schedule, digCase.purpose, context.now);
-  const mails =
-    dueAt === null
-      ? []
-      : inquirer.emails.map((to) => message('OwnerToAsk', { ...about, to, dueAt, values }, context.now));
+  const mails = noticesTo(digCase, { ...inquirer, caseRecipientId: null }, context, (content) =>
+    message('OwnerToAsk', { ...content, variant, values }, context.now),
+  );
   if (canAnswerAgain || inquirer.smsNumber === null || !context.hasSms) return mails;
   const inSms = { ...values, organisation: messageParts.nameInSms(organisation), phone: phone ?? 'saknas' };
-  const sms = { ...about, variant: undefined, channel: 'Sms', to: inquirer.smsNumber, values: inSms } as const;
+  const sms = { ...aboutCase(digCase), channel: 'Sms', to: inquirer.smsNumber, values: inSms } as const;
   return [...mails, message('OwnerToAsk', sms, context.now)];
 }

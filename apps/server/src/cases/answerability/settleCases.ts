@@ -1,29 +1,18 @@
-import {
-  addWorkingDays,
-  isLeftToAsk,
-  isWaitedFor,
-  leaveTransition,
-  reopenTransition,
-  swedishDayOf,
-  type AppName,
-} from '@schaktkoll/domain';
+import { isLeftToAsk, leaveTransition, reopenTransition, type AppName } from '@schaktkoll/domain';
 import { inTransaction, type Database, type Queries } from '../../platform/db/database.ts';
 import type { MessageQueue } from '../../platform/ports.ts';
-import { changed, mailedCase, mailedInquirer, mailedRecipient, ownerParams } from '../actions/caseAction.ts';
+import { recipientEvent, storeRecipient } from '../actions/actionSides.ts';
+import { addEvents } from '../actions/caseEvents.repository.ts';
 import {
-  changeRecipient,
-  findInquirerOrganisation,
-  findMailedAreas,
   lockOpenCase,
   ownersToAskOfLockedCase,
   recipientsOfLockedCase,
   type LockedCaseRow,
   type LockedOwnerToAsk,
   type LockedRecipient,
-} from '../actions/caseActions.repository.ts';
-import { addEvents } from '../actions/caseEvents.repository.ts';
-import { newCaseMails } from '../actions/caseMails.ts';
-import { mailedDetails } from '../actions/newCaseDetails.ts';
+} from '../actions/lockedCase.repository.ts';
+import { mailedCase, mailedInquirer } from '../actions/mailedCase.ts';
+import { caseReceivedMails, dueDayAgain, unassigned } from '../actions/receivedCase.ts';
 import { findResponseDays } from '../matching/affectedOwners.repository.ts';
 import { numberCaseAgain } from '../moduleNumbers.repository.ts';
 import { caseFacts } from '../read/caseView.ts';
@@ -125,7 +114,12 @@ async function leaveParts(
     userId: digCase.inquirer_user_id,
     now,
   });
-  await addEvents(transaction, digCase.id, eventsOf('OwnerCannotAnswer', left), { author: null, now });
+  await addEvents(
+    transaction,
+    digCase.id,
+    left.map((part) => recipientEvent('OwnerCannotAnswer', part)),
+    { author: null, now },
+  );
   if (timesBefore >= mostNotices) return true;
   const owners = await ownersToAskOfLockedCase(transaction, digCase);
   const phone = owners.find((owner) => owner.organisation_id === organisationId)?.phone ?? null;
@@ -149,58 +143,38 @@ async function openParts(
   settling: Settling,
 ): Promise<boolean> {
   const { transaction, messages, now } = settling;
-  const opened: LockedRecipient[] = [];
-  for (const part of can) {
+  const toOpen = can.flatMap((part) => {
     const transition = reopenTransition(caseFacts(digCase, []), part, owner?.asked_on ?? null);
-    if (!transition.ok) continue;
-    const { status, measure } = transition;
-    await store(part, { status, measure, answer_due_day: await dueDay(digCase, part, settling) }, settling);
-    await numberCaseAgain(transaction, part);
-    opened.push(part);
-  }
-  const [first] = opened;
+    return transition.ok ? [{ part, status: transition.status, measure: transition.measure }] : [];
+  });
+  const first = toOpen[0]?.part;
   if (first === undefined) return false;
-  if (own.filter(isLeftToAsk).every((part) => opened.includes(part)))
-    await removeOwnerToAsk(transaction, digCase.id, first.organisation_id);
-  await addEvents(transaction, digCase.id, eventsOf('OwnerCanAnswerAgain', opened), { author: null, now });
-  await addEvents(transaction, digCase.id, eventsOf('CableOwnerNotified', opened), { author: null, now });
-  const mailed = { organisation: first.organisation_name, phone: null, canAnswerAgain: true };
-  const inquirerOrganisation = await findInquirerOrganisation(transaction, digCase.id);
-  const details = mailedDetails(digCase, await findMailedAreas(transaction, digCase));
-  const toPoints: ReturnType<typeof newCaseMails> = [];
-  for (const part of opened) {
-    const answerDueDay = await dueDay(digCase, part, settling);
-    const facts = { inquirerOrganisation, answerDueDay, isAsked: isWaitedFor(digCase.purpose, part), details };
-    toPoints.push(...newCaseMails(mailedCase(digCase), mailedRecipient(part), facts, settling));
+  const responseDays = await findResponseDays(transaction, digCase.purpose, [first.organisation_id]);
+  const opened: LockedRecipient[] = [];
+  for (const { part, status, measure } of toOpen) {
+    const answer_due_day = dueDayAgain(part, responseDays, now);
+    await store(part, { status, measure, answer_due_day }, settling);
+    await numberCaseAgain(transaction, part);
+    opened.push({ ...part, answer_due_day });
   }
+  if (own.filter(isLeftToAsk).every(({ id }) => opened.some((part) => part.id === id)))
+    await removeOwnerToAsk(transaction, digCase.id, first.organisation_id);
+  const events = (['OwnerCanAnswerAgain', 'CableOwnerNotified'] as const).flatMap((type) =>
+    opened.map((part) => recipientEvent(type, part)),
+  );
+  await addEvents(transaction, digCase.id, events, { author: null, now });
+  const mailed = { organisation: first.organisation_name, phone: null, canAnswerAgain: true };
   const isNotified = (await countTimesLeft(transaction, digCase.id, opened)) <= mostNotices;
   const toInquirer = isNotified ? ownerToAskMails(mailedCase(digCase), mailedInquirer(digCase), mailed, settling) : [];
-  await messages.add(transaction, [...toInquirer, ...toPoints], now);
+  await messages.add(transaction, [...toInquirer, ...(await caseReceivedMails(digCase, opened, settling))], now);
   return true;
 }
 
-/** The response days of today, and no earlier day than the part had. */
-async function dueDay({ purpose }: LockedCaseRow, part: LockedRecipient, { transaction, now }: Settling) {
-  const { organisation_id: organisationId, answer_due_day: before } = part;
-  const days = await findResponseDays(transaction, purpose, [organisationId]);
-  const fromToday = addWorkingDays(swedishDayOf(now), days.get(organisationId) ?? 0);
-  return fromToday > before ? fromToday : before;
-}
-
-const unassigned = { assignee_id: null, assigned_at: null } as const;
-
+/** Changes a part in nobody's name: the row keeps who changed it last. */
 async function store(
   part: LockedRecipient,
-  values: Parameters<typeof changeRecipient>[1]['values'],
+  values: Parameters<typeof storeRecipient>[1],
   { transaction, now }: Settling,
 ): Promise<void> {
-  const { id, version, changed_by: userId } = part;
-  changed(await changeRecipient(transaction, { id, version, values, userId, now }), part);
-}
-
-function eventsOf(
-  type: 'OwnerCannotAnswer' | 'OwnerCanAnswerAgain' | 'CableOwnerNotified',
-  parts: readonly LockedRecipient[],
-) {
-  return parts.map((part) => ({ type, case_recipient_id: part.id, params: ownerParams(part) }));
+  await storeRecipient(part, values, { transaction, user: { id: part.changed_by }, now });
 }

@@ -6,9 +6,8 @@ import { ApiError } from '../../platform/apiError.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { actionContext } from '../actions/actionContext.ts';
-import { flagForReview } from '../actions/manualReview.ts';
-import { answerCase } from '../actions/ownerActions.ts';
+import { actionContext } from '../actions/caseAction.ts';
+import { answerCase, flagForReview } from '../actions/ownerActions.ts';
 import { readAsOwner } from '../read/readAs.ts';
 import * as cases from './moduleCases.repository.ts';
 
@@ -40,20 +39,14 @@ export function moduleCaseRoutes(platform: Platform): void {
 
   route(platform, getModuleCase, readAsOwner);
 
-  route(platform, answerModuleCase, async ({ user, params, body, version, database, now }) => {
-    const answered = await answerCase(
-      { ...params, version, measure: body.measure, comment: body.comment, files: body.files },
-      actionContext(platform, { user, transaction: database, now }),
-    );
-    await cases.recordModuleAnswer(database, clientIdOf(user), now);
+  route(platform, answerModuleCase, async ({ params, body, version, ...request }) => {
+    const answered = await answerCase({ ...params, ...body, version }, actionContext(platform, request));
+    await cases.recordModuleAnswer(request.database, clientIdOf(request.user), request.now);
     return answered;
   });
 
-  route(platform, flagModuleCase, async ({ user, params, body, version, database, now }) =>
-    flagForReview(
-      { ...params, version, reason: body.reason },
-      actionContext(platform, { user, transaction: database, now }),
-    ),
+  route(platform, flagModuleCase, ({ params, body, version, ...request }) =>
+    flagForReview({ ...params, ...body, version }, actionContext(platform, request)),
   );
 }
 

@@ -1,13 +1,22 @@
-import { inquirerActions, isReplaced, mostSitePhotos, sitePhotosLeft, swedishDayOf } from '@schaktkoll/domain';
+import { isReplaced, isUrgent, mostSitePhotos, sitePhotosLeft, type FieldIssue } from '@schaktkoll/domain';
 import { isInsideSweden } from '@schaktkoll/geometry';
+import { message } from '../../messages/message.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
-import { mailedCase, mailedRecipient, actionError, type ActionContext } from '../actions/caseAction.ts';
-import { findInquirerOrganisation } from '../actions/caseActions.repository.ts';
-import { addEvents } from '../actions/caseEvents.repository.ts';
-import { lockCase } from '../actions/lockedCase.ts';
-import { caseFacts } from '../read/caseView.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
+import { inquirerCase } from '../actions/actionSides.ts';
+import { nextQuarterOfAnHour } from '../actions/answerMails.ts';
+import { caseAction, type ActionContext } from '../actions/caseAction.ts';
+import { findInquirerOrganisation } from '../actions/lockedCase.repository.ts';
+import {
+  caseValues,
+  mailedCase,
+  mailedRecipient,
+  noticesTo,
+  type MailContext,
+  type MailedCase,
+  type MailedRecipient,
+} from '../actions/mailedCase.ts';
 import { countSitePhotos, giveSitePhoto } from './sitePhotos.repository.ts';
-import { sitePhotoMails } from './sitePhotoMails.ts';
 
 /** A photo as the inquirer sends it. */
 interface NewSitePhoto {
@@ -24,35 +33,51 @@ interface NewSitePhoto {
  * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseOwnedByColleague, TooManyPhotos; RuleRefused
  * with PlaceOutsideSweden at the place, or with FileGone at a photo that is not the sender's, is sent already or was removed
  */
-export async function sendPhoto(
-  { caseNumber, photoId, remark, place }: NewSitePhoto,
-  context: ActionContext,
-): Promise<{ photosLeft: number }> {
+export function sendPhoto(call: NewSitePhoto, context: ActionContext): Promise<{ photosLeft: number }> {
   const { transaction, user, now } = context;
-  const { digCase, recipients } = await lockCase(caseNumber, context);
-  const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
-  const { sendPhoto: permission } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
-  if (!permission.allowed) throw actionError(permission.code);
-  const sent = await countSitePhotos(transaction, digCase.id);
-  if (sitePhotosLeft(sent) === 0) throw new ApiError('TooManyPhotos', { maximum: mostSitePhotos });
-  if (place !== undefined && !isInsideSweden([place.easting, place.northing]))
-    throw new RuleRefused([{ path: 'place', code: 'PlaceOutsideSweden' }]);
-  const isGiven = await giveSitePhoto(transaction, {
-    id: photoId,
-    caseId: digCase.id,
-    userId: user.id,
-    remark: remark || null,
-    place,
-    now,
+  const { photoId, place, remark } = call;
+  return caseAction({
+    call,
+    context,
+    side: inquirerCase,
+    async rule({ actions, digCase }) {
+      const sent = await countSitePhotos(transaction, digCase.id);
+      if (actions.sendPhoto.allowed && sitePhotosLeft(sent) === 0)
+        throw new ApiError('TooManyPhotos', { maximum: mostSitePhotos });
+      const isOutside = place !== undefined && !isInsideSweden([place.easting, place.northing]);
+      const issues: FieldIssue[] = isOutside ? [{ path: 'place', code: 'PlaceOutsideSweden' }] : [];
+      return { ...actions.sendPhoto, sent, issues };
+    },
+    async apply({ digCase, recipients }, { sent }) {
+      const photo = { id: photoId, caseId: digCase.id, userId: user.id, remark: remark || null, place, now };
+      const isGiven = await giveSitePhoto(transaction, photo);
+      if (!isGiven) throw new RuleRefused([{ path: 'photoId', code: 'FileGone' }]);
+      const about = { inquirer: await findInquirerOrganisation(transaction, digCase.id), remark: remark ?? '' };
+      return {
+        response: { photosLeft: sitePhotosLeft(sent + 1) },
+        events: [{ type: 'PhotoSent' }],
+        mails: recipients
+          .filter((recipient) => recipient.status !== 'Canceled' && !isReplaced(recipient))
+          .flatMap((recipient) => photoMails(mailedCase(digCase), mailedRecipient(recipient), about, context)),
+      };
+    },
   });
-  if (!isGiven) throw new RuleRefused([{ path: 'photoId', code: 'FileGone' }]);
-  await addEvents(transaction, digCase.id, [{ type: 'PhotoSent', case_recipient_id: null }], { author: user, now });
-  const inquirer = await findInquirerOrganisation(transaction, digCase.id);
-  const mails = recipients
-    .filter((recipient) => recipient.status !== 'Canceled' && !isReplaced(recipient))
-    .flatMap((recipient) =>
-      sitePhotoMails(mailedCase(digCase), mailedRecipient(recipient), { inquirer, remark: remark ?? '' }, context),
-    );
-  await context.messages.add(transaction, mails, now);
-  return { photosLeft: sitePhotosLeft(sent + 1) };
+}
+
+/**
+ * The notices to an answer point that a photo from the site was sent, by its schedule. Photos within a quarter of an
+ * hour go in one mail; in an emergency each goes at once.
+ */
+function photoMails(
+  digCase: MailedCase,
+  recipient: MailedRecipient,
+  about: { readonly inquirer: string; readonly remark: string },
+  context: MailContext,
+): OutgoingMail[] {
+  const { now } = context;
+  const together = isUrgent(digCase.purpose) ? now.toISOString() : nextQuarterOfAnHour(now);
+  const values = { ...caseValues(digCase, 'cableowner', context), recipient: recipient.recipientName, ...about };
+  return noticesTo(digCase, recipient, context, ({ dueAt, ...content }) =>
+    message('SitePhoto', { ...content, dueAt: dueAt > together ? dueAt : together, values }, now),
+  );
 }

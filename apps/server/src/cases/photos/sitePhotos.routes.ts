@@ -2,7 +2,7 @@ import { sendSitePhoto } from '@schaktkoll/contract';
 import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { actionContext } from '../actions/actionContext.ts';
+import { actionContext } from '../actions/caseAction.ts';
 import { sendPhoto } from './sendSitePhoto.ts';
 
 /** Each photo may be a mail to every owner of the case. */
@@ -22,7 +22,6 @@ export function sitePhotoRoutes(platform: Platform): void {
     async admit({ user, isRepeat }) {
       if (!isRepeat) await photos.take(user.id);
     },
-    handle: async ({ user, params, body, database: transaction, now: moment }) =>
-      sendPhoto({ ...params, ...body }, actionContext(platform, { user, transaction, now: moment })),
+    handle: ({ params, body, ...request }) => sendPhoto({ ...params, ...body }, actionContext(platform, request)),
   });
 }

@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import type { CallerId } from '../../platform/db/schema/columns.ts';
 import type { ActionContext } from '../actions/caseAction.ts';
+import { closeCase } from '../actions/endCase.ts';
 import { includeOwner } from '../actions/includeOwner.ts';
-import { closeCase } from '../actions/inquirerActions.ts';
 
 /** Columns of one statement alone: the row of a case, and those of its recipients on its page. */
 const [ofCase, ofRecipients] = ['inquirer_organisation', 'information_for_inquirer'];

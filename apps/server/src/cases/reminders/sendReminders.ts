@@ -6,8 +6,7 @@ import { message } from '../../messages/message.ts';
 import type { OutboxJobContext } from '../../messages/outbox/outboxJob.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
-import { aboutCase, caseValues, type MailContext } from '../actions/caseMails.ts';
-import { workVariant } from '../actions/workVariant.ts';
+import { aboutCase, caseValues, workVariant, type MailContext } from '../actions/mailedCase.ts';
 import { listFacts } from '../lists/listedCaseView.ts';
 import { reminderDays } from './reminderDays.ts';
 import {

@@ -1,5 +1,12 @@
-import type { NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/domain';
-import { sql, type Selectable, type Updateable } from 'kysely';
+import type {
+  CaseRecipientFacts,
+  NotificationSchedule,
+  OrganisationType,
+  OwnerToAskFacts,
+  Scope,
+} from '@schaktkoll/domain';
+import type { SquareSpan } from '@schaktkoll/geometry';
+import { sql, type Selectable } from 'kysely';
 import type {
   CaseEventTable,
   CaseOwnerToAskTable,
@@ -10,9 +17,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import { hasAnswerer } from '../../platform/machines/answerability.repository.ts';
-import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
-import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
 import { phoneToAsk } from '../read/waitedFor.repository.ts';
 import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
 import type { MailedAreas } from './newCaseDetails.ts';
@@ -24,21 +29,22 @@ export type LockedCaseRow = Selectable<CaseTable> & {
 };
 
 /** A recipient of a locked case, with the facts for events and messages. */
-export type LockedRecipient = Selectable<CaseRecipientTable> & {
-  readonly changed_by_name: string;
-  readonly organisation_name: string;
-  readonly organisation_type: OrganisationType;
-  readonly terms_url: string | null;
-  /** Working days that the organisation has for marking. */
-  readonly marking_days: number;
-  readonly recipient_name: string;
-  /** Where the inquirer calls in an emergency. */
-  readonly urgent_phone: string | null;
-  readonly schedule: NotificationSchedule;
-  readonly emails: readonly string[];
-  /** Of the recipient, for emergencies. */
-  readonly sms_number: string | null;
-};
+export type LockedRecipient = Selectable<CaseRecipientTable> &
+  Required<Omit<CaseRecipientFacts, 'replacedBy'>> & {
+    readonly changed_by_name: string;
+    readonly organisation_name: string;
+    readonly organisation_type: OrganisationType;
+    readonly terms_url: string | null;
+    /** Working days that the organisation has for marking. */
+    readonly marking_days: number;
+    readonly recipient_name: string;
+    /** Where the inquirer calls in an emergency. */
+    readonly urgent_phone: string | null;
+    readonly schedule: NotificationSchedule;
+    readonly emails: readonly string[];
+    /** Of the recipient, for emergencies. */
+    readonly sms_number: string | null;
+  };
 
 /**
  * Locks a case in the inquirer's scope for an action: other actions on it wait until the transaction ends. Null when
@@ -99,72 +105,13 @@ export async function ownRecipientOfLockedCase(
   return rows[0] ?? null;
 }
 
-export interface Change<T> {
-  readonly id: string;
-  /** The version that the change was decided on. */
-  readonly version: number;
-  readonly values: Updateable<T>;
-  readonly userId: string;
-  readonly now: Date;
-}
-
-/** Changes a recipient if it still has the version; gives the new version, or null when another was faster. */
-export async function changeRecipient(
-  transaction: Queries,
-  { id, version, values, userId, now }: Change<CaseRecipientTable>,
-): Promise<number | null> {
-  const row = await transaction
-    .updateTable('case_recipient')
-    .set({ ...values, version: version + 1, changed_at: now.toISOString(), changed_by: userId })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(['version', 'case_id'])
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  await refreshCaseLists(transaction, row.case_id);
-  return row.version;
-}
-
-/**
- * Sets the status of a recipient whose row the transaction has locked, because someone has opened the case. The version
- * stays the same, so that an answer that was begun before can be sent.
- */
-export async function setOpenedStatus(
-  transaction: Queries,
-  { id, status }: Pick<Selectable<CaseRecipientTable>, 'id' | 'status'>,
-): Promise<void> {
-  const { case_id: caseId } = await transaction
-    .updateTable('case_recipient')
-    .set({ status })
-    .where('id', '=', id)
-    .returning('case_id')
-    .executeTakeFirstOrThrow();
-  await refreshCaseLists(transaction, caseId);
-}
-
-/** Changes a case if it still has the version; gives the new version, or null when another was faster. */
-export async function changeCase(
-  transaction: Queries,
-  { id, version, values, userId, now }: Change<CaseTable>,
-): Promise<number | null> {
-  const row = await transaction
-    .updateTable('dig_case')
-    .set({ ...values, version: version + 1, changed_at: now.toISOString(), changed_by: userId })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  if ('closed_at' in values || 'canceled_at' in values) await refreshRecipientLists(transaction, id);
-  return row.version;
-}
-
 /** An owner to ask of a locked case, with who changed it last. */
-export type LockedOwnerToAsk = Selectable<CaseOwnerToAskTable> & {
-  readonly organisation_name: string;
-  readonly phone: string | null;
-  readonly changed_by_name: string;
-};
+export type LockedOwnerToAsk = Selectable<CaseOwnerToAskTable> &
+  Required<OwnerToAskFacts> & {
+    readonly organisation_name: string;
+    readonly phone: string | null;
+    readonly changed_by_name: string;
+  };
 
 /** The owners that the inquirer of a locked case must ask, in Swedish order. */
 export async function ownersToAskOfLockedCase(
@@ -172,7 +119,7 @@ export async function ownersToAskOfLockedCase(
   { id }: LockedCaseRow,
 ): Promise<LockedOwnerToAsk[]> {
   const { rows } = await sql<LockedOwnerToAsk>`
-    select a.*, o.name as organisation_name, ${phoneToAsk} as phone, u.name as changed_by_name
+    select a.*, a.asked_on as "askedOn", a.is_deselected as "isDeselected", o.name as organisation_name, ${phoneToAsk} as phone, u.name as changed_by_name
     from case_owner_to_ask a join organisation o on o.id = a.organisation_id join app_user u on u.id = a.changed_by
     where a.case_id = ${id} order by o.name_sort, o.id`.execute(transaction);
   return rows;
@@ -185,39 +132,6 @@ export function extensionsOfLockedCase(
 ): Promise<Pick<Selectable<CaseEventTable>, 'type' | 'at'>[]> {
   const events = transaction.selectFrom('case_event').select(['type', 'at']);
   return events.where('case_id', '=', id).where('type', '=', 'Extended').execute();
-}
-
-/** Records the day on which an owner was asked, or takes it back, if the row still has the version; gives the new version, or null when another was faster. */
-export async function changeOwnerToAsk(
-  transaction: Queries,
-  { case_id: caseId, organisation_id: organisationId }: LockedOwnerToAsk,
-  {
-    askedOn,
-    version,
-    userId,
-    now,
-  }: { readonly askedOn: string | null; readonly version: number; readonly userId: string; readonly now: Date },
-): Promise<number | null> {
-  const row = await transaction
-    .updateTable('case_owner_to_ask')
-    .set({ asked_on: askedOn, version: version + 1, changed_at: now.toISOString(), changed_by: userId })
-    .where('case_id', '=', caseId)
-    .where('organisation_id', '=', organisationId)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  await refreshCaseLists(transaction, caseId);
-  return row.version;
-}
-
-/** The reminders of the end of a period may be sent again, when it has moved. */
-export async function forgetPeriodReminders(transaction: Queries, { id }: Pick<LockedCaseRow, 'id'>): Promise<void> {
-  await transaction
-    .deleteFrom('case_reminder')
-    .where('case_id', '=', id)
-    .where('kind', 'in', ['PeriodEnds', 'PeriodEnded'])
-    .execute();
 }
 
 /** A user's own choices of how to learn of answers, for a case that becomes that user's. */
@@ -254,6 +168,15 @@ export async function findInquirerOrganisation(transaction: Queries, caseId: str
   return rows[0]?.name ?? '';
 }
 
+/** The squares of a case. */
+export async function spansOfCase(queries: Queries, caseId: string): Promise<SquareSpan[]> {
+  return queries
+    .selectFrom('case_row')
+    .select(['northing', 'easting_from as eastingFrom', 'easting_to as eastingTo'])
+    .where('case_id', '=', caseId)
+    .execute();
+}
+
 /** The work areas of a case, for its mails. */
 export async function findMailedAreas(transaction: Queries, { id }: Pick<LockedCaseRow, 'id'>): Promise<MailedAreas> {
   const { rows } = await sql<MailedAreas>`
@@ -265,47 +188,9 @@ export async function findMailedAreas(transaction: Queries, { id }: Pick<LockedC
   return areas;
 }
 
-/** Adds an answer point to a case: it answers in place of another, by the same day. */
-export async function addCaseRecipient(
-  transaction: Queries,
-  from: LockedRecipient,
-  { recipientId, userId, now }: { readonly recipientId: string; readonly userId: string; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .insertInto('case_recipient')
-    .values({
-      id: uuidv7(now.getTime()),
-      case_id: from.case_id,
-      organisation_id: from.organisation_id,
-      recipient_id: recipientId,
-      hit: from.hit,
-      status: 'New',
-      answer_due_day: from.answer_due_day,
-      changed_at: now.toISOString(),
-      changed_by: userId,
-      case_created_at: from.case_created_at,
-      received_at: from.received_at,
-    })
-    .execute();
-  await refreshCaseLists(transaction, from.case_id);
-  await refreshRecipientLists(transaction, from.case_id);
-}
-
 /** The name of a user. */
 export async function findUserName(transaction: Queries, id: string): Promise<string> {
   return (await transaction.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
-}
-
-/** Counts a copy of a case; gives how many there are now, or null when there are as many as may be. */
-export async function countCopy(transaction: Queries, caseId: string, most: number): Promise<number | null> {
-  const row = await transaction
-    .updateTable('dig_case')
-    .set((expression) => ({ copies_sent: expression('copies_sent', '+', 1) }))
-    .where('id', '=', caseId)
-    .where('copies_sent', '<', most)
-    .returning('copies_sent')
-    .executeTakeFirst();
-  return row?.copies_sent ?? null;
 }
 
 // Separate queries instead of joins: after waiting for the lock, a join shows the current row beside outdated joined
@@ -317,7 +202,8 @@ const lockedCase = sql`
   from dig_case c`;
 
 const lockedRecipient = sql`
-  select cr.*, changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, o.terms_url, o.marking_days, r.name as recipient_name,
+  select cr.*, cr.confirmed_at as "confirmedAt", cr.promise_kept_on as "promiseKeptOn", cr.answer_count as "answerCount", cr.answered_at as "answeredAt",
+    changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, o.terms_url, o.marking_days, r.name as recipient_name,
     r.notification_schedule as schedule, r.sms_number, coalesce(r.emergency_phone, r.phone, o.phone) as urgent_phone,
     array(select e.email from recipient_email e where e.recipient_id = r.id order by e.position) as emails
   from case_recipient cr
