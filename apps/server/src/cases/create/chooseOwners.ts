@@ -1,19 +1,41 @@
-import { caseKinds, isWaitedFor, mayDeselect, type FieldIssue } from '@schaktkoll/domain';
+import type { AffectedOwner } from '@schaktkoll/contract';
+import {
+  addWorkingDays,
+  caseKinds,
+  isWaitedFor,
+  mayDeselect,
+  swedishDayOf,
+  type CasePurpose,
+  type FieldIssue,
+} from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import type { Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
-import { isReceiving } from '../matching/affectedOwners.ts';
+import { affectedOwners, isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../matching/affectedOwners.repository.ts';
 import { findNearbyOwners } from '../matching/nearbyOwners.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
-/** The owners of a new case, after the inquirer's choice. */
-export interface ChosenOwners {
-  /** Those that it reaches by its place, those to ask by telephone among them. */
-  readonly matches: readonly MatchedRecipient[];
-  readonly added: readonly MatchedRecipient[];
-  readonly deselected: readonly MatchedRecipient[];
+/** Why an organisation is an owner of a new case: by the place of the case, or by the inquirer's choice. */
+type OwnerReason = 'Reached' | 'Added' | 'LeftOut';
+
+/** An owner of a new case, after the inquirer's choice. */
+export interface ChosenOwner extends Pick<AffectedOwner, 'organisationId' | 'name' | 'phone' | 'hit'> {
+  readonly reason: OwnerReason;
+  /** Whether the inquirer is to ask it by telephone: it takes no such cases, or was left out. */
+  readonly isToAsk: boolean;
+  /** Its answer points that are sent the case. */
+  readonly points: readonly ReceivingPoint[];
 }
+
+/** An answer point that a new case is sent to. */
+type ReceivingPoint = ReceivingMatch & {
+  readonly caseRecipientId: string;
+  readonly answerDueDay: string;
+  /** The case waits for its answer; otherwise it only watches. */
+  readonly isAsked: boolean;
+};
 
 /**
  * Finds the owners of a new case and applies the inquirer's choice among them (CASE-7). An owner that is left
@@ -21,13 +43,15 @@ export interface ChosenOwners {
  * out: its areas may have changed since the choice.
  * @throws ApiError NoCableOwnerReceives when those that must answer are known but take no such cases; NoCableOwnerAffected
  * when none is known
+ * @returns in Swedish order, those that were added or left out last
  * @throws RuleRefused NotForPurpose, InvalidChoice, or AtLeastOneCableOwner when the choice leaves no owner to ask
  */
 export async function chooseOwners(
   queries: Queries,
   { purpose, deselectedOwners = [], addedOwners = [] }: ParsedNewCase,
   spans: readonly SquareSpan[],
-): Promise<ChosenOwners> {
+  now: Date,
+): Promise<ChosenOwner[]> {
   if (!caseKinds[purpose].mayChooseOwners) refuseChoice({ deselectedOwners, addedOwners });
   const all = await findMatchedRecipients(queries, purpose, spans);
   const near = addedOwners.length === 0 ? [] : await findNearbyOwners(queries, { purpose, spans }, all);
@@ -44,19 +68,45 @@ export async function chooseOwners(
   ]);
   const isDeselected = (match: MatchedRecipient): boolean =>
     isReceiving(match) && deselectedOwners.includes(match.organisationId);
-  const chosen: ChosenOwners = {
-    matches: all.filter((match) => !isDeselected(match)),
-    deselected: all.filter(isDeselected),
-    added: near.filter(({ organisationId }) => addedOwners.includes(organisationId)),
-  };
+  const owners = (reason: OwnerReason, matches: readonly MatchedRecipient[]): ChosenOwner[] =>
+    affectedOwners(matches).map((owner) => {
+      const points = matches
+        .filter(isReceiving)
+        .filter(({ organisationId }) => organisationId === owner.organisationId);
+      return {
+        ...owner,
+        reason,
+        isToAsk: reason === 'LeftOut' || !owner.receivesCase,
+        points: reason === 'LeftOut' ? [] : points.map((match) => pointOf(match, purpose, now)),
+      };
+    });
+  const chosen = [
+    ...owners(
+      'Reached',
+      all.filter((match) => !isDeselected(match)),
+    ),
+    ...owners(
+      'Added',
+      near.filter(({ organisationId }) => addedOwners.includes(organisationId)),
+    ),
+    ...owners('LeftOut', all.filter(isDeselected)),
+  ];
   // For collaboration a recipient of any kind is enough (CASE-7): it reaches watch areas alone, and waits for them.
-  const isAsked = (match: MatchedRecipient): boolean => isReceiving(match) && isWaitedFor(purpose, match);
-  if ([...chosen.matches, ...chosen.added].some(isAsked)) return chosen;
-  if (!chosen.deselected.some(isAsked)) {
+  if (chosen.some(({ points }) => points.some(({ isAsked }) => isAsked))) return chosen;
+  if (!all.some((match) => isDeselected(match) && isWaitedFor(purpose, match))) {
     const isKnown = all.some((match) => isWaitedFor(purpose, match));
     throw new ApiError(isKnown ? 'NoCableOwnerReceives' : 'NoCableOwnerAffected');
   }
   throw new RuleRefused([{ path: 'deselectedOwners', code: 'AtLeastOneCableOwner' }]);
+}
+
+function pointOf(match: ReceivingMatch, purpose: CasePurpose, now: Date): ReceivingPoint {
+  return {
+    ...match,
+    caseRecipientId: uuidv7(now.getTime()),
+    answerDueDay: addWorkingDays(swedishDayOf(now), match.responseDays),
+    isAsked: isWaitedFor(purpose, match),
+  };
 }
 
 function refuseChoice(choice: Readonly<Record<string, readonly string[]>>): void {

@@ -1,9 +1,7 @@
 import {
-  addWorkingDays,
   caseLimitHit,
   draftOwnerOf,
   isUrgent,
-  isWaitedFor,
   maySignIn,
   mayUsePurpose,
   mustBeAsked,
@@ -14,24 +12,21 @@ import {
 } from '@schaktkoll/domain';
 import { profileTexts } from '@schaktkoll/texts';
 import type { Queries } from '../../platform/db/database.ts';
-import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { unregisteredOwnersAt } from '../../maps/municipalities/unregisteredOwners.ts';
 import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
-import { addEvents, authorColumns } from '../actions/caseEvents.repository.ts';
+import { addEvents } from '../actions/caseEvents.repository.ts';
 import { findCaseId } from '../read/caseScope.repository.ts';
 import type { Network } from '../../platform/http/attempts.ts';
 import { giveToCase } from '../attachments/attachments.repository.ts';
 import { lockFiles } from '../attachments/lockFiles.ts';
-import { affectedOwners, isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts';
-import { chooseOwners } from './chooseOwners.ts';
-import { newCaseRow } from './caseRows.ts';
-import { firstEvents } from './firstEvents.ts';
+import { newCaseRows } from './caseRows.ts';
+import { chooseOwners, type ChosenOwner } from './chooseOwners.ts';
 import { caseSentMail, newCaseMails } from '../actions/caseMails.ts';
 import type { MailedCase } from '../actions/mailedCase.ts';
-import { mailedAreas, mailedDetails, type MailedDetails } from '../actions/newCaseDetails.ts';
+import { mailedAreas, mailedDetails } from '../actions/newCaseDetails.ts';
 import { countAgainstQuota } from './caseQuota.ts';
 import { lockCaseLimits, insertCase } from './createCase.repository.ts';
 import type { MeasuredAreas } from './measure.ts';
@@ -56,9 +51,6 @@ export interface CreateCaseContext extends CaseNumberContext {
   /** Whether text messages can be sent. */
   readonly hasSms: boolean;
 }
-
-/** A match that the case is sent to. */
-type Receiver = ReceivingMatch & { readonly caseRecipientId: string };
 
 /** How many a new case has reached and how: the inquirer waits for the owners, not for those who only watch. */
 export interface ReceiverCounts {
@@ -89,73 +81,24 @@ export async function createCase(
   const countForNetwork = await countAgainstQuota(transaction, sender, { purpose: newCase.purpose, settings, now });
 
   const renews = await findRenewedCase(newCase.renews, sender, transaction);
-  const { matches, added, deselected } = await chooseOwners(transaction, newCase, spans);
-  const receivers = [...matches, ...added]
-    .filter(isReceiving)
-    .map((match): Receiver => ({ ...match, caseRecipientId: uuidv7(now.getTime()) }));
-  const waitedFor = receivers.filter((receiver) => isWaitedFor(newCase.purpose, receiver));
-
+  const owners = await chooseOwners(transaction, newCase, spans, now);
   const files = newCase.attachments ?? [];
   await lockFiles(transaction, files, { userId: sender.id, settings });
   const unregisteredOwners = await unregisteredOwnersAt(transaction, spans);
   await countForNetwork();
 
-  const today = swedishDayOf(now);
   // No rule may refuse the case from here on: a number that is taken does not come back.
   const { caseNumber, alarms } = await takeCaseNumber(newCase.purpose, context);
-  const digCase = newCaseRow(newCase, {
-    id: uuidv7(now.getTime()),
-    caseNumber,
-    renews,
-    unregisteredOwners,
-    sender,
-    now,
-  });
-  const at = now.toISOString();
-  const ownersToAsk = affectedOwners(matches).filter(({ receivesCase }) => !receivesCase);
-  const deselectedOwners = affectedOwners(deselected);
-  await insertCase(transaction, {
-    digCase,
-    areas,
-    spans,
-    recipients: receivers.map((receiver) => ({
-      id: receiver.caseRecipientId,
-      case_id: digCase.id,
-      organisation_id: receiver.organisationId,
-      recipient_id: receiver.recipientId,
-      hit: receiver.hit,
-      status: 'New' as const,
-      answer_due_day: addWorkingDays(today, receiver.responseDays),
-      changed_at: at,
-      changed_by: sender.id,
-    })),
-    ownersToAsk: [...ownersToAsk, ...deselectedOwners].map((owner) => ({
-      case_id: digCase.id,
-      organisation_id: owner.organisationId,
-      hit: owner.hit,
-      is_deselected: deselectedOwners.includes(owner),
-      changed_at: at,
-      changed_by: sender.id,
-    })),
-    events: firstEvents({ receivers, added, deselectedOwners }).map(({ params, ...event }) => ({
-      ...event,
-      id: uuidv7(now.getTime()),
-      case_id: digCase.id,
-      at,
-      params: JSON.stringify(params),
-      // The product sends; all else is the sender's doing.
-      ...(event.type === 'CableOwnerNotified' ? {} : authorColumns(sender)),
-    })),
-  });
+  const rows = newCaseRows(newCase, owners, { caseNumber, renews, unregisteredOwners, sender, now });
+  await insertCase(transaction, { ...rows, areas, spans });
+  const { digCase } = rows;
   await giveToCase(transaction, files, digCase.id);
   if (renews !== null) {
     const event = { type: 'Renewed', case_recipient_id: null, params: { caseNumber } } as const;
     await addEvents(transaction, renews, [event], { author: sender, now });
   }
-  const toAsk = ownersToAsk.filter((owner) => mustBeAsked(newCase.purpose, owner));
-  const leftOut = deselectedOwners.filter((owner) => mustBeAsked(newCase.purpose, { ...owner, isDeselected: true }));
-  const toAskCount = toAsk.length + leftOut.length + unregisteredOwners.length;
-  const counts = countReceivers(newCase.purpose, receivers, toAskCount);
+  const points = owners.flatMap((owner) => owner.points);
+  const counts = countOwners(newCase.purpose, owners, unregisteredOwners.length);
   const mailed: MailedCase = {
     id: digCase.id,
     caseNumber,
@@ -164,63 +107,52 @@ export async function createCase(
     startDate: newCase.startDate,
     endDate: newCase.endDate,
   };
-  // A program has the same in the response and the case; its address may be anybody's (ACCOUNT-14).
-  const receipt = sender.machine
-    ? []
-    : [
-        caseSentMail(
-          mailed,
-          senderEmail,
-          {
-            ...counts,
-            ownersToAsk: toAsk,
-            ownersToCall: ownersToCall(newCase.purpose, waitedFor),
-            unregisteredOwners,
-            deselectedOwners,
-          },
-          context,
-        ),
-      ];
-  await context.messages.add(
-    transaction,
-    [
-      ...noticesTo(
-        receivers,
-        { digCase: mailed, details: mailedDetails(digCase, mailedAreas(areas)) },
-        sender,
-        context,
-      ),
-      ...receipt,
-      ...alarms,
-    ],
-    now,
+  const details = mailedDetails(digCase, mailedAreas(areas));
+  const inquirerOrganisation = sender.isPrivateUser ? profileTexts.privateUser : sender.organisationName;
+  const notices = points.flatMap((point) =>
+    newCaseMails(mailed, point, { ...point, inquirerOrganisation, details }, context),
   );
+  const said = { ...counts, ...namedOwners(newCase.purpose, owners), unregisteredOwners };
+  // A program has the same in the response and the case; its address may be anybody's (ACCOUNT-14).
+  const receipt = sender.machine ? [] : [caseSentMail(mailed, senderEmail, said, context)];
+  await context.messages.add(transaction, [...notices, ...receipt, ...alarms], now);
   await context.arrivals.add(transaction, {
     caseId: digCase.id,
-    organisationIds: receivers.map(({ organisationId }) => organisationId),
+    organisationIds: points.map(({ organisationId }) => organisationId),
     now,
   });
   const draftOwner = draftOwnerOf(sender);
   if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
+  const dueDays = points.filter(({ isAsked }) => isAsked).map(({ answerDueDay }) => answerDueDay);
+  return { caseNumber, ...counts, answerDueDay: dueDays.toSorted().at(-1) ?? swedishDayOf(now) };
+}
+
+/** Whether work waits until the inquirer has asked the owner. */
+const isAwaitedByTelephone = (purpose: CasePurpose, { isToAsk, hit, reason }: ChosenOwner): boolean =>
+  isToAsk && mustBeAsked(purpose, { hit, isDeselected: reason === 'LeftOut' });
+
+/** The owners that the receipt names, each with its telephone number. */
+function namedOwners(purpose: CasePurpose, owners: readonly ChosenOwner[]) {
+  const asked = owners.flatMap(({ points }) => points.filter(({ isAsked }) => isAsked));
   return {
-    caseNumber,
-    ...counts,
-    answerDueDay: addWorkingDays(today, Math.max(...waitedFor.map(({ responseDays }) => responseDays))),
+    ownersToAsk: owners.filter((owner) => owner.reason !== 'LeftOut' && isAwaitedByTelephone(purpose, owner)),
+    deselectedOwners: owners.filter(({ reason }) => reason === 'LeftOut'),
+    // Before an emergency is dug every owner is called, each once at each of its answer points (CASE-4).
+    ownersToCall: isUrgent(purpose)
+      ? asked.map(({ organisationName, urgentPhone }) => ({ name: organisationName, phone: urgentPhone }))
+      : [],
   };
 }
 
-/** Before an emergency is dug every owner is called, each once at each of its answer points (CASE-4). */
-function ownersToCall(purpose: CasePurpose, owners: readonly Receiver[]) {
-  if (!isUrgent(purpose)) return [];
-  return owners.map(({ organisationName, urgentPhone }) => ({ name: organisationName, phone: urgentPhone }));
-}
-
-function countReceivers(purpose: CasePurpose, receivers: readonly Receiver[], toAskCount: number): ReceiverCounts {
-  const organisations = Map.groupBy(receivers, ({ organisationId }) => organisationId);
-  const ownerCount = [...organisations.values()].filter((points) =>
-    points.some((point) => isWaitedFor(purpose, point)),
-  ).length;
-  return { recipientCount: receivers.length, ownerCount, watcherCount: organisations.size - ownerCount, toAskCount };
+function countOwners(purpose: CasePurpose, owners: readonly ChosenOwner[], unregisteredCount: number): ReceiverCounts {
+  const receiving = owners.filter(({ points }) => points.length > 0);
+  const ownerCount = receiving.filter(({ points }) => points.some(({ isAsked }) => isAsked)).length;
+  return {
+    recipientCount: receiving.flatMap(({ points }) => points).length,
+    ownerCount,
+    watcherCount: receiving.length - ownerCount,
+    toAskCount: owners.filter((owner) => isAwaitedByTelephone(purpose, owner)).length + unregisteredCount,
+  };
 }
 
 /** @throws ApiError OrganisationNotActivated */
@@ -260,26 +192,4 @@ async function requireRoomForCase(sender: CaseSender, transaction: Queries): Pro
       maximum: limit === 'user' ? current.userMax : current.organisationMax,
     });
   return current.email;
-}
-
-function noticesTo(
-  receivers: readonly Receiver[],
-  { digCase, details }: { readonly digCase: MailedCase; readonly details: MailedDetails },
-  sender: CaseSender,
-  context: CreateCaseContext,
-) {
-  const today = swedishDayOf(context.now);
-  return receivers.flatMap((receiver) =>
-    newCaseMails(
-      digCase,
-      receiver,
-      {
-        inquirerOrganisation: sender.isPrivateUser ? profileTexts.privateUser : sender.organisationName,
-        answerDueDay: addWorkingDays(today, receiver.responseDays),
-        isAsked: isWaitedFor(digCase.purpose, receiver),
-        details,
-      },
-      context,
-    ),
-  );
 }
