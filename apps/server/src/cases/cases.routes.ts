@@ -53,7 +53,6 @@ import * as read from './read/readCases.repository.ts';
 import { answerStatisticsRoutes } from './statistics/answerStatistics.routes.ts';
 import { openStatisticsRoutes } from './statistics/openStatistics.routes.ts';
 
-/** The calls of cases, of both sides. */
 export function caseRoutes(platform: Platform): void {
   const budgets = caseBudgets(platform);
   newCaseRoutes(platform, budgets);

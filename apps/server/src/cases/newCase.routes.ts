@@ -73,7 +73,6 @@ export function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, createWebServiceCase, creation);
 }
 
-/** What creating a case takes of its request. */
 interface CreationAsked {
   readonly user: SignedInUser;
   readonly body: ParsedNewCase;

@@ -1,4 +1,3 @@
-/** The placeholders of every message about a case. */
 export const caseParts = {
   caseNumber: 'id',
   caseName: 'text',
@@ -10,7 +9,6 @@ export const caseParts = {
 /** `inactiveInquirer` is empty in a notice that the inquirer gets. */
 export const toInquirerSide = { ...caseParts, inactiveInquirer: 'text' } as const;
 
-/** The placeholders of a message about an answer. */
 export const answerParts = {
   ...toInquirerSide,
   organisation: 'text',

@@ -26,7 +26,6 @@ export interface TemplateIssue {
   readonly placeholder: string;
 }
 
-/** Maximum number of characters in a subject. */
 const maximumSubjectLength = 250;
 const placeholderPattern = /\{(\w+)\}/g;
 

@@ -27,13 +27,11 @@ export function isTemplateName({ key, channel }: TemplateName): boolean {
   return templateNames.some((name) => name.key === key && name.channel === channel);
 }
 
-/** The kind and variant of a key. */
 export function kindOfKey(key: string): { readonly kind: MessageKind; readonly variant: string | undefined } {
   const [kind = '', variant] = key.split('.');
   return { kind: kind as MessageKind, variant };
 }
 
-/** The product's own text. */
 export function ownText({ key, channel }: TemplateName): TemplateText {
   const { kind, variant } = kindOfKey(key);
   return templateOf(kind, variant, channel);

@@ -45,7 +45,6 @@ export function closeCase(call: CaseVersion, context: ActionContext): Promise<{ 
   });
 }
 
-/** A cancellation as the inquirer sends it. */
 interface NewCancellation extends CaseVersion {
   readonly reason: CancelReason;
   readonly comment?: string | undefined;

@@ -168,7 +168,6 @@ export async function findInquirerOrganisation(transaction: Queries, caseId: str
   return rows[0]?.name ?? '';
 }
 
-/** The squares of a case. */
 export async function spansOfCase(queries: Queries, caseId: string): Promise<SquareSpan[]> {
   return queries
     .selectFrom('case_row')
@@ -188,7 +187,6 @@ export async function findMailedAreas(transaction: Queries, { id }: Pick<LockedC
   return areas;
 }
 
-/** The name of a user. */
 export async function findUserName(transaction: Queries, id: string): Promise<string> {
   return (await transaction.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 }

@@ -46,7 +46,6 @@ export interface MailedInquirer extends NoticeReaders {
   readonly smsNumber: string | null;
 }
 
-/** The case as mails name it. */
 export function mailedCase(digCase: LockedCaseRow): MailedCase {
   return {
     id: digCase.id,
@@ -69,7 +68,6 @@ export function mailedInquirer(digCase: LockedCaseRow): MailedInquirer {
   };
 }
 
-/** The recipient as mails reach it. */
 export function mailedRecipient({
   id,
   recipient_name: recipientName,

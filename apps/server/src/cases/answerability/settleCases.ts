@@ -55,7 +55,6 @@ export async function settleCases(context: SettleContext): Promise<number> {
   }
 }
 
-/** What settling one case uses, in its transaction. */
 interface Settling extends Pick<SettleContext, 'apps' | 'hasSms'> {
   readonly transaction: Queries;
   readonly messages: MessageQueue;

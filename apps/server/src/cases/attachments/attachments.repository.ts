@@ -17,7 +17,6 @@ export async function countUnsent(queries: Queries, userId: string): Promise<num
   return Number(count);
 }
 
-/** Whose files are counted. */
 export interface FileOwner {
   readonly userId: string;
   readonly organisationId: string;
@@ -43,7 +42,6 @@ export async function sumFiles(
   return rows[0] ?? { unsentOfUser: 0, unsentOfNetwork: 0, ofOrganisation: 0 };
 }
 
-/** The bytes of all stored files. */
 export async function sumAllFiles(queries: Queries): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size), 0)::double precision as bytes from attachment`.execute(queries);
@@ -74,7 +72,6 @@ export async function findUpload(queries: Queries, userId: string, uploadId: str
   return row ?? null;
 }
 
-/** A file as it is shown. */
 export type ShownFile = Pick<AttachmentRow, 'id' | 'kind' | 'name' | 'type' | 'size'>;
 
 /** The files of an answer, as they were uploaded. */

@@ -157,7 +157,6 @@ export function attachmentRoutes(platform: Platform): void {
   });
 }
 
-/** What storing an upload takes of its request. */
 interface UploadAsked {
   readonly raw: Parameters<Uploads['receive']>[0]['request'];
   readonly reply: Parameters<typeof abandoned>[0];

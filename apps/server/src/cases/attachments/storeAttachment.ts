@@ -33,7 +33,6 @@ import { MalformedPicture, withoutMetadata } from './stripMetadata.ts';
 /** Drafts of all purposes, each with what a case may have, and somewhat more. */
 const unsentCases = 6;
 
-/** What storing an attachment takes. */
 export interface StoreContext {
   readonly queries: Queries;
   readonly files: FileStorage;
@@ -43,10 +42,8 @@ export interface StoreContext {
   readonly signal: AbortSignal;
 }
 
-/** The name of an attachment in the store of files. */
 export const storedAs = (id: string): string => `attachments/${id}`;
 
-/** What an upload is for. */
 interface UploadFacts {
   readonly kind: AttachmentKind;
   readonly owner: FileOwner;

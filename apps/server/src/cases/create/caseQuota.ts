@@ -37,7 +37,6 @@ export function quotaNetworks(address: string): readonly Network[] {
   return isIPv4(narrowest.name) ? [narrowest] : [narrowest, ...wider];
 }
 
-/** The case that is sent, and the limits that apply. */
 export interface QuotaCase {
   readonly purpose: CasePurpose;
   readonly settings: SystemSettings;

@@ -7,7 +7,6 @@ import type { ChosenOwner } from './chooseOwners.ts';
 import type { CaseRecord } from './createCase.repository.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
-/** What the server adds to a new case. */
 interface NewCaseFacts {
   readonly caseNumber: string;
   /** The id of the case that it renews. */

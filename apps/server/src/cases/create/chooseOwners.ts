@@ -25,7 +25,6 @@ export interface ChosenOwner extends Pick<AffectedOwner, 'organisationId' | 'nam
   readonly reason: OwnerReason;
   /** Whether the inquirer is to ask it by telephone: it takes no such cases, or was left out. */
   readonly isToAsk: boolean;
-  /** Its answer points that are sent the case. */
   readonly points: readonly ReceivingPoint[];
 }
 

@@ -65,7 +65,6 @@ export async function lockCaseLimits(transaction: Queries, scope: LimitScope): P
   return rows[0];
 }
 
-/** Every row that makes a case. */
 export interface CaseRecord {
   readonly digCase: Insertable<CaseTable>;
   readonly areas: readonly CheckedArea[];

@@ -33,7 +33,6 @@ import type { MeasuredAreas } from './measure.ts';
 import { takeCaseNumber, type CaseNumberContext } from './takeCaseNumber.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
-/** Who sends a case. */
 export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'isPrivateUser'> &
   Partial<Pick<SignedInUser, 'machine'>> & { readonly networks: readonly Network[] };
 
@@ -43,7 +42,6 @@ export interface SoundCase {
   readonly measured: Pick<MeasuredAreas, 'areas' | 'spans'>;
 }
 
-/** What creating a case takes besides the case and its sender. */
 export interface CreateCaseContext extends CaseNumberContext {
   readonly messages: MessageQueue;
   readonly arrivals: CaseArrivals;

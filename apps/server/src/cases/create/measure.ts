@@ -83,7 +83,6 @@ export function isQuick(given: GivenAreas): boolean {
   return metres <= shortKilometres * 1000;
 }
 
-/** The input of the thread. */
 export interface MeasureJob {
   readonly given: GivenAreas;
   readonly settings: SystemSettings;

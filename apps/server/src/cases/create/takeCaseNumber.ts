@@ -13,7 +13,6 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { markSerialAlarm, nextSerial } from './caseSerials.repository.ts';
 
-/** What taking a case number needs. */
 export interface CaseNumberContext {
   /** The transaction that everything commits in. */
   readonly transaction: Queries;

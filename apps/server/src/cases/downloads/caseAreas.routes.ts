@@ -15,7 +15,6 @@ import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { caseFileRoutes } from './caseFiles.routes.ts';
 import { findInquirerCase, findOwnerCase, type WholeCase } from '../read/readCases.repository.ts';
 
-/** Who asks for a file, from where and when. */
 interface Asking {
   readonly user: SignedInUser;
   readonly address: string;

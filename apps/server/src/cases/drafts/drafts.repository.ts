@@ -8,7 +8,6 @@ import type { Queries } from '../../platform/db/database.ts';
 export type DraftHeadRow = Omit<Selectable<CaseDraftTable>, 'user_id' | 'form_values'>;
 export type DraftRow = DraftHeadRow & Pick<Selectable<CaseDraftTable>, 'form_values'>;
 
-/** The stored values of a draft. */
 export interface DraftToSave {
   readonly purpose: CasePurpose;
   readonly step: string;

@@ -14,7 +14,6 @@ interface CaseListFile<Row extends { readonly position: Position }> extends Omit
   readonly today: string;
 }
 
-/** A list of cases as a CSV file. */
 export function listFile<Row extends { readonly position: Position }>({
   today,
   ...file

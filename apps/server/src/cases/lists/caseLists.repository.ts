@@ -198,7 +198,6 @@ async function listToDoFirst(
   return rows.map(({ part, ...row }) => ({ ...row, position: { key: [part, row.start_date], id: row.id } }));
 }
 
-/** How many cases the inquirer's list holds. */
 export function countInquirerCases(queries: Queries, scope: ReadScope, filter: InquirerFilter): Promise<RowCount> {
   const rows = sql`select 1 from dig_case c where ${within(scope, filter)}`;
   // Planned as if all were counted: by the word index, and not by reading the table up to where the matches begin.

@@ -37,7 +37,6 @@ import { readOverview } from './overview.repository.ts';
 import { readOwnerOverview } from './ownerOverview.repository.ts';
 import * as ownerLists from './ownerLists.repository.ts';
 
-/** Rows of a page of both lists. */
 const pageSize = 30;
 
 /** The lists of cases, and the same lists as files, for both sides. */
@@ -126,7 +125,6 @@ function ownerReading(user: SignedInUser, query: OwnerQuery) {
   return { scope: scopeOf(user, 'cableowner'), filter, sort: query.sort ?? ownerCaseSorts[0] };
 }
 
-/** The order that the inquirer's list opens in. */
 function openingSort({ roles }: ScopeUser): InquirerCaseSort {
   return inquirerSortsOf({ isSuperUser: roles.includes('SuperUser') })[0];
 }
@@ -139,7 +137,6 @@ interface InquirerQuery {
   readonly sort?: InquirerCaseSort | undefined;
 }
 
-/** What the query of the inquirer's list narrows it by. */
 export function inquirerFilter(
   { search = '', status, purpose, whose = 'Everyone' }: InquirerQuery,
   userId: string,
@@ -158,7 +155,6 @@ interface OwnerQuery {
   readonly sort?: OwnerCaseSort | undefined;
 }
 
-/** What the query of an owner's list narrows it by. */
 export function ownerFilter(
   { search = '', status, recipientId, assigned = 'All' }: OwnerQuery,
   userId: string,

@@ -106,7 +106,6 @@ export async function listOwnerCases(
   });
 }
 
-/** How many cases an owner's list holds. */
 export function countOwnerCases(queries: Queries, scope: Scope, filter: OwnerFilter): Promise<RowCount> {
   const places = narrowed(scope, filter.recipientId);
   return bounded(

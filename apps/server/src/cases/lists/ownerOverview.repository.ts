@@ -6,7 +6,6 @@ import { mayAnswerByRule } from '../read/ruleUser.repository.ts';
 import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
 import { listAnswerPoints } from './ownerLists.repository.ts';
 
-/** What waits at an owner's answer points. */
 interface OwnerOverview {
   /** Only what there is any of, the most urgent first; `first` is the number of the case that is due first. */
   readonly waiting: { kind: OwnerWaitingKind; count: number; first: string }[];

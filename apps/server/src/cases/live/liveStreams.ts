@@ -11,7 +11,6 @@ import type { EventStream } from './eventStream.ts';
 import { findUsersNear } from './live.repository.ts';
 import { isWithinReach } from './reach.ts';
 
-/** A reader of events. */
 export interface Reader {
   readonly sender: UserSender;
   readonly side: ScopeSide;

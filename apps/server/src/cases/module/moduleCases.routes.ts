@@ -50,7 +50,6 @@ export function moduleCaseRoutes(platform: Platform): void {
   );
 }
 
-/** The client that the module signed in with. */
 function clientIdOf({ machine }: SignedInUser): string {
   if (machine === null) throw new ApiError('NotAllowed');
   return machine;

@@ -18,7 +18,6 @@ import {
 } from '../actions/mailedCase.ts';
 import { countSitePhotos, giveSitePhoto } from './sitePhotos.repository.ts';
 
-/** A photo as the inquirer sends it. */
 interface NewSitePhoto {
   readonly caseNumber: string;
   /** The uploaded file. */

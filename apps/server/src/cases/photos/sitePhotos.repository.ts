@@ -1,6 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
 
-/** How many photos a case has. */
 export async function countSitePhotos(queries: Queries, caseId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('attachment')
@@ -11,7 +10,6 @@ export async function countSitePhotos(queries: Queries, caseId: string): Promise
   return Number(count);
 }
 
-/** The values that the server gives a photo. */
 interface SentPhoto {
   readonly id: string;
   readonly caseId: string;

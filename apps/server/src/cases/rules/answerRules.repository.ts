@@ -15,7 +15,6 @@ export type AnswerRuleRow = Selectable<AnswerRuleTable> & {
   readonly switched_by_may: boolean;
 };
 
-/** The stored values of a rule. */
 export type RuleToSave = Pick<AnswerRule, 'name' | 'conditions' | 'measure' | 'comment'>;
 
 /** Serialises changes of the organisation's rules until the transaction ends. */
@@ -152,7 +151,6 @@ export async function setRuleState(transaction: Queries, id: string, by: string 
     .execute();
 }
 
-/** Exchanges the places of two rules. */
 export async function exchangeRules(
   transaction: Queries,
   one: Pick<AnswerRuleRow, 'id' | 'position'>,
@@ -245,7 +243,6 @@ export async function hasRulesOn(queries: Queries, organisationIds: readonly str
   return rows.length > 0;
 }
 
-/** The squares of cases, by case. */
 export async function squaresOfCases(queries: Queries, caseIds: readonly string[]): Promise<Map<string, SquareSpan[]>> {
   if (caseIds.length === 0) return new Map();
   const { rows } = await sql<SquareSpan & { caseId: string }>`

@@ -24,7 +24,6 @@ const queueName = 'automaticAnswers';
 /** A job that takes longer counts as lost with its process, and runs again. */
 const lostAfterSeconds = 120;
 
-/** What answering needs. */
 export interface AutomaticAnswerContext {
   readonly database: Database;
   readonly messages: MessageQueue;

@@ -150,7 +150,6 @@ export async function tryRule(
   };
 }
 
-/** A stored rule as the list has it. */
 export function itemOf(row: rules.AnswerRuleRow, areaIds: readonly string[]): AnswerRuleItem {
   const { hit, purposes, workCategories, workMethods, deepest, startsFrom, endsBy, area } = row.conditions;
   return {

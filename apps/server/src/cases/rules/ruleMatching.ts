@@ -9,7 +9,6 @@ import {
   type RuleScope,
 } from './answerRules.repository.ts';
 
-/** A stored rule as the domain has it. */
 export const ruleOf = ({
   id,
   version,

@@ -32,7 +32,6 @@ const within = ({ owner, organisationId }: TemplateScope) =>
   sql<boolean>`(t.user_id = ${owner.id}::uuid or (t.is_shared and t.organisation_id = ${organisationId}::uuid))`;
 const columns = sql`t.id, t.user_id, t.name, t.purpose, t.is_shared, t.schema_number, u.name as owner_name`;
 
-/** The templates of a scope, by name. */
 export async function listTemplates(queries: Queries, scope: TemplateScope): Promise<TemplateRow[]> {
   const { rows } = await sql<TemplateRow>`select ${columns} from case_template t join app_user u on u.id = t.user_id
     where ${within(scope)} order by lower(t.name), t.id`.execute(queries);
@@ -94,7 +93,6 @@ export async function insertTemplate(
   return id;
 }
 
-/** Renames a template of the owner. */
 export async function updateTemplate(
   transaction: Queries,
   owner: DraftOwner,

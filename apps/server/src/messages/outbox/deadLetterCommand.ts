@@ -2,7 +2,6 @@ import type { Queries } from '../../platform/db/database.ts';
 import { dropDeadLetter, listDeadLetters } from './deadLetters.repository.ts';
 import type { Outbox } from './outbox.ts';
 
-/** The dependencies of a command on dead letters. */
 export interface DeadLetterContext {
   readonly queries: Queries;
   readonly outbox: Pick<Outbox, 'requeue'>;

@@ -1,9 +1,7 @@
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
 
-/** The gateway's report on an SMS. */
 export interface DeliveryReport {
-  /** Our id of the message. */
   readonly id: string;
   readonly gatewayId: string | null;
   readonly status: 'Sent' | 'Delivered' | 'Failed';

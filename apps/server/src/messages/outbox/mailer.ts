@@ -10,13 +10,11 @@ export interface MailerOptions {
   readonly needsTls?: boolean;
 }
 
-/** A mail that is passed to the thread. */
 export interface MailToSend {
   readonly number: number;
   readonly mail: StoredMail;
 }
 
-/** The result of sending it. */
 export interface MailOutcome {
   readonly number: number;
   readonly error: { readonly message: string; readonly isPermanent: boolean } | null;

@@ -13,7 +13,6 @@ import { isCollected, priorityOf, type Digest } from './messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
 
-/** A message in the outbox and its state. */
 export interface WaitingMessage {
   readonly id: string;
   readonly channel: MessageChannel;
@@ -182,7 +181,6 @@ export async function markSent(queries: Queries, messages: readonly WaitingMessa
   await settle(queries, messages, { column: 'sent_at', now });
 }
 
-/** Stores the gateway's id of an SMS. */
 export async function recordGatewayId(queries: Queries, id: string, gatewayId: string): Promise<void> {
   await queries.updateTable('outbox_message').set({ gateway_id: gatewayId }).where('id', '=', id).execute();
 }
@@ -192,7 +190,6 @@ export async function markDead(queries: Queries, message: WaitingMessage, now: D
   await settle(queries, [message], { column: 'dead_at', now });
 }
 
-/** Stores the error of an attempt. */
 export async function recordFailure(queries: Queries, id: string, error: string): Promise<void> {
   await queries
     .updateTable('outbox_message')

@@ -53,7 +53,6 @@ const lostAfterSeconds = 90;
 /** Half a minute, doubled up to an hour: 31 attempts take about 24 hours. */
 const retrySchedule = { limit: 31, delaySeconds: 30, maximumDelaySeconds: 3_600 };
 
-/** The dependencies of sending. */
 interface HandOver {
   readonly database: Database;
   readonly now: () => Date;
