@@ -17,7 +17,7 @@ export const longTests: readonly string[] = [
   'apps/server/src/identity/signIn/password.test.ts',
   'apps/server/src/identity/signIn/passwordGuard.test.ts',
   'apps/server/src/maps/geodata/borderSystems.test.ts',
-  'apps/server/src/maps/geodata/geodataBudget.test.ts',
+  'apps/server/src/maps/geodata/geodataLimits.test.ts',
   'apps/server/src/maps/geodata/geodataThread.test.ts',
   'apps/server/src/maps/geodata/uploads.test.ts',
   'apps/server/src/maps/placeSearch/placeSearch.test.ts',

@@ -11,7 +11,7 @@ import { boxAround, circleAround, type Polygon, type Position } from '@schaktkol
 import * as z from 'zod/mini';
 import { newCaseRow } from '../src/cases/create/caseRows.ts';
 import { requireSoundCase } from '../src/cases/create/checkNewCase.ts';
-import { theServer } from '../src/platform/http/lines/sender.ts';
+import { theServer } from '../src/platform/limits/sender.ts';
 import { nextSerial } from '../src/cases/create/caseSerials.repository.ts';
 import { insertCase, type CaseRecord } from '../src/cases/create/createCase.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from './platform/db/database.ts';
 import { openOutbox, type Outbox } from './messages/outbox/outbox.ts';
 import { createMailer } from './messages/outbox/mailer.ts';
-import { takeTry } from './platform/http/attempts.ts';
-import { Budget } from './platform/http/budget.ts';
+import { StoredLimit } from './platform/limits/storedLimit.ts';
+import { takeFromWindows } from './platform/limits/windowLimits.ts';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue.ts';
 import { pullBackFutureMoments } from './platform/jobs/futureMoments.repository.ts';
 import { makeBareCase } from '../testing/caseFixtures.ts';
@@ -45,27 +45,22 @@ describe('after a clock that was an hour ahead', () => {
     await sql`update message_queue.version set cron_on = now() + interval '1 hour'`.execute(database.kysely);
   };
 
-  test('a used budget drains from now on, instead of an hour later', async () => {
-    const budget = new Budget({
-      name: 'ahead',
-      capacity: 2,
-      perSeconds: 60,
-      queries: database.kysely,
-      now: () => time,
-    });
-    await budget.take('anna', 2);
+  test('a used limit drains from now on, instead of an hour later', async () => {
+    const limit = new StoredLimit({ name: 'ahead', per: 'user', most: 2, seconds: 60 }, { database, now: () => time });
+    await limit.take('anna', 2);
     await correct();
-    await expect(budget.take('anna')).rejects.toMatchObject({ code: 'TooManyRequests', retryAfter: 30 });
+    await expect(limit.take('anna')).rejects.toMatchObject({ code: 'TooManyRequests', retryAfter: 30 });
     time = new Date(now.getTime() + 30_000);
-    await budget.take('anna');
+    await limit.take('anna');
   });
 
   test('a log-in waits for its window from now on, instead of an hour longer', async () => {
     const limit = { name: ['anna'], maximum: 3, seconds: 60 };
-    for (let count = 0; count < 3; count += 1) expect(await takeTry(database.kysely, [limit], ahead)).toBeNull();
+    for (let count = 0; count < 3; count += 1)
+      expect(await takeFromWindows(database.kysely, [limit], ahead)).toBeNull();
     await correct();
-    expect(await takeTry(database.kysely, [limit], now)).toMatchObject({ retryAfter: 60 });
-    expect(await takeTry(database.kysely, [limit], new Date(now.getTime() + 60_000))).toBeNull();
+    expect(await takeFromWindows(database.kysely, [limit], now)).toMatchObject({ retryAfter: 60 });
+    expect(await takeFromWindows(database.kysely, [limit], new Date(now.getTime() + 60_000))).toBeNull();
   });
 
   test('every mail that waits is sent at once, and one that was to wait for a minute after a minute', async () => {
@@ -123,9 +118,9 @@ describe('after a clock that was an hour ahead', () => {
 
   test('moments of the past and of some seconds are left as they are', async () => {
     expect(await correct()).toBe(0);
-    const budget = new Budget({ name: 'near', capacity: 2, perSeconds: 60, queries: database.kysely, now: () => time });
+    const limit = new StoredLimit({ name: 'near', per: 'user', most: 2, seconds: 60 }, { database, now: () => time });
     time = new Date(now.getTime() + 50_000);
-    await budget.take('anna');
+    await limit.take('anna');
     expect(await correct()).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { sumAllFiles } from './cases/attachments/attachments.repository.ts';
 import { purgeUnsentAttachments, sweepAttachments } from './cases/attachments/sweepAttachments.ts';
 import { purgeUnusedDrafts } from './cases/drafts/drafts.repository.ts';
 import { diskPercent, requireSpace } from './platform/files/watchDisks.ts';
-import { purgeBudgets } from './platform/http/budget.repository.ts';
+import { purgeBuckets } from './platform/limits/storedLimit.repository.ts';
 import { purgeKeys } from './platform/http/idempotency.ts';
 import { endExpiredImpersonations } from './identity/logInAs/logInAs.ts';
 import { purgeExpired } from './identity/oidc/oidc.repository.ts';
@@ -27,7 +27,7 @@ import { sendReminders } from './cases/reminders/sendReminders.ts';
 import { purgeUsage } from './service/usage/usage.repository.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { purgeWebhookEvents } from './platform/webhooks/webhookEvents.repository.ts';
-import { purgeTries } from './platform/http/attempts.repository.ts';
+import { purgeWindows } from './platform/limits/windowLimits.repository.ts';
 import { knownBrowserDays } from './identity/signIn/knownBrowser.ts';
 import { purgeBrowsers } from './identity/signIn/passwordGuard.repository.ts';
 import { pullBackFutureMoments } from './platform/jobs/futureMoments.repository.ts';
@@ -139,12 +139,12 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
   {
     name: 'oldTries',
     cron: '5-59/10 * * * *',
-    run: ({ database, now }) => purgeTries(database.kysely, now().toISOString()),
+    run: ({ database, now }) => purgeWindows(database.kysely, now().toISOString()),
   },
   {
     name: 'emptyBudgets',
     cron: '4-59/10 * * * *',
-    run: ({ database, now }) => purgeBudgets(database.kysely, now().toISOString()),
+    run: ({ database, now }) => purgeBuckets(database.kysely, now().toISOString()),
   },
   {
     name: 'endedRecoveries',

@@ -17,7 +17,7 @@ import { caseDownloadRoutes } from './cases/downloads/caseAreas.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { caseTemplateRoutes } from './cases/templates/templates.routes.ts';
 import { draftRoutes } from './cases/drafts/drafts.routes.ts';
-import { commonLines } from './platform/http/lines/commonLines.ts';
+import { commonLines } from './platform/limits/limits.ts';
 import { GeodataThread } from './maps/geodata/geodataThread.ts';
 import { UserJobs } from './maps/geodata/userJobs.ts';
 import { geodataRoutes } from './maps/geodata/geodata.routes.ts';

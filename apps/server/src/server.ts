@@ -8,7 +8,7 @@ import { handleError, sendProblem, TooManyFaults } from './platform/http/errorHa
 import { commonHeaders, registerHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openApi.ts';
-import { createRateLimit } from './platform/http/rateLimit.ts';
+import { memoryLimit } from './platform/limits/memoryLimit.ts';
 import { readShallowJson } from './platform/http/shallowJson.ts';
 import type { Dependencies, Platform } from './platform/http/platform.ts';
 import { createAuthenticator } from './identity/sessions/authenticate.ts';
@@ -27,9 +27,6 @@ export interface BuiltServer {
 
 /** A file of the largest size over a mobile line of 1 Mbit/s takes somewhat less; while it waits for its turn it is not read. */
 const slowestRequestMilliseconds = 300_000;
-
-/** 50 a second of one person; the pages with the map in front ask for a tenth of it. */
-const callsPerMinute = 3_000;
 
 /**
  * Builds the whole server: headers, error handler, the OpenID provider and every call of the contract.
@@ -84,7 +81,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
     codeKeys: deriveKeys(secrets, 'one-time codes'),
     webhookKeys: deriveKeys(secrets, 'webhook secrets'),
     ...createAuthenticator({ ...dependencies, provider, settings }),
-    calls: createRateLimit({ limit: callsPerMinute, perSeconds: 60, now: dependencies.now }),
+    calls: memoryLimit('calls', dependencies),
     mounted: new Set(),
   };
   healthRoutes(platform);

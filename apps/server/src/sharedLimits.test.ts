@@ -1,16 +1,36 @@
+import {
+  createCaseTemplate,
+  downloadApiUsage,
+  downloadArea,
+  downloadAuditEvents,
+  downloadInquirerAreas,
+  downloadInquirerAttachment,
+  downloadInquirerCaseArchive,
+  downloadInquirerCaseCalendar,
+  downloadInquirerCaseDocument,
+  downloadUnregisteredOwners,
+  getAnswerStatistics,
+  listModuleCases,
+  saveDraft,
+  sendSitePhoto,
+  tryAnswerRule,
+  uploadAttachment,
+  type CallDeclaration,
+} from '@schaktkoll/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
-import { authorizationsPerMinute } from './identity/oidc/mount.ts';
 import { attachmentContents, formOf } from '../testing/attachmentFiles.ts';
-import { soundCase, workAreaAt } from '../testing/caseFixtures.ts';
+import { makeOwner, soundCase, workAreaAt } from '../testing/caseFixtures.ts';
 import { makeCaseWorld } from '../testing/caseWorld.ts';
 import { comb } from '../testing/heavyAreas.ts';
+import { makeMachine, signInMachine } from '../testing/machines.ts';
 import { makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
-import { Budget } from './platform/http/budget.ts';
+import { limits, type LimitName } from './platform/limits/limits.ts';
+import { storedLimit } from './platform/limits/storedLimit.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
 const cases = '/inquirer/api/cases';
@@ -46,9 +66,41 @@ const bounded: readonly Bounded[] = [
     what: 'beginning to sign in',
     method: 'GET',
     url: '/oidc/auth?client_id=inquirer',
-    times: authorizationsPerMinute,
+    times: limits.authorizations.most,
     isOpen: true,
   },
+];
+
+/** A call of a limit that the call would have to be made many times to reach. */
+interface Costly {
+  readonly limit: LimitName<'bucket'>;
+  readonly call: CallDeclaration;
+  readonly query?: string;
+  readonly payload?: object;
+}
+
+const someId = '01936d4e-1111-7aaa-8000-000000000001';
+const valueOf: Readonly<Record<string, string>> = { caseNumber: '20261120-0001', purpose: 'CableIndication' };
+const ofInquirer: readonly Costly[] = [
+  { limit: 'attachmentDownloads', call: downloadInquirerAttachment },
+  { limit: 'attachmentUploads', call: uploadAttachment, query: '?kind=Attachment' },
+  { limit: 'caseArchives', call: downloadInquirerCaseArchive },
+  { limit: 'caseCalendars', call: downloadInquirerCaseCalendar },
+  { limit: 'caseDocuments', call: downloadInquirerCaseDocument },
+  { limit: 'draftBytes', call: saveDraft, payload: { form: 'x'.repeat(1_000) } },
+  { limit: 'geodataDownloads', call: downloadInquirerAreas, query: '?format=Gml&system=SWEREF99' },
+  { limit: 'saveTemplate', call: createCaseTemplate },
+  { limit: 'sitePhotos', call: sendSitePhoto },
+];
+const ofOwner: readonly Costly[] = [
+  { limit: 'answerRuleDryRuns', call: tryAnswerRule },
+  { limit: 'answerStatistics', call: getAnswerStatistics, query: '?from=2026-10-01&to=2026-11-01' },
+  { limit: 'squareDownloads', call: downloadArea },
+];
+const ofProvider: readonly Costly[] = [
+  { limit: 'apiUsageDownloads', call: downloadApiUsage },
+  { limit: 'auditDownloads', call: downloadAuditEvents },
+  { limit: 'unregisteredOwnerDownloads', call: downloadUnregisteredOwners },
 ];
 
 describe('limits that two processes share', () => {
@@ -126,6 +178,47 @@ describe('limits that two processes share', () => {
     },
   );
 
+  test.each([...ofInquirer, ...ofOwner, ...ofProvider])(
+    '$limit: a user who has used it up is refused with a time, and another is not',
+    async ({ limit, call, query = '', payload }) => {
+      const rolesOf = async (): Promise<Parameters<typeof makeUser>[1]> => {
+        if (call.api === 'admin') return { roles: ['SuperUser'] };
+        if (call.api === 'inquirer') return {};
+        return { roles: ['CableOwnerAdmin'], organisation_id: (await makeOwner(database.kysely)).id };
+      };
+      const [user, other] = [
+        await makeUser(database.kysely, await rolesOf()),
+        await makeUser(database.kysely, await rolesOf()),
+      ];
+      const whom = limits[limit].per === 'organisation' ? user.organisationId : user.id;
+      await storedLimit(limit, { database, now: () => noon }).spend(whom, Number(limits[limit].most) * 1.2);
+      const url = `/${call.api}${call.path.replaceAll(/:(\w+)/g, (_, name: string) => valueOf[name] ?? someId)}${query}`;
+      const answers = [];
+      for (const each of [user, other]) {
+        const authorization = await signInAs(processes[1], each, call.api === 'identity' ? null : call.api);
+        const { method } = call as Pick<Bounded, 'method'>;
+        answers.push(await ask(processes[1], { method, url }, { authorization, ...(payload && { payload }) }));
+      }
+      expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([true, false]);
+      expect(Number(answers[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
+
+  test('programs make a limited number of calls, counted for each client', async () => {
+    const [one, other] = [
+      await makeMachine(processes[0], (await makeOwner(database.kysely)).id),
+      await makeMachine(processes[0], (await makeOwner(database.kysely)).id),
+    ];
+    await storedLimit('machineCalls', { database, now: () => noon }).spend(one.clientId, 1_400);
+    const statuses = [];
+    for (const machine of [one, other]) {
+      const authorization = await signInMachine(processes[1], machine);
+      const { method, api, path } = listModuleCases;
+      statuses.push((await ask(processes[1], { method, url: `/${api}${path}` }, { authorization })).statusCode);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([true, false]);
+  });
+
   test('large bodies are refused before they are read, whatever call they are for and however they say their length [ASVS 2.4.1 calls]', async () => {
     const authorization = await tokenOf();
     const payload = `{"workAreas":"${'x'.repeat(1_400_000)}"}`;
@@ -157,9 +250,7 @@ describe('limits that two processes share', () => {
     const authorization = await signInAs(processes[0], user, 'inquirer');
     await setSettings(database.kysely, { maximumAttachmentMegabytes: 20 });
     for (const { clock } of processes) clock.set(noon);
-    const sizes = { name: 'attachmentMegabytes', capacity: 2_000, perSeconds: 86_400 };
-    const budget = new Budget({ ...sizes, queries: database.kysely, now: () => noon });
-    await budget.spend(user.id, 1_990);
+    await storedLimit('attachmentMegabytes', { database, now: () => noon }).spend(user.id, 1_990);
     const url = `${await processes[1].listen()}/inquirer/api/attachments?kind=Attachment`;
     const upload = async (isSaid: boolean) => {
       const { headers, body } = new Response(formOf('Karta.pdf', attachmentContents.pdf));
@@ -183,12 +274,11 @@ describe('limits that two processes share', () => {
     const search = (authorization: string, address: string) =>
       ask(processes[0], { method: 'POST', url: `${cases}/owners` }, { authorization, address });
     const network = '198.51.100.7';
-    const searches = { name: 'findAffectedOwnersOfNetwork', capacity: 800, perSeconds: 600 };
-    const budget = new Budget({ ...searches, queries: database.kysely, now: () => noon });
+    const searches = storedLimit('findAffectedOwnersOfNetwork', { database, now: () => noon });
     expect((await search(first, network)).statusCode).not.toBe(429);
-    expect(await budget.used(network)).toBeGreaterThan(0);
+    expect(await searches.used(network)).toBeGreaterThan(0);
     // More than grows back while a slow machine asks.
-    await budget.spend(network, 850);
+    await searches.spend(network, 850);
     const refused = await search(second, network);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TooManyRequests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -198,13 +288,7 @@ describe('limits that two processes share', () => {
   test('positions that take long to measure are counted before they are measured; small areas are not [ASVS 2.4.1 calls]', async () => {
     const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
     const authorization = await signInAs(processes[0], user, 'inquirer');
-    await new Budget({
-      name: 'heavyPositions',
-      capacity: 60_000,
-      perSeconds: 60,
-      queries: database.kysely,
-      now: () => noon,
-    }).spend(user.id, 65_000);
+    await storedLimit('heavyPositions', { database, now: () => noon }).spend(user.id, 65_000);
     const send = (server: TestServer, workAreas: ReturnType<typeof comb>) =>
       ask(server, { method: 'POST', url: cases }, { authorization, payload: soundCase({ workAreas }) });
     const refused = await send(processes[1], comb(3_300, 100));
@@ -224,9 +308,9 @@ describe('limits that two processes share', () => {
       (
         await database.kysely
           .selectFrom('budget')
-          .select(({ fn }) => fn.countAll<number>().as('budgets'))
+          .select(({ fn }) => fn.countAll<number>().as('limits'))
           .executeTakeFirstOrThrow()
-      ).budgets;
+      ).limits;
     const before = await used();
     expect((await send(comb(300, 100))).json()).toMatchObject({ code: 'CaseQuotaUsed' });
     expect(await used()).toBe(before);

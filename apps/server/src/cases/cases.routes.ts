@@ -40,7 +40,7 @@ import { includeOwner as include } from './actions/includeOwner.ts';
 import * as inquirerActions from './actions/inquirerActions.ts';
 import * as ownerActions from './actions/ownerActions.ts';
 import { sendCopy } from './actions/sendCopy.ts';
-import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
+import { caseCallLimits, type CaseCallLimits } from './caseCallLimits.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
 import { casePositionRoutes } from './lists/casePositions.routes.ts';
 import { newCaseRoutes } from './newCase.routes.ts';
@@ -54,17 +54,17 @@ import { answerStatisticsRoutes } from './statistics/answerStatistics.routes.ts'
 import { openStatisticsRoutes } from './statistics/openStatistics.routes.ts';
 
 export function caseRoutes(platform: Platform): void {
-  const budgets = caseBudgets(platform);
-  newCaseRoutes(platform, budgets);
+  const callLimits = caseCallLimits(platform);
+  newCaseRoutes(platform, callLimits);
   caseListRoutes(platform);
   casePositionRoutes(platform);
   answerStatisticsRoutes(platform);
   openStatisticsRoutes(platform);
-  inquirerRoutes(platform, budgets);
-  ownerRoutes(platform, budgets);
+  inquirerRoutes(platform, callLimits);
+  ownerRoutes(platform, callLimits);
 }
 
-function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
+function inquirerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
   route(platform, countInquirerCases, async ({ user, database }) => ({
     count: await read.countCases(database, inquirerReadScope(user)),
   }));
@@ -72,65 +72,65 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   routeForBoth(platform, [getInquirerCase, getWebServiceCase], readAsInquirer);
 
   routeForBoth(platform, [confirmAnswer, confirmWebServiceAnswer], {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       inquirerActions.confirmAnswer({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   route(platform, recordOwnerAsked, {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       inquirerActions.recordOwnerAsked({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   route(platform, includeOwner, {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, version, ...request }) => include({ ...params, version }, actionContext(platform, request)),
   });
 
   route(platform, recordPromiseKept, {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       inquirerActions.recordPromiseKept({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   routeForBoth(platform, [closeCase, closeWebServiceCase], {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, version, ...request }) =>
       endCase.closeCase({ ...params, version }, actionContext(platform, request)),
   });
 
   routeForBoth(platform, [cancelCase, cancelWebServiceCase], {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       endCase.cancelCase({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   route(platform, changeCaseNotifications, {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       inquirerActions.changeCaseNotifications({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   route(platform, extendCase, {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       extend({ ...params, ...body, version }, { ...actionContext(platform, request), arrivals: platform.arrivals }),
   });
 
   route(platform, overtakeCase, {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, version, ...request }) =>
       inquirerActions.overtakeCase({ ...params, version }, actionContext(platform, request)),
   });
 
   route(platform, sendCaseCopy, {
-    admit: budgets.admitCopy,
+    admit: callLimits.admitCopy,
     handle: ({ params, body, ...request }) => sendCopy({ ...params, ...body }, actionContext(platform, request)),
   });
 }
 
-function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
+function ownerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
   route(platform, getCableOwnerCase, readAsOwner);
 
   route(platform, openCase, ({ params, ...request }) =>
@@ -140,7 +140,7 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
   );
 
   route(platform, changeRecipient, {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       handOver({ ...params, ...body, version }, actionContext(platform, request)),
   });
@@ -166,13 +166,13 @@ function ownerRoutes(platform: Platform, budgets: CaseBudgets): void {
   });
 
   route(platform, assignCase, {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       assign({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
   route(platform, commentCase, {
-    admit: budgets.admitAction,
+    admit: callLimits.admitAction,
     handle: ({ params, body, ...request }) => comment({ ...params, ...body }, actionContext(platform, request)),
   });
 

@@ -11,12 +11,12 @@ import { hasHoles } from '@schaktkoll/geometry';
 import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { SignedInUser } from '../platform/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { senderOf } from '../platform/http/lines/sender.ts';
+import { senderOf } from '../platform/limits/sender.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import { route, routeForBoth } from '../platform/http/route.ts';
 import { RuleRefused } from '../platform/apiError.ts';
 import { readSettings } from '../platform/settings/settings.ts';
-import type { CaseBudgets } from './caseBudgets.ts';
+import type { CaseCallLimits } from './caseCallLimits.ts';
 import { affectedOwners } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
 import { findNearbyOwners as findNear } from './matching/nearbyOwners.ts';
@@ -27,7 +27,7 @@ import { readCaseLimits } from './create/createCase.repository.ts';
 import type { ParsedNewCase } from './create/newCase.types.ts';
 
 /** The calls before a case is sent, and the one that sends it, for people and for programs. */
-export function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
+export function newCaseRoutes(platform: Platform, callLimits: CaseCallLimits): void {
   route(platform, getCaseLimit, async ({ user, database }) => {
     const limits = await readCaseLimits(database, { ...user, userId: user.id });
     return {
@@ -43,12 +43,12 @@ export function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
     workAreas: BodyOf<typeof findAffectedOwners>['workAreas'],
   ) => {
     const settings = await platform.settings.current();
-    await budgets.takePositions(user.id, workAreas);
+    await callLimits.takePositions(user.id, workAreas);
     return (await requireSoundAreas(workAreas, { sender: senderOf(user, address), settings })).spans;
   };
 
   routeForBoth(platform, [findAffectedOwners, findWebServiceOwners], {
-    admit: budgets.admitSearch,
+    admit: callLimits.admitSearch,
     async handle({ user, address, body: { purpose, workAreas }, database }) {
       if (user.machine !== null) requireNoHoles(workAreas);
       const spans = await squaresOf({ user, address }, workAreas);
@@ -60,7 +60,7 @@ export function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
   });
 
   route(platform, findNearbyOwners, {
-    admit: budgets.admitSearch,
+    admit: callLimits.admitSearch,
     async handle({ user, address, body: { purpose, workAreas }, database }) {
       const spans = await squaresOf({ user, address }, workAreas);
       const matches = await findMatchedRecipients(database, purpose, spans);
@@ -68,7 +68,7 @@ export function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
     },
   });
 
-  const creation = caseCreation(platform, budgets);
+  const creation = caseCreation(platform, callLimits);
   route(platform, createCase, creation);
   route(platform, createWebServiceCase, creation);
 }
@@ -81,7 +81,7 @@ interface CreationAsked {
   readonly now: Date;
 }
 
-function caseCreation(platform: Platform, budgets: CaseBudgets) {
+function caseCreation(platform: Platform, callLimits: CaseCallLimits) {
   type Prepared = Awaited<ReturnType<typeof prepare>>;
   const prepare = async ({ user, body, database, address, now }: CreationAsked) => {
     create.requireActivated(user);
@@ -93,11 +93,11 @@ function caseCreation(platform: Platform, budgets: CaseBudgets) {
       { ...user, networks: quotaNetworks(address) },
       { purpose: body.purpose, settings, now },
     );
-    await budgets.takePositions(user.id, body.workAreas);
+    await callLimits.takePositions(user.id, body.workAreas);
     return { settings, measured: await requireSoundCase(body, { sender: senderOf(user, address), now, settings }) };
   };
   return {
-    admit: budgets.admitCreate,
+    admit: callLimits.admitCreate,
     prepare,
     handle({ user, body, database, address, now }: CreationAsked, { settings, measured }: Prepared) {
       const { messages, arrivals, config } = platform;

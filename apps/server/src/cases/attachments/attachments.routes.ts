@@ -17,12 +17,12 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
 import { abandoned } from '../../platform/http/abandoned.ts';
-import { networkOf } from '../../platform/http/attempts.ts';
-import { CommonLine } from '../../platform/http/lines/commonLine.ts';
-import { commonLines } from '../../platform/http/lines/commonLines.ts';
-import { senderOf } from '../../platform/http/lines/sender.ts';
+import { networkOf } from '../../platform/limits/networks.ts';
+import { CommonLine } from '../../platform/limits/commonLine.ts';
+import { commonLines } from '../../platform/limits/limits.ts';
+import { senderOf } from '../../platform/limits/sender.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route, routeForBoth } from '../../platform/http/route.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
@@ -36,9 +36,6 @@ import {
 import { mediaTypes } from './contentType.ts';
 import { requireRoom, storeAttachment, storedAs } from './storeAttachment.ts';
 
-const uploadsPerHour = 200;
-const megabytesPerDay = 2_000;
-const downloadsPerTenMinutes = 300;
 const megabyte = 1_000_000;
 
 /** The files of cases: storing one for a case that is being written, and reading those of a case. */
@@ -48,20 +45,9 @@ export function attachmentRoutes(platform: Platform): void {
   const storing = new CommonLine(commonLines.storing);
   platform.server.addHook('onReady', () => uploads.removeLeftovers());
   platform.server.addHook('onClose', () => uploads.end());
-  const shared = { queries: platform.database.kysely, now: platform.now };
-  const counted = new Budget({ ...shared, name: 'attachmentUploads', capacity: uploadsPerHour, perSeconds: 3_600 });
-  const sizes = new Budget({
-    ...shared,
-    name: 'attachmentMegabytes',
-    capacity: megabytesPerDay,
-    perSeconds: 24 * 3_600,
-  });
-  const downloads = new Budget({
-    ...shared,
-    name: 'attachmentDownloads',
-    capacity: downloadsPerTenMinutes,
-    perSeconds: 600,
-  });
+  const counted = storedLimit('attachmentUploads', platform);
+  const sizes = storedLimit('attachmentMegabytes', platform);
+  const downloads = storedLimit('attachmentDownloads', platform);
 
   // In a room of its own: other calls take no form, or one with other bounds.
   platform.server.register(async (server) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
+import { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit.ts';
 
 /** Documents are held in memory while their parts are listed. */
 const line = new ConcurrencyLimit({ maximumRunning: 2, maximumWaiting: 100 });

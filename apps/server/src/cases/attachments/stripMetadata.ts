@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AttachmentType } from '@schaktkoll/domain';
-import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
+import { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit.ts';
 
 /** Pictures are held in memory while they are cleaned. */
 const line = new ConcurrencyLimit({ maximumRunning: 2, maximumWaiting: 100 });

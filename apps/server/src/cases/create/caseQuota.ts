@@ -11,7 +11,7 @@ import {
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { networksOf, type Network } from '../../platform/http/attempts.ts';
+import { networksOf, type Network } from '../../platform/limits/networks.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import {
   countCase,

@@ -429,7 +429,7 @@ describe('creating a case', () => {
     const at = server.clock.now();
     for (let count = 1; count < 60; count += 1) {
       await search([]);
-      // The budget grows back while a slow machine asks.
+      // What is used drains while a slow machine asks.
       server.clock.set(at);
     }
     const refused = await search([workAreaAt(616_450, 6_728_450)]);

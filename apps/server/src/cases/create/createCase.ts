@@ -19,7 +19,7 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
 import { addEvents } from '../actions/caseEvents.repository.ts';
 import { findCaseId } from '../read/caseScope.repository.ts';
-import type { Network } from '../../platform/http/attempts.ts';
+import type { Network } from '../../platform/limits/networks.ts';
 import { giveToCase } from '../attachments/attachments.repository.ts';
 import { lockFiles } from '../attachments/lockFiles.ts';
 import { newCaseRows } from './caseRows.ts';

@@ -119,7 +119,7 @@ describe('a case sent more than once', () => {
     await setSettings(database.kysely, { casesPerUserPerMinute: 5 });
     // A server that has not read the settings yet.
     const strict = await startTestServer({ database, now });
-    // The budget would grow back while a slow machine asks.
+    // What is used would drain while a slow machine asks.
     strict.clock.stopAt(now);
     const ask = await callerFor(strict, await makeUser(database.kysely));
     const [body, key] = [soundCase({ name: 'Räknat en gång', workAreas }), randomUUID()];

@@ -1,8 +1,8 @@
 import type { SystemSettings } from '@schaktkoll/domain';
-import { LimitPerKey } from '../../platform/http/limitPerKey.ts';
-import { CommonLine } from '../../platform/http/lines/commonLine.ts';
-import { commonLines } from '../../platform/http/lines/commonLines.ts';
-import type { UserSender } from '../../platform/http/lines/sender.ts';
+import { KeyedConcurrencyLimit } from '../../platform/limits/concurrencyLimit.ts';
+import { CommonLine } from '../../platform/limits/commonLine.ts';
+import { commonLines } from '../../platform/limits/limits.ts';
+import type { UserSender } from '../../platform/limits/sender.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import { isQuick, measure, type GivenAreas, type MeasureJob, type MeasuredAreas } from './measure.ts';
 
@@ -15,7 +15,7 @@ const threads = new ThreadPool<MeasureJob, MeasuredAreas>({
 });
 const line = new CommonLine(commonLines.measuring);
 /** One shape at a time of each user, whatever waits: the colleague's comes next, not behind eighty of the same. */
-const ofUser = new LimitPerKey({
+const ofUser = new KeyedConcurrencyLimit({
   maximumRunning: commonLines.measuring.ofSender,
   maximumWaiting: commonLines.measuring.queuedOfSender,
 });

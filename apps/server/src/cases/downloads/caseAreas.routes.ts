@@ -6,10 +6,10 @@ import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
 import { abandoned } from '../../platform/http/abandoned.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
-import { senderOf } from '../../platform/http/lines/sender.ts';
+import { senderOf } from '../../platform/limits/sender.ts';
 import { route } from '../../platform/http/route.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { caseFileRoutes } from './caseFiles.routes.ts';
@@ -27,13 +27,7 @@ interface Asking {
  * @param writing has files written
  */
 export function caseDownloadRoutes(platform: Platform, writing: UserJobs): void {
-  const downloads = new Budget({
-    queries: platform.database.kysely,
-    now: platform.now,
-    perSeconds: 600,
-    name: 'geodataDownloads',
-    capacity: 60,
-  });
+  const downloads = storedLimit('geodataDownloads', platform);
 
   const areasFile = async (
     whole: WholeCase,

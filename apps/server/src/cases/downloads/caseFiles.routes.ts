@@ -15,11 +15,11 @@ import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import type { CaseWords, WrittenFile } from '../../maps/geodata/write/writeJob.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { abandoned } from '../../platform/http/abandoned.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
-import { Places } from '../../platform/http/lines/places.ts';
-import { commonLines } from '../../platform/http/lines/commonLines.ts';
-import { senderOf, type UserSender } from '../../platform/http/lines/sender.ts';
+import { Places } from '../../platform/limits/places.ts';
+import { commonLines } from '../../platform/limits/limits.ts';
+import { senderOf, type UserSender } from '../../platform/limits/sender.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { storedAs } from '../attachments/storeAttachment.ts';
@@ -28,7 +28,6 @@ import { nameInZip, zipOf } from './caseArchive.ts';
 import { caseCalendar } from './caseCalendar.ts';
 import { caseWords } from './caseSections.ts';
 
-const perTenMinutes = { documents: 60, archives: 20, calendars: 60 };
 const calendarType = 'text/calendar; charset=utf-8';
 
 type ShownCase = InquirerCase | CableOwnerCase;
@@ -49,11 +48,9 @@ type Asked = Pick<Reader, 'user' | 'now'> & { readonly address: string; readonly
  * @param writing has files written
  */
 export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
-  const budget = (name: string, capacity: number) =>
-    new Budget({ queries: platform.database.kysely, now: platform.now, perSeconds: 600, name, capacity });
-  const documents = budget('caseDocuments', perTenMinutes.documents);
-  const archives = budget('caseArchives', perTenMinutes.archives);
-  const calendars = budget('caseCalendars', perTenMinutes.calendars);
+  const documents = storedLimit('caseDocuments', platform);
+  const archives = storedLimit('caseArchives', platform);
+  const calendars = storedLimit('caseCalendars', platform);
 
   const write = (
     item: ShownCase,

@@ -3,31 +3,16 @@ import { draftOwnerOf, isDraftTooLarge, type CasePurpose, type DraftOwner } from
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import * as drafts from './drafts.repository.ts';
 
-/** A form saves itself some seconds after each change; a person has several open at most. */
-const savesPerMinute = 120;
-/** Ten of the largest drafts, or forty with as many positions as a case may have. */
-const savedBytesPerMinute = 20_000_000;
-
 /** Cases that are being filled in (CASE-5). They belong to the user alone; another's does not exist. */
 export function draftRoutes(platform: Platform): void {
-  const {
-    database: { kysely: queries },
-    now: clock,
-  } = platform;
-  const saves = new Budget({ name: 'saveDraft', capacity: savesPerMinute, perSeconds: 60, queries, now: clock });
-  const savedBytes = new Budget({
-    name: 'draftBytes',
-    capacity: savedBytesPerMinute,
-    perSeconds: 60,
-    queries,
-    now: clock,
-  });
+  const saves = storedLimit('saveDraft', platform);
+  const savedBytes = storedLimit('draftBytes', platform);
 
   route(platform, listDrafts, async ({ user, database }) => {
     const owner = draftOwnerOf(user);

@@ -25,7 +25,7 @@ import {
 } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Position } from '../../platform/db/keyset.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route, routeForBoth } from '../../platform/http/route.ts';
@@ -41,13 +41,7 @@ const pageSize = 30;
 
 /** The lists of cases, and the same lists as files, for both sides. */
 export function caseListRoutes(platform: Platform): void {
-  const downloads = new Budget({
-    name: 'caseListDownloads',
-    capacity: 30,
-    perSeconds: 600,
-    queries: platform.database.kysely,
-    now: platform.now,
-  });
+  const downloads = storedLimit('caseListDownloads', platform);
 
   routeForBoth(platform, [listInquirerCases, listWebServiceCases], async ({ user, query, database, now }) => {
     const { scope, filter, sort } = inquirerReading(user, query, now);

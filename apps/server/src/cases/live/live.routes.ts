@@ -3,7 +3,7 @@ import type { ScopeSide } from '@schaktkoll/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { senderOf } from '../../platform/http/lines/sender.ts';
+import { senderOf } from '../../platform/limits/sender.ts';
 import { route } from '../../platform/http/route.ts';
 import { EventStream } from './eventStream.ts';
 import { LiveStreams } from './liveStreams.ts';

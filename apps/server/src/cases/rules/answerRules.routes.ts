@@ -9,25 +9,15 @@ import {
 } from '@schaktkoll/contract';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { findRuleOwner, listRules, type RuleScope } from './answerRules.repository.ts';
 import * as actions from './ruleActions.ts';
 
-/** A dry run reads the cases of a month. */
-const dryRunsPerMinute = 20;
-
 /** The rules of the caller's own organisation; another's do not exist. */
 export function answerRuleRoutes(platform: Platform): void {
-  const { kysely: queries } = platform.database;
-  const dryRuns = new Budget({
-    name: 'answerRuleDryRuns',
-    capacity: dryRunsPerMinute,
-    perSeconds: 60,
-    queries,
-    now: platform.now,
-  });
+  const dryRuns = storedLimit('answerRuleDryRuns', platform);
   const inContext = <T>(
     request: Omit<actions.RuleContext, 'transaction' | 'scope'> & { readonly database: Queries },
     action: (context: actions.RuleContext) => Promise<T>,

@@ -16,7 +16,7 @@ import {
 } from '@schaktkoll/domain';
 import { formatNumber, purposeTexts, statisticsFileTexts, statisticsRecipient } from '@schaktkoll/texts';
 import { RuleRefused } from '../../platform/apiError.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
@@ -24,13 +24,7 @@ import { readAnswerDays, type StatisticsRow } from './answerStatistics.repositor
 
 /** The statistics of an owner's answers: of the answer points that the caller answers for. */
 export function answerStatisticsRoutes(platform: Platform): void {
-  const reads = new Budget({
-    name: 'answerStatistics',
-    capacity: 120,
-    perSeconds: 600,
-    queries: platform.database.kysely,
-    now: platform.now,
-  });
+  const reads = storedLimit('answerStatistics', platform);
 
   route(platform, getAnswerStatistics, async ({ user, query, database, now }): Promise<AnswerStatistics> => {
     await reads.take(user.id);

@@ -11,14 +11,12 @@ import {
   type OpenFigures,
 } from '@schaktkoll/domain';
 import { openStatisticsFileTexts as texts, purposeTexts } from '@schaktkoll/texts';
-import { NetworkBudget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { listOpenCounts } from './openStatistics.repository.ts';
 
-/** Several people may share a network address, and browsers cache the figures. */
-const perMinute = 120;
 /** They change once a night. */
 const freshSeconds = 600;
 const cacheControl = `public, max-age=${freshSeconds}`;
@@ -30,13 +28,7 @@ interface Published {
 
 /** The service's own figures for everybody (PAGE-10), made once in ten minutes. */
 export function openStatisticsRoutes(platform: Platform): void {
-  const reads = new NetworkBudget({
-    name: 'openStatistics',
-    capacity: perMinute,
-    perSeconds: 60,
-    queries: platform.database.kysely,
-    now: platform.now,
-  });
+  const reads = storedLimit('openStatistics', platform);
   let made: Promise<Published> | null = null;
   let madeAt = 0;
 

@@ -9,23 +9,14 @@ import { draftOwnerOf, isTemplateTooLarge, mostTemplates, type DraftOwner } from
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import * as templates from './templates.repository.ts';
 
-const savesPerMinute = 20;
-
 /** Templates of cases: the own ones, and those that colleagues share. Only the owner changes one. */
 export function caseTemplateRoutes(platform: Platform): void {
-  const { database: stored, now: clock } = platform;
-  const saves = new Budget({
-    name: 'saveTemplate',
-    capacity: savesPerMinute,
-    perSeconds: 60,
-    queries: stored.kysely,
-    now: clock,
-  });
+  const saves = storedLimit('saveTemplate', platform);
 
   route(platform, listCaseTemplates, async ({ user, database }) => {
     const scope = scopeOfTemplates(user);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { issueCode, redeemCode, type CodePlatform, type IssuedCode } from '../codes/oneTimeCodes.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { limitsAboutOne, limitsOfNetworks, refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
+import { requireWindows, windowsOf } from '../../platform/limits/windowLimits.ts';
 import { findPendingAccount, insertPendingAccount, markProven, storeCode } from './pendingAccounts.repository.ts';
 
 /** A person who does not have an account yet. */
@@ -15,9 +15,6 @@ export interface Applicant {
 
 /** How long the rest of the form may take after the address is verified. */
 const minutesToFinish = 60;
-const hourSeconds = 3600;
-/** From one network; one address gets five codes an hour, so a single network cannot use them all. */
-const maximumAboutAddress = 3;
 
 /** The stored form of a secret in a browser or a link. */
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -32,7 +29,7 @@ export const newSecret = () => randomBytes(32).toString('base64url');
  */
 export async function startAccount(platform: CodePlatform, applicant: Applicant, email: string) {
   const { database, now } = applicant;
-  await countRequest(applicant, 'start', 20);
+  await countRequest(applicant, 'accountStart');
   await countAboutAddress(applicant, email);
   const secret = newSecret();
   const id = hashOfSecret(secret);
@@ -63,7 +60,7 @@ export async function resendAccountCode(platform: CodePlatform, applicant: Appli
   const id = hashOfSecret(secret);
   const pendingAccount = await findPendingAccount(database, id, now.toISOString());
   if (pendingAccount === undefined || pendingAccount.provenAt !== null) throw new ApiError('AccountExpired');
-  await countRequest(applicant, 'start', 20);
+  await countRequest(applicant, 'accountStart');
   await countAboutAddress(applicant, pendingAccount.email);
   const code = await issueCode(database, {
     purpose: 'CreateAccount',
@@ -93,7 +90,7 @@ export async function verifyAccountEmail(
   if (pendingAccount === undefined) throw new ApiError('AccountExpired');
   // Repeated after a lost response: the address is verified already.
   if (pendingAccount.provenAt !== null) return;
-  await countRequest(applicant, 'code', 60);
+  await countRequest(applicant, 'accountCode');
   if (
     !(await redeemCode(database, {
       id: pendingAccount.codeId,
@@ -110,27 +107,16 @@ export async function verifyAccountEmail(
 
 /** @throws ApiError TooManyRequests with the seconds to wait: after three an hour from one network about one address */
 async function countAboutAddress({ database, now, address }: Applicant, email: string): Promise<void> {
-  const limits = limitsAboutOne(address, {
-    name: (network) => ['account to', network, email.trim().toLowerCase()],
-    maximum: maximumAboutAddress,
-    seconds: hourSeconds,
-  });
-  refuseTooMany(await takeTry(database, limits, now));
+  const windows = windowsOf('accountAboutAddress', address, email.trim().toLowerCase());
+  await requireWindows(database, windows, now);
 }
 
-/** @throws ApiError TooManyRequests after the maximum of one kind in an hour from one network; wider ones have multiples */
+/** @throws ApiError TooManyRequests with the seconds to wait: after the most of one kind from one network */
 export async function countRequest(
   { database, now, address }: Applicant,
-  what: string,
-  maximum: number,
+  limit: 'accountSearch' | 'accountStart' | 'accountCode' | 'accountCreate' | 'wrongInvites',
 ): Promise<void> {
-  refuseTooMany(
-    await takeTry(
-      database,
-      limitsOfNetworks(address, { name: (network) => ['account', what, network], maximum, seconds: hourSeconds }),
-      now,
-    ),
-  );
+  await requireWindows(database, windowsOf(limit, address), now);
 }
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();

@@ -9,7 +9,7 @@ import { acceptInvite, openInvite } from './invites.ts';
 /** New accounts and invites: calls without a session. */
 export function accountRoutes(platform: Platform): void {
   route(platform, calls.searchOrganisations, async ({ query, ...applicant }) => {
-    await countRequest(applicant, 'search', 120);
+    await countRequest(applicant, 'accountSearch');
     return { items: await searchOrganisations(applicant.database, query.query) };
   });
   route(platform, calls.startAccount, ({ body, ...applicant }) => startAccount(platform, applicant, body.email));

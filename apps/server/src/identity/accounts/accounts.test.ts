@@ -5,7 +5,7 @@ import { TestBrowser, uidOf } from '../../../testing/browser.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { storedMessages } from '../../../testing/messages.ts';
 import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
-import { takeTry } from '../../platform/http/attempts.ts';
+import { takeFromWindows } from '../../platform/limits/windowLimits.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { activateOrganisation } from './activateOrganisation.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
@@ -234,9 +234,9 @@ describe('a new account', () => {
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
     // Four times as many an hour from the first 48 bits, of which 21 are used.
     for (let each = 0; each < 59; each += 1)
-      await takeTry(
+      await takeFromWindows(
         database.kysely,
-        [{ name: ['account', 'start', '2001:db8:1/48'], maximum: 80, seconds: 3_600 }],
+        [{ name: ['accountStart', '2001:db8:1/48'], maximum: 80, seconds: 3_600 }],
         server.clock.now(),
       );
     expect((await from('2001:db8:1:f000::1', `dessutom.${email}`)).statusCode).toBe(429);

@@ -55,7 +55,7 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
     return found;
   };
   const pendingAccount = await readPending();
-  await countRequest(applicant, 'create', 60);
+  await countRequest(applicant, 'accountCreate');
   const target = await targetOf(database, values, now);
   const { organisation, number } = target;
   const issues = await issuesOfUser(database, values, {

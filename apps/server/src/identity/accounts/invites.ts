@@ -18,7 +18,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { linkUser, lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
-import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
+import { requireWindows, windowOf } from '../../platform/limits/windowLimits.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { hashPassword } from '../signIn/password.ts';
@@ -214,16 +214,12 @@ function acceptedMail(
 async function activeInvite(applicant: Applicant, secret: string): Promise<StoredInvite> {
   const invite = await findInvite(applicant.database, hashOfSecret(secret));
   if (invite === undefined) await countTry(applicant);
-  else
-    refuseTooMany(await takeTry(applicant.database, [{ name: ['invite', invite.id], ...usesOfInvite }], applicant.now));
+  else await requireWindows(applicant.database, [windowOf('inviteUses', invite.id)], applicant.now);
   return requireActive(invite, applicant.now);
 }
 
-/** Openings and acceptances of one invite, wherever they come from. */
-const usesOfInvite = { maximum: 100, seconds: 3600 };
-
 /** Counts an unknown secret, or an account that is refused, which may say that a user name is taken. */
-const countTry = (applicant: Applicant) => countRequest(applicant, 'invite', 60);
+const countTry = (applicant: Applicant) => countRequest(applicant, 'wrongInvites');
 
 async function readActiveInvite(
   { database, now }: Pick<Applicant, 'database' | 'now'>,

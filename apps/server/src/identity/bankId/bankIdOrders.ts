@@ -3,7 +3,7 @@ import { bankIdVisibleTexts } from '@schaktkoll/texts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { hashOf } from '../oidc/oidc.repository.ts';
-import { limitsOfNetworks, refuseTooMany, takeTry, type TryLimit } from '../../platform/http/attempts.ts';
+import { requireWindows, windowOf, windowsOf, type WindowLimit } from '../../platform/limits/windowLimits.ts';
 import {
   claimCollect,
   countFault,
@@ -58,7 +58,7 @@ export async function startOrder(platform: OrderPlatform, start: OrderStart): Pr
   const { bankId, database, now } = platform;
   const { holder, purpose, device } = start;
   if (bankId === null) throw new ApiError('NotFound');
-  refuseTooMany(await takeTry(database.kysely, limitsOf(start), now()));
+  await requireWindows(database.kysely, limitsOf(start), now());
   const given = await begin(bankId, start);
   // The QR codes count the seconds from BankID's response.
   const startedAt = now();
@@ -154,11 +154,9 @@ const passing: readonly BankIdErrorCode[] = [
  * Every order costs BankID work. Users of one office share a network address; a known browser and a user who connects
  * have an allowance of their own, which others on the network cannot use up.
  */
-const limitsOf = ({ holder, address, starter }: OrderStart): readonly TryLimit[] => [
-  { name: ['bank e-ID', holder], maximum: 10, seconds: 60 },
-  ...(starter === null
-    ? limitsOfNetworks(address, { name: (network) => ['bank e-ID from', network], maximum: 60, seconds: 60 })
-    : [{ name: ['bank e-ID by', starter], maximum: 10, seconds: 60 }]),
+const limitsOf = ({ holder, address, starter }: OrderStart): readonly WindowLimit[] => [
+  windowOf('bankIdInBrowser', holder),
+  ...(starter === null ? windowsOf('bankIdOfNetwork', address) : [windowOf('bankIdOfUser', starter)]),
 ];
 
 /** The user has moved on. If BankID does not respond now, the order expires. */

@@ -8,7 +8,7 @@ import { FakeBankId, otherPerson, person } from '../../../testing/fakeBankId.ts'
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { startTestServer, testConfig, type TestServer } from '../../../testing/testServer.ts';
-import { takeTry } from '../../platform/http/attempts.ts';
+import { takeFromWindows, windowOf } from '../../platform/limits/windowLimits.ts';
 import { cookieNames } from '../../platform/http/cookieNames.ts';
 import { inactivatePassword, knowBrowser, restorePassword } from '../signIn/passwordGuard.repository.ts';
 import { qrCodeText } from './qrCode.ts';
@@ -70,9 +70,9 @@ describe('signing in with the e-ID', () => {
 
   /** Counts starts of others on a network. */
   async function useUp(network: string, starts: number): Promise<void> {
-    const ofNetwork = { name: ['bank e-ID from', network], maximum: 60, seconds: 60 };
+    const ofNetwork = windowOf('bankIdOfNetwork', network);
     for (let count = 0; count < starts; count += 1)
-      expect(await takeTry(kysely(), [ofNetwork], server.clock.now())).toBeNull();
+      expect(await takeFromWindows(kysely(), [ofNetwork], server.clock.now())).toBeNull();
   }
 
   async function codeOfChoice(user: MadeUser) {

@@ -11,6 +11,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
+import { limits } from '../../platform/limits/limits.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { message } from '../../messages/message.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
@@ -18,7 +19,7 @@ import { isKeyedHash, keyedHash } from '../../platform/crypto/keyedHash.ts';
 import { findLatestUnspent, insertCode, listCodeMoments, lockCodes, spendCode, takeTry } from './codes.repository.ts';
 
 const minute = 60_000;
-const { lifeMinutes, resendSeconds, tries: maximumTries, anHour: maximumAnHour } = oneTimeCodeLimits;
+const { lifeMinutes, resendSeconds, tries: maximumTries } = oneTimeCodeLimits;
 const resendMinutes = resendSeconds / 60;
 
 /** The dependencies of codes; a `Platform` fits. */
@@ -159,8 +160,9 @@ async function freeAgainAt(
   key: Parameters<typeof listCodeMoments>[1],
   now: Date,
 ): Promise<number> {
-  const oldestThatCounts = (await listCodeMoments(transaction, key, after(now, -60)))[maximumAnHour - 1];
-  return oldestThatCounts === undefined ? 0 : Date.parse(oldestThatCounts) + 60 * minute;
+  const { most, seconds } = limits.oneTimeCodes;
+  const oldestThatCounts = (await listCodeMoments(transaction, key, after(now, -seconds / 60)))[most - 1];
+  return oldestThatCounts === undefined ? 0 : Date.parse(oldestThatCounts) + seconds * 1000;
 }
 
 /** @throws ApiError TooManyRequests before that time */

@@ -23,6 +23,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { inviteAll, inviteMail, newInviteLink, requireSender } from '../accounts/invites.ts';
 import { countInvites, countSentAgain } from '../users/accountLimits.ts';
+import { windowOf } from '../../platform/limits/windowLimits.ts';
 import { recipientsOf, roleIssues } from '../users/saveUser.ts';
 import { requireOwnOrganisation } from '../users/userView.ts';
 import {
@@ -37,9 +38,6 @@ import {
 } from './userInvites.repository.ts';
 
 const pageSize = 30;
-/** Renewals of one invite in an hour. */
-const renewalsAnHour = 3;
-const hourSeconds = 3_600;
 
 /** Invites to the caller's own organisation (specification section 5). */
 export function userInviteRoutes(platform: Platform): void {
@@ -110,8 +108,7 @@ export function userInviteRoutes(platform: Platform): void {
     });
     if (users.size > 0)
       throw new RuleRefused([{ path: 'email', code: 'EmailsTaken', params: { invited: '', users: invite.email } }]);
-    const limit = { name: ['renewInvite', invite.id], maximum: renewalsAnHour, seconds: hourSeconds };
-    await countSentAgain(database, { caller: user, organisation, now }, limit);
+    await countSentAgain(database, { caller: user, organisation, now }, windowOf('renewInvite', invite.id));
     const { inviteDays } = await platform.settings.current();
     const { secretHash, link, expiresAt } = newInviteLink(platform.config, { now, days: inviteDays });
     await inTransaction(database, async (transaction) => {

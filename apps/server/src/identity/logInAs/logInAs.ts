@@ -3,6 +3,7 @@ import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
+import { limits } from '../../platform/limits/limits.ts';
 import {
   countStarts,
   endOfSession,
@@ -25,9 +26,8 @@ export interface ImpersonationContext {
 /** Why an impersonation ended, as recorded in the audit log. */
 export type ImpersonationEnd = 'LoggedOut' | 'Canceled' | 'Replaced' | 'AdminLoggedOut' | 'Over';
 
-/** How many times an admin may start, or be refused, in a period. */
-const maximumStarts = 10;
-const perSeconds = 60;
+/** Counts what an admin starts, and what is refused. */
+const { most, seconds } = limits.logInAs;
 
 /**
  * Starts impersonating a user: returns the token and its expiry, 20 minutes from now. A previous impersonation of the
@@ -41,8 +41,8 @@ export async function startImpersonation(
 ): Promise<{ token: string; expireTime: string }> {
   const { database, now, address, requestId } = context;
   const refuse = (code: Refusal, name?: string) => refuseImpersonation(admin, { userId, code, name }, context);
-  const starts = await countStarts(database, admin.id, new Date(now.getTime() - perSeconds * 1000).toISOString());
-  if (starts >= maximumStarts) throw await refuse('TooManyRequests');
+  const starts = await countStarts(database, admin.id, new Date(now.getTime() - seconds * 1000).toISOString());
+  if (starts >= most) throw await refuse('TooManyRequests');
   const target = await findTarget(database, userId);
   if (target === undefined) throw await refuse('NotFound');
   const hindrance = logInAsHindrance(admin.id, target);
@@ -93,7 +93,7 @@ export async function refuseImpersonation(
     requestId,
     details,
   });
-  return new ApiError(code, undefined, code === 'TooManyRequests' ? { retryAfter: perSeconds } : {});
+  return new ApiError(code, undefined, code === 'TooManyRequests' ? { retryAfter: seconds } : {});
 }
 
 const namesOf = ({ id, name }: SignedInUser) => ({ id, name });

@@ -2,7 +2,7 @@ import type { RecoveredAccount } from '@schaktkoll/contract';
 import { redeemCode } from '../codes/oneTimeCodes.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
-import { refuseTooMany } from '../../platform/http/attempts.ts';
+import { refuseReached } from '../../platform/limits/windowLimits.ts';
 import type { Browser } from '../signIn/knownBrowser.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { storeNewPassword } from './passwordChange.ts';
@@ -31,7 +31,7 @@ export async function verifyRecoveryCode(
   const id = recoveryIdOf(secret);
   const recovery = await findRecovery(database, id, now.toISOString());
   if (recovery === undefined || recovery.provenAt !== null) throw new ApiError('RecoveryExpired');
-  refuseTooMany(await takeCodeTry(asker));
+  refuseReached(await takeCodeTry(asker));
   const codeId = recovery.codeId ?? noCode;
   const isRight = await redeemCode(database, {
     id: codeId,

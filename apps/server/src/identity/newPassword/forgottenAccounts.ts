@@ -2,13 +2,7 @@ import { looksLikePhone, phoneToE164, type MessageChannel, type SignInHindrance 
 import type { Queries } from '../../platform/db/database.ts';
 import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import {
-  limitsAboutOne,
-  limitsOfNetworks,
-  takeTry,
-  type NetworkLimit,
-  type TooManyTries,
-} from '../../platform/http/attempts.ts';
+import { takeFromWindows, windowOf, windowsOf, type LimitReached } from '../../platform/limits/windowLimits.ts';
 import { hindranceOf } from '../signIn/completeSignIn.ts';
 import { findAccounts } from '../signIn/completeSignIn.repository.ts';
 import { findForgottenAccounts, isKnownToOne, type ForgottenAccount } from './recovery.repository.ts';
@@ -25,14 +19,6 @@ export interface RecoveryAsker {
 
 /** The interval to which responses are delayed that must not disclose whether an account exists. */
 export const recoveryInterval = 100;
-
-const hourSeconds = 3600;
-/**
- * Limits per network: in total, with multiples for wider ones, and per address, number or user name.
- * One address gets five codes an hour, so a single network cannot use them all.
- */
-const maximumAnHour = 20;
-const maximumForOne = 3;
 
 /**
  * The accounts that the input may mean: by address or number first, so that a user name cannot hijack another user's
@@ -74,48 +60,38 @@ export async function takeAsking(
   { database, now, address, browser }: RecoveryAsker,
   typed: string,
   accounts: readonly ForgottenAccount[],
-): Promise<TooManyTries | null> {
+): Promise<LimitReached | null> {
   const isKnown = await isKnownToOne(
     database,
     accounts.map(({ id }) => id),
     browser,
   );
   const own = isKnown && browser !== null ? browser : null;
-  const all = { name: (who: string) => ['recovery', who], maximum: maximumAnHour, seconds: hourSeconds };
   const what = (looksLikePhone(typed) ? phoneToE164(typed) : null) ?? typed.normalize('NFC').toLowerCase();
-  return takeTry(
+  return takeFromWindows(
     database,
     own === null
-      ? [...limitsOfNetworks(address, all), ...limitsAboutOne(address, aboutOne(what))]
-      : [all, aboutOne(what)].map((limit) => ({ ...limit, name: limit.name(own) })),
+      ? [...windowsOf('recovery', address), ...windowsOf('recoveryAboutOne', address, what)]
+      : [windowOf('recovery', own), windowOf('recoveryAboutOne', own, what)],
     now,
   );
 }
 
 /** Whether a message may be sent to an address, by the limit per network; not disclosed to the caller. */
 export async function mayWriteTo({ database, now, address }: RecoveryAsker, to: string): Promise<boolean> {
-  return (await takeTry(database, limitsAboutOne(address, aboutOne(`to ${to.toLowerCase()}`)), now)) === null;
+  const windows = windowsOf('recoveryAboutOne', address, `to ${to.toLowerCase()}`);
+  return (await takeFromWindows(database, windows, now)) === null;
 }
 
 /** Counts an entered code or a request for another. */
-export function takeCodeTry({ database, now, address }: RecoveryAsker): Promise<TooManyTries | null> {
-  return takeTry(
-    database,
-    limitsOfNetworks(address, { name: (network) => ['recovery code', network], maximum: 60, seconds: hourSeconds }),
-    now,
-  );
+export function takeCodeTry({ database, now, address }: RecoveryAsker): Promise<LimitReached | null> {
+  return takeFromWindows(database, windowsOf('recoveryCodes', address), now);
 }
 
 /** The address or number of an account on a channel; null if it has none. */
 export function addressOn(account: ForgottenAccount, channel: MessageChannel): string | null {
   return channel === 'Email' ? account.email : account.mobileNumber;
 }
-
-const aboutOne = (what: string): NetworkLimit => ({
-  name: (who) => ['recovery of', who, what],
-  maximum: maximumForOne,
-  seconds: hourSeconds,
-});
 
 /** Audits that help was asked for: an event for each account that was found, or one without a user. */
 export async function auditRecovery(

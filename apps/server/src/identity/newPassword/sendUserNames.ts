@@ -4,7 +4,7 @@ import { message } from '../../messages/message.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
-import { refuseTooMany } from '../../platform/http/attempts.ts';
+import { refuseReached } from '../../platform/limits/windowLimits.ts';
 import {
   accountsOfContact,
   auditRecovery,
@@ -24,7 +24,7 @@ import type { RecoveryPlatform } from './sendRecoveryCode.ts';
 export async function sendUserNames(platform: RecoveryPlatform, asker: RecoveryAsker, contact: string): Promise<void> {
   const { database, now } = asker;
   const found = await accountsOfContact(database, contact);
-  refuseTooMany(await takeAsking(asker, contact, found));
+  refuseReached(await takeAsking(asker, contact, found));
   const hindrances = await hindrancesOf(platform, database, found);
   const accounts = found.filter(({ id }) => hindrances.get(id) !== 'AccountIsModule');
   for (const message of messagesOf(platform, asker, contact, accounts)) {

@@ -5,7 +5,7 @@ import type { MessageVariant } from '@schaktkoll/texts';
 import { message } from '../../messages/message.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { refuseTooMany } from '../../platform/http/attempts.ts';
+import { refuseReached } from '../../platform/limits/windowLimits.ts';
 import {
   accountsOf,
   auditRecovery,
@@ -43,7 +43,7 @@ export async function startRecovery(
 ): Promise<SentRecovery> {
   const { database, now } = asker;
   const accounts = await accountsOf(database, identifier);
-  refuseTooMany(await takeAsking(asker, identifier, accounts));
+  refuseReached(await takeAsking(asker, identifier, accounts));
   const hindrances = await hindrancesOf(platform, database, accounts);
   const open = accounts.filter(({ id }) => hindrances.get(id) === null);
   const secret = randomBytes(32).toString('base64url');
@@ -73,7 +73,7 @@ export async function resendRecoveryCode(
   const recoveryId = recoveryIdOf(secret);
   const recovery = await findRecovery(database, recoveryId, now.toISOString());
   if (recovery === undefined || recovery.provenAt !== null) throw new ApiError('RecoveryExpired');
-  refuseTooMany(await takeCodeTry(asker));
+  refuseReached(await takeCodeTry(asker));
   const freeAt = recovery.sends < maximumSends ? recovery.resendAfter : recovery.keptUntil;
   const wait = Math.ceil((Date.parse(freeAt) - now.getTime()) / 1000);
   if (wait > 0) throw new ApiError('TooManyRequests', undefined, { retryAfter: wait });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner } from '../../../testing/caseFixtures.ts';
 import { askForToken, makeMachine, type MadeMachine } from '../../../testing/machines.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { tokensPerMinute, wrongSecretsPerMinute } from './machineClients.ts';
+import { limits } from '../../platform/limits/limits.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
 const [office, elsewhere] = ['192.0.2.1', '198.51.100.7'];
@@ -31,8 +31,8 @@ describe.each([
 
   test('are refused after thirty wrong ones of one client from one network, but never where they are right [ASVS 2.4.1 networks]', async () => {
     const wrong = { ...machine, secret: 'fel' };
-    expect(await statuses(wrongSecretsPerMinute + 1, wrong, office)).toEqual([
-      ...Array<number>(wrongSecretsPerMinute).fill(401),
+    expect(await statuses(limits.wrongMachineSecrets.most + 1, wrong, office)).toEqual([
+      ...Array<number>(limits.wrongMachineSecrets.most).fill(401),
       429,
     ]);
     expect((await askForToken(server, wrong, office)).headers['retry-after']).toBe('60');
@@ -51,7 +51,9 @@ describe.each([
 
   test('give a client thirty tokens a minute, whatever its networks', async () => {
     server.clock.stopAt(new Date(noon.getTime() + 61_000));
-    expect(await statuses(tokensPerMinute, other, office)).toEqual(Array<number>(tokensPerMinute).fill(200));
+    expect(await statuses(limits.machineTokens.most, other, office)).toEqual(
+      Array<number>(limits.machineTokens.most).fill(200),
+    );
     expect(await statuses(1, other, elsewhere)).toEqual([429]);
   });
 });

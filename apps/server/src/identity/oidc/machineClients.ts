@@ -2,15 +2,10 @@ import { errors, type AdapterPayload, type Provider } from 'oidc-provider';
 import { hasMachineClient, isMachineSecret } from '../../platform/machines/machineClients.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { networkOf } from '../../platform/http/attempts.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { networkOf } from '../../platform/limits/networks.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Dependencies } from '../../platform/http/platform.ts';
 import { providerRequest } from './providerRequest.ts';
-
-/** Tokens that one client gets in a minute; each is valid for ten. */
-export const tokensPerMinute = 30;
-/** Wrong secrets of one client from one network in a minute. */
-export const wrongSecretsPerMinute = 30;
 
 /** A program's client as the provider knows it; undefined when there is none. */
 export async function findClientMetadata(queries: Queries, id: string): Promise<AdapterPayload | undefined> {
@@ -32,17 +27,13 @@ export async function findClientMetadata(queries: Queries, id: string): Promise<
  * Compares secrets by their stored hashes, the old one during its overlap too, and limits tokens and guesses. A right
  * secret is never refused for wrong ones, whoever sent them: it has 256 bits, so that no number of guesses finds it.
  */
-export function checkSecretsByHash(
-  provider: Provider,
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
-): void {
-  const queries = database.kysely;
-  const bounds = { queries, now, perSeconds: 60 };
-  const tokens = new Budget({ ...bounds, name: 'machineTokens', capacity: tokensPerMinute });
-  const wrong = new Budget({ ...bounds, name: 'wrongMachineSecrets', capacity: wrongSecretsPerMinute });
+export function checkSecretsByHash(provider: Provider, dependencies: Pick<Dependencies, 'database' | 'now'>): void {
+  const { database, now } = dependencies;
+  const tokens = storedLimit('machineTokens', dependencies);
+  const wrong = storedLimit('wrongMachineSecrets', dependencies);
   provider.Client.prototype.compareClientSecret = async function compare(this: { clientId: string }, secret: string) {
     const network = networkOf(providerRequest.getStore()?.address ?? '');
-    const isCorrect = await isMachineSecret(queries, this.clientId, secret, now());
+    const isCorrect = await isMachineSecret(database.kysely, this.clientId, secret, now());
     await asProviderError(isCorrect ? tokens.take(this.clientId) : wrong.take(`${this.clientId} ${network}`));
     return isCorrect;
   };

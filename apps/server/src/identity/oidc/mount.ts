@@ -2,17 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '../../platform/config/config.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { NetworkBudget } from '../../platform/http/budget.ts';
 import { setRawHeaders } from '../../platform/http/headers.ts';
 import type { Dependencies } from '../../platform/http/platform.ts';
-import { createNetworkRateLimit } from '../../platform/http/rateLimit.ts';
+import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { noteAddress } from './rememberSessions.ts';
 import { tooManySignInsPage } from './pages.ts';
 import type { SignInProvider } from './signInProvider.ts';
 import { providerRequest } from './providerRequest.ts';
-
-/** Maximum authorization requests of one network in a minute; wider ones have multiples. */
-export const authorizationsPerMinute = 600;
 
 /**
  * Characters of an authorization request. The apps' have some hundred; what a stranger sends is stored for an hour.
@@ -30,28 +27,21 @@ export function mountProvider(
   server: FastifyInstance,
   config: ServerConfig,
   provider: SignInProvider,
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  dependencies: Pick<Dependencies, 'database' | 'now'>,
 ): void {
   const prefix = new URL(config.deployment.authority).pathname.replace(/\/$/, '');
   const callback = provider.callback();
-  // Each request may store a sign-in for an hour; an office behind one address has many tabs.
-  const bounds = { perSeconds: 60, now };
-  const ofProcess = createNetworkRateLimit({ ...bounds, limit: authorizationsPerMinute });
-  const ofAllProcesses = new NetworkBudget({
-    ...bounds,
-    name: 'authorizations',
-    capacity: authorizationsPerMinute,
-    queries: database.kysely,
-  });
+  const ofProcess = memoryLimit('authorizations', dependencies);
+  const ofAllProcesses = storedLimit('authorizations', dependencies);
   /** Seconds to wait; 0 if the request may continue. */
   const secondsToWait = async (address: string): Promise<number> => {
     try {
       // In memory first, so that a flood causes no queries.
-      ofProcess.count(address);
+      ofProcess.take(address);
       await ofAllProcesses.take(address);
       return 0;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'TooManyRequests') return error.retryAfter ?? bounds.perSeconds;
+      if (error instanceof ApiError && error.code === 'TooManyRequests') return error.retryAfter ?? 60;
       throw error;
     }
   };

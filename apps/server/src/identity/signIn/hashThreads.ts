@@ -1,6 +1,6 @@
-import { CommonLine } from '../../platform/http/lines/commonLine.ts';
-import { commonLines } from '../../platform/http/lines/commonLines.ts';
-import type { Sender } from '../../platform/http/lines/sender.ts';
+import { CommonLine } from '../../platform/limits/commonLine.ts';
+import { commonLines } from '../../platform/limits/limits.ts';
+import type { Sender } from '../../platform/limits/sender.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import type { HashJob } from './hashWorker.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
-import { commonLines } from '../../platform/http/lines/commonLines.ts';
+import { commonLines } from '../../platform/limits/limits.ts';
 import { hashOfCost } from '../../../testing/passwordHashes.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 

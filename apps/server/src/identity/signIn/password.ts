@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { theServer, type Sender } from '../../platform/http/lines/sender.ts';
+import { theServer, type Sender } from '../../platform/limits/sender.ts';
 import { hashInThread } from './hashThreads.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; measured at 33 ms. */

@@ -6,7 +6,7 @@ import { readLog } from '../../../testing/readLog.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { takeTry } from '../../platform/http/attempts.ts';
+import { takeFromWindows } from '../../platform/limits/windowLimits.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import { hashPassword } from './password.ts';
 
@@ -225,12 +225,12 @@ describe('guessing a password', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
     expect((await attempt(stranger(), 'inte-heller', wrong, '2001:db8:1:3::1')).status).toBe(422);
     // The limit is a hundred guesses a minute for any names; eleven have been made.
-    const spent = { name: ['password', '2001:db8:1:2'], maximum: 100, seconds: 60 };
-    for (let count = 10; count < 100; count += 1) await takeTry(database.kysely, [spent], noon);
+    const spent = { name: ['passwordOfNetwork', '2001:db8:1:2'], maximum: 100, seconds: 60 };
+    for (let count = 10; count < 100; count += 1) await takeFromWindows(database.kysely, [spent], noon);
     expect((await attempt(stranger(), 'en-helt-annan', wrong, '2001:db8:1:2::ffff')).status).toBe(429);
     // Four hundred from the first 48 bits.
-    const ofOrganisation = { name: ['password', '2001:db8:1/48'], maximum: 400, seconds: 60 };
-    for (let count = 0; count < 400; count += 1) await takeTry(database.kysely, [ofOrganisation], noon);
+    const ofOrganisation = { name: ['passwordOfNetwork', '2001:db8:1/48'], maximum: 400, seconds: 60 };
+    for (let count = 0; count < 400; count += 1) await takeFromWindows(database.kysely, [ofOrganisation], noon);
     expect((await attempt(stranger(), 'en-helt-annan', wrong, '2001:db8:1:ff00::1')).status).toBe(429);
     expect((await attempt(stranger(), 'en-helt-annan', wrong, '2001:db8:2:ff00::1')).status).toBe(422);
   });

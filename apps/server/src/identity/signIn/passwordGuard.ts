@@ -3,16 +3,17 @@ import { appAddress, paths } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
+import { networkOf, networksOf } from '../../platform/limits/networks.ts';
 import {
-  forgiveTries,
-  giveBackTry,
-  limitsOfNetworks,
-  networksOf,
-  refuseTooMany,
-  takeTry,
-  type TryLimit,
-} from '../../platform/http/attempts.ts';
-import { strangerAt, type Sender } from '../../platform/http/lines/sender.ts';
+  forgive,
+  giveBack,
+  refuseReached,
+  takeFromWindows,
+  windowOf,
+  windowsOf,
+  type WindowLimit,
+} from '../../platform/limits/windowLimits.ts';
+import { strangerAt, type Sender } from '../../platform/limits/sender.ts';
 import { verifyPassword, type PasswordCheck } from './password.ts';
 import {
   addFailure,
@@ -44,14 +45,6 @@ export interface PasswordTry {
 }
 
 /**
- * Limits on wrong attempts within a minute: for one account from one network, and for all accounts from one network,
- * with multiples for wider ones.
- */
-const maximumPerAccount = 10;
-const maximumPerNetwork = 100;
-const windowSeconds = 60;
-
-/**
  * Checks a password with the limits on guessing (ACCOUNT-2, record 24). The eleventh wrong one within a
  * minute has to wait. After twenty in a row (setting) the password is inactivated until a reset or BankID lifts that,
  * its owner is notified by mail, and a correct password gets the same response as a wrong one. Known browsers are
@@ -63,10 +56,10 @@ export async function checkGuarded(platform: GuardPlatform, given: PasswordTry):
   const { account, database, now, address, requestId } = given;
   const audit = { kind: 'SignInFailed', at: now, userId: account?.id ?? null, address, requestId } as const;
   const limits = limitsOf(given);
-  const tooMany = await takeTry(database, limits, now);
+  const reached = await takeFromWindows(database, limits, now);
   // Logged once per period, so that the audit log cannot be used to fill the disk.
-  if (tooMany?.isFirst === true) await writeAuditEvent(database, { ...audit, details: { reason: 'TooManyRequests' } });
-  refuseTooMany(tooMany);
+  if (reached?.isFirst === true) await writeAuditEvent(database, { ...audit, details: { reason: 'TooManyRequests' } });
+  refuseReached(reached);
 
   const { failedSignInsBeforeInactivation: limit } = await platform.settings.current();
   const counted = account === undefined || account.passwordHash === null ? null : await countFailure(given, account);
@@ -78,7 +71,7 @@ export async function checkGuarded(platform: GuardPlatform, given: PasswordTry):
     throw error;
   });
   if (check.isRight && account) {
-    await forgive(given, account, limits);
+    await forgiveFailures(given, account, limits);
     return check;
   }
   await writeAuditEvent(database, { ...audit, details: { reason: given.wrong ?? 'WrongCredentials' } });
@@ -86,19 +79,12 @@ export async function checkGuarded(platform: GuardPlatform, given: PasswordTry):
   return check;
 }
 
-function limitsOf({ account, login, browser, address }: PasswordTry): readonly [TryLimit, ...TryLimit[]] {
-  const window = { maximum: maximumPerAccount, seconds: windowSeconds };
+function limitsOf({ account, login, browser, address }: PasswordTry): readonly [WindowLimit, ...WindowLimit[]] {
   // Others on the same network, in an office or a mobile network, do not affect a known browser.
-  if (account?.isKnownBrowser === true && browser !== null)
-    return [{ name: ['password', account.id, browser], ...window }];
-  const [network] = networksOf(address);
+  if (account?.isKnownBrowser === true && browser !== null) return [windowOf('password', account.id, browser)];
   return [
-    { name: ['password', login.normalize('NFC').toLowerCase(), network.name], ...window },
-    ...limitsOfNetworks(address, {
-      name: (each) => ['password', each],
-      maximum: maximumPerNetwork,
-      seconds: windowSeconds,
-    }),
+    windowOf('password', login.normalize('NFC').toLowerCase(), networkOf(address)),
+    ...windowsOf('passwordOfNetwork', address),
   ];
 }
 
@@ -127,13 +113,13 @@ async function countFailure(
   return null;
 }
 
-async function forgive(
+async function forgiveFailures(
   { database, now }: PasswordTry,
   account: SignInCandidate,
-  [ofAccount, ...others]: readonly [TryLimit, ...TryLimit[]],
+  [ofAccount, ...others]: readonly [WindowLimit, ...WindowLimit[]],
 ): Promise<void> {
-  await forgiveTries(database, ofAccount);
-  await giveBackTry(database, others, now);
+  await forgive(database, ofAccount);
+  await giveBack(database, others, now);
   if (!account.isKnownBrowser) await clearFailures(database, account.id);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { authorizationsPerMinute } from '../oidc/mount.ts';
+import { limits } from '../../platform/limits/limits.ts';
 import { purgeExpired } from '../oidc/oidc.repository.ts';
 import { storedSecrets } from '../../platform/crypto/secrets.ts';
 import { TestBrowser, tokensOf } from '../../../testing/browser.ts';
@@ -76,12 +76,12 @@ describe('sign-in', () => {
       });
     server.clock.stopAt(server.clock.now());
     let refused = null;
-    for (let count = 0; count <= authorizationsPerMinute && refused === null; count += 1) {
+    for (let count = 0; count <= limits.authorizations.most && refused === null; count += 1) {
       // Addresses of one household.
       const answer = await from(`2001:db8:0:1::${(count % 250).toString(16)}`);
       if (answer.statusCode === 429) refused = { count, retryAfter: Number(answer.headers['retry-after']), answer };
     }
-    expect(refused?.count).toBe(authorizationsPerMinute);
+    expect(refused?.count).toBe(limits.authorizations.most);
     expect(refused?.retryAfter).toBeGreaterThan(0);
     expect(refused?.answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

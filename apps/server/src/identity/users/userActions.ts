@@ -4,6 +4,7 @@ import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
+import { windowOf } from '../../platform/limits/windowLimits.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
@@ -24,9 +25,6 @@ const auditKindOf = {
   endSessions: 'UserSessionsEnded',
 } as const satisfies Readonly<Record<UserAction, AuditKind>>;
 
-/** Mails with the way in that one account is sent in an hour. */
-const remindersAnHour = 5;
-
 /**
  * Takes an action on a user (ACCOUNT-7).
  * @throws ApiError NotFound; VersionConflict; UserActionNotPossible if the account is in another state, or the caller may
@@ -39,8 +37,7 @@ export async function takeAction(editor: UserEditor, id: string, action: UserAct
   if (!userActionsFor(caller, seen).includes(action)) throw new ApiError('UserActionNotPossible');
   if (action === 'resend') {
     const organisation = { id: seen.organisationId, status: seen.organisationStatus };
-    const limit = { name: ['remindUser', id], maximum: remindersAnHour, seconds: 3_600 };
-    await countSentAgain(database, { caller, organisation, now }, limit);
+    await countSentAgain(database, { caller, organisation, now }, windowOf('remindUser', id));
   }
   await inTransaction(database, async (transaction) => {
     await keepUserAdmin(transaction, seen.organisationId, {

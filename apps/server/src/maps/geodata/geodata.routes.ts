@@ -4,10 +4,10 @@ import { geodataLimits } from '@schaktkoll/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { abandoned } from '../../platform/http/abandoned.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { senderOf } from '../../platform/http/lines/sender.ts';
+import { senderOf } from '../../platform/limits/sender.ts';
 import { route } from '../../platform/http/route.ts';
 import { Uploads, type StoredFile, type UploadBounds } from '../../platform/files/uploads.ts';
 import { GeodataThread } from './geodataThread.ts';
@@ -40,13 +40,7 @@ export function geodataRoutes(platform: Platform): void {
   platform.server.addHook('onReady', () => uploads.removeLeftovers());
   platform.server.addHook('onClose', () => Promise.all([reading.end(), uploads.end()]));
   const jobs = new UserJobs(platform, reading, 'geodataSeconds');
-  const counted = new Budget({
-    queries: platform.database.kysely,
-    now: platform.now,
-    perSeconds: 600,
-    name: 'geodataUploads',
-    capacity: 60,
-  });
+  const counted = storedLimit('geodataUploads', platform);
 
   /** Has an upload read, counted against what its user may have done here. */
   const readUpload = async <J extends ReadingJob>(

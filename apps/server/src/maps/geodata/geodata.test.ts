@@ -503,7 +503,7 @@ describe('over the wire', () => {
   test("refuses the user's sixtieth file in ten minutes with a time to wait", async () => {
     const hasty = await signInAs(server, await makeUser(server.database.kysely), 'inquirer');
     for (let count = 0; count < 60; count += 1) {
-      // The budget grows back while a slow machine asks.
+      // What is used drains while a slow machine asks.
       server.clock.set(noon);
       expect((await post([], { as: hasty })).status).toBe(400);
     }

@@ -1,7 +1,7 @@
 import { geodataLimits } from '@schaktkoll/domain';
-import { CommonLine, type LineBounds } from '../../platform/http/lines/commonLine.ts';
-import { commonLines } from '../../platform/http/lines/commonLines.ts';
-import { theServer, type Sender } from '../../platform/http/lines/sender.ts';
+import { CommonLine, type LineBounds } from '../../platform/limits/commonLine.ts';
+import { commonLines } from '../../platform/limits/limits.ts';
+import { theServer, type Sender } from '../../platform/limits/sender.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import { compileLibraryOnce } from './gdal.ts';
 import { isLarge, type GeodataJob, type GeodataOutcome } from './jobs.ts';

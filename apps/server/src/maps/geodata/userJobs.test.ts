@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import type { UserSender } from '../../platform/http/lines/sender.ts';
-import { ConcurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
+import type { UserSender } from '../../platform/limits/sender.ts';
+import { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit.ts';
 import type { GeodataThread } from './geodataThread.ts';
 import { UserJobs } from './userJobs.ts';
 
@@ -49,7 +49,7 @@ describe('the jobs of users', () => {
     tests += 1;
     [anna, bo] = [senderOf(`anna ${tests}`), senderOf(`bo ${tests}`)];
     thread = new HeldThread();
-    jobs = new UserJobs({ database, now }, thread, 'testSeconds');
+    jobs = new UserJobs({ database, now }, thread, 'geodataSeconds');
   });
   const codeOf = async (performed: Promise<unknown>) =>
     performed.then(

@@ -1,32 +1,31 @@
 import { ApiError } from '../../platform/apiError.ts';
-import { Budget } from '../../platform/http/budget.ts';
-import { commonLines } from '../../platform/http/lines/commonLines.ts';
-import type { UserSender } from '../../platform/http/lines/sender.ts';
-import { LimitPerKey } from '../../platform/http/limitPerKey.ts';
+import { storedLimit, type StoredLimit } from '../../platform/limits/storedLimit.ts';
+import { commonLines } from '../../platform/limits/limits.ts';
+import type { UserSender } from '../../platform/limits/sender.ts';
+import { KeyedConcurrencyLimit } from '../../platform/limits/concurrencyLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { GeodataError } from './geodataError.ts';
 import type { GeodataThread } from './geodataThread.ts';
 import type { GeodataJob } from './jobs.ts';
 
 /**
- * Has a thread do the jobs of users, each of whom has a budget of its seconds. In the line of all users each has one
+ * Has a thread do the jobs of users, each of whom has a limit on its seconds. In the line of all users each has one
  * place at a time, so nobody can fill it.
  */
 export class UserJobs {
   readonly #thread: Pick<GeodataThread, 'run'>;
-  readonly #lines: LimitPerKey;
-  readonly #seconds: Budget;
+  readonly #lines: KeyedConcurrencyLimit;
+  readonly #seconds: StoredLimit;
 
-  /** @param budgetName the name of the budget in the database */
   constructor(
-    { database, now }: Pick<Platform, 'database' | 'now'>,
+    platform: Pick<Platform, 'database' | 'now'>,
     thread: Pick<GeodataThread, 'run'>,
-    budgetName: string,
+    limit: 'geodataSeconds' | 'geodataWritingSeconds',
   ) {
     this.#thread = thread;
     const { ofSender, queuedOfSender } = commonLines.geodataReading;
-    this.#lines = new LimitPerKey({ maximumRunning: ofSender, maximumWaiting: queuedOfSender });
-    this.#seconds = new Budget({ queries: database.kysely, now, perSeconds: 600, name: budgetName, capacity: 60 });
+    this.#lines = new KeyedConcurrencyLimit({ maximumRunning: ofSender, maximumWaiting: queuedOfSender });
+    this.#seconds = storedLimit(limit, platform);
   }
 
   /**

@@ -3,13 +3,13 @@ import { swedishRanges } from '@schaktkoll/geometry';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
-import { networksOf } from '../../platform/http/attempts.ts';
-import { CommonLine } from '../../platform/http/lines/commonLine.ts';
-import { commonLines } from '../../platform/http/lines/commonLines.ts';
-import type { Sender } from '../../platform/http/lines/sender.ts';
+import { networksOf } from '../../platform/limits/networks.ts';
+import { CommonLine } from '../../platform/limits/commonLine.ts';
+import { commonLines } from '../../platform/limits/limits.ts';
+import type { Sender } from '../../platform/limits/sender.ts';
 import { createImageCache } from './imageCache.ts';
 import { mapCookie, mapReader } from './mapCookie.ts';
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
@@ -17,8 +17,6 @@ import { isTileOfSweden } from './tileGrids.ts';
 import { SourceHealth } from './sourceHealth.ts';
 import { fetchImage, imageAddress, SilentSource, tileAddress, UpstreamFault, type ImagePlace } from './upstream.ts';
 
-/** A large screen shows about fifty tiles; even constant panning fetches fewer than this. */
-const perMinute = 2400;
 const cachedBytes = 48_000_000;
 /** Coarser than any of our maps: a request for all of the country in one pixel is not legitimate. */
 const largestBox = 4_000_000;
@@ -27,7 +25,7 @@ const largestBox = 4_000_000;
 export function mapProxyRoutes(platform: Platform): void {
   const { config, codeKeys: keys, now } = platform;
   const sources = new Map(config.mapSources.map((source) => [source.name, source]));
-  const limit = createRateLimit({ limit: perMinute, perSeconds: 60, now });
+  const limit = memoryLimit('mapImages', platform);
   const cache = createImageCache({ maximumBytes: cachedBytes, now });
   const { version, apps } = config.deployment;
   const identity = { 'user-agent': `Schaktkoll/${version} (+${apps.inquirer})`, referer: `${apps.inquirer}/` };
@@ -53,7 +51,7 @@ export function mapProxyRoutes(platform: Platform): void {
   ): { readonly source: MapProxySource; readonly sender: Sender } => {
     const reader = mapReader(config, keys, request, at);
     if (reader === null) throw new ApiError('NotSignedIn');
-    limit.count(reader);
+    limit.take(reader);
     const source = sources.get(name);
     if (source?.kind !== kind) throw new ApiError('NotFound');
     // The cookie names its user, and nothing else about them.

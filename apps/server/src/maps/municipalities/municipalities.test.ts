@@ -156,5 +156,8 @@ describe('municipality borders', () => {
         [0, -800],
       ],
     ]);
+    // Two have been asked for.
+    for (let count = 3; count <= 30; count += 1) expect((await linesOf('1', cookie)).statusCode).toBe(404);
+    expect((await linesOf('1', cookie)).statusCode).toBe(429);
   });
 });

@@ -1,14 +1,12 @@
 import { getMunicipalityLayer, getMunicipalityLines } from '@schaktkoll/contract';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import { mapReader } from '../mapProxy/mapCookie.ts';
 import { findLatestImport, type LatestImport } from './municipalities.repository.ts';
 import { makeMunicipalityLines } from './municipalityLines.ts';
 
-/** Browsers cache the file, so more requests than this are not legitimate. */
-const perMinute = 30;
 /** A version is never another file. */
 const cacheControl = 'private, max-age=31536000, immutable';
 
@@ -19,8 +17,8 @@ interface MadeLines {
 
 /** Municipality borders as a map layer. The file is generated on the first request and cached until the next import. */
 export function municipalityLayerRoutes(platform: Platform): void {
-  const { config, codeKeys: keys, now } = platform;
-  const limit = createRateLimit({ limit: perMinute, perSeconds: 60, now });
+  const { config, codeKeys: keys } = platform;
+  const limit = memoryLimit('municipalityLines', platform);
   let made: MadeLines | undefined;
 
   route(platform, getMunicipalityLayer, async ({ database }) => {
@@ -31,7 +29,7 @@ export function municipalityLayerRoutes(platform: Platform): void {
   route(platform, getMunicipalityLines, async ({ params: { version }, raw, now: at, database }) => {
     const reader = mapReader(config, keys, raw, at);
     if (reader === null) throw new ApiError('NotSignedIn');
-    limit.count(reader);
+    limit.take(reader);
     const latest = await findLatestImport(database);
     if (latest === null || versionOf(latest) !== version) throw new ApiError('NotFound');
     if (made?.version !== version) made = { version, file: makeMunicipalityLines(database) };

@@ -1,11 +1,11 @@
 import type { Queries } from '../../platform/db/database.ts';
+import { limits } from '../../platform/limits/limits.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { factsOf } from '../kinds.ts';
 import { isNotice } from './messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { countNotices } from './noticeBound.repository.ts';
 
-const hour = 3_600_000;
 const quarter = 900_000;
 
 /**
@@ -24,8 +24,9 @@ export async function boundNotices(
   const isPrompt = (mail: OutgoingMail) => isLimited(mail) && mail.dueAt <= now.toISOString();
   const addresses = [...new Set(mails.filter(isPrompt).map(({ to }) => to))];
   if (addresses.length === 0) return mails;
-  const { noticesPerAddressPerHour } = await readSettings(transaction);
-  const sent = await countNotices(transaction, addresses, new Date(now.getTime() - hour).toISOString());
+  const { most, seconds } = limits.notices;
+  const maximum = (await readSettings(transaction))[most];
+  const sent = await countNotices(transaction, addresses, new Date(now.getTime() - seconds * 1000).toISOString());
   const counts = new Map(sent.map(({ to, isCollected, count }) => [countKey(to, isCollected), count]));
   const dueAt = new Date((Math.floor(now.getTime() / quarter) + 1) * quarter).toISOString();
   return mails.flatMap((mail) => {
@@ -33,7 +34,7 @@ export async function boundNotices(
     const key = countKey(mail.to, factsOf(mail.kind).isCollected);
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
-    if (count < noticesPerAddressPerHour) return mail;
+    if (count < maximum) return mail;
     return isNotice(mail) ? { ...mail, dueAt } : [];
   });
 }

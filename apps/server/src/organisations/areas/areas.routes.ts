@@ -13,9 +13,9 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { abandoned } from '../../platform/http/abandoned.ts';
-import { senderOf } from '../../platform/http/lines/sender.ts';
+import { senderOf } from '../../platform/limits/sender.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { ownScope, type OrganisationScope } from '../ownScope.ts';
@@ -28,13 +28,7 @@ import { squaresGeoJson } from './squaresGeoJson.ts';
  * @param writing has files written
  */
 export function areaRoutes(platform: Platform, writing: UserJobs): void {
-  const downloads = new Budget({
-    queries: platform.database.kysely,
-    now: platform.now,
-    perSeconds: 600,
-    name: 'squareDownloads',
-    capacity: 60,
-  });
+  const downloads = storedLimit('squareDownloads', platform);
 
   route(platform, listAreas, async ({ user, database }) => {
     const scope = ownScope(user);

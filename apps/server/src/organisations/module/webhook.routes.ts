@@ -7,10 +7,9 @@ import {
   rotateModuleWebhookSecret,
   sendTestWebhook,
 } from '@schaktkoll/contract';
-import { webhookTestsPerHour } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { queueTestWebhook } from '../../platform/webhooks/webhookEvents.repository.ts';
@@ -21,13 +20,7 @@ const shownDeliveries = 20;
 
 /** Where events are reported to the module of an organisation, for its administrator (record 82). */
 export function webhookRoutes(platform: Platform): void {
-  const tests = new Budget({
-    name: 'testWebhooks',
-    capacity: webhookTestsPerHour,
-    perSeconds: 3_600,
-    queries: platform.database.kysely,
-    now: platform.now,
-  });
+  const tests = storedLimit('testWebhooks', platform);
   const inContext = <T>(
     request: actions.WebhookActionContext['request'] & { readonly database: Queries },
     action: (context: actions.WebhookActionContext) => Promise<T>,

@@ -7,13 +7,11 @@ import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
+import { requireWindows, windowOf } from '../../platform/limits/windowLimits.ts';
 import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import * as clients from '../../platform/machines/machineClients.repository.ts';
 import { inactivateProgramAccount, openProgramAccount, type ProgramAccount } from './programAccounts.repository.ts';
 
-/** Programs that an organisation may connect in a day: each is written to the audit log. */
-const connectionsPerDay = 20;
 /** How long the secret before stays valid, so that a program can be changed without a stop. */
 const overlapDays = 7;
 const day = 24 * 3_600_000;
@@ -58,8 +56,7 @@ export async function createProgram(
   const { transaction, request } = context;
   const { organisationId, organisationStatus, id: createdBy } = request.user;
   if (organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
-  const perDay = { name: ['connectProgram', organisationId], maximum: connectionsPerDay, seconds: day / 1000 };
-  refuseTooMany(await takeTry(transaction, [perDay], request.now));
+  await requireWindows(transaction, [windowOf('connectProgram', organisationId)], request.now);
   const clientId = `${prefix}-${randomBytes(12).toString('hex')}`;
   const secret = newSecret();
   const userId = await openProgramAccount(transaction, {

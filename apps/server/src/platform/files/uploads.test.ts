@@ -9,8 +9,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../apiError.ts';
 import { abandoned } from '../http/abandoned.ts';
-import { networksOf } from '../http/attempts.ts';
-import type { Sender } from '../http/lines/sender.ts';
+import { networksOf } from '../limits/networks.ts';
+import type { Sender } from '../limits/sender.ts';
 import { Uploads, type UploadBounds } from './uploads.ts';
 
 const bounds: UploadBounds = {

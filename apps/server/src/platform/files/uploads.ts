@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { callerLeft } from '../http/abandoned.ts';
 import { ApiError } from '../apiError.ts';
-import { commonLines } from '../http/lines/commonLines.ts';
-import { Places } from '../http/lines/places.ts';
-import type { Sender } from '../http/lines/sender.ts';
+import { commonLines } from '../limits/limits.ts';
+import { Places } from '../limits/places.ts';
+import type { Sender } from '../limits/sender.ts';
 
 /** A sender with bad coverage is silent for seconds; our app gives up after 45 (record 51). */
 const longestSilence = 60_000;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { ApiError } from '../apiError.ts';
-import { CommonLine } from './lines/commonLine.ts';
-import { commonLines } from './lines/commonLines.ts';
-import type { Sender } from './lines/sender.ts';
-import { LimitPerKey } from './limitPerKey.ts';
+import { CommonLine } from '../limits/commonLine.ts';
+import { commonLines } from '../limits/limits.ts';
+import type { Sender } from '../limits/sender.ts';
+import { KeyedConcurrencyLimit } from '../limits/concurrencyLimit.ts';
 import { startKey, completeKey, deleteKeysBefore, findKey, type KeyName } from './idempotency.repository.ts';
 
 /** A response as sent and stored: status and body text. */
@@ -28,7 +28,7 @@ const running = new Set<string>();
  * One action per user at a time in each process: cases of one organisation wait for each other anyway, and eighty
  * simultaneous ones would block all connections.
  */
-const ofUser = new LimitPerKey({
+const ofUser = new KeyedConcurrencyLimit({
   maximumRunning: commonLines.actions.ofSender,
   maximumWaiting: commonLines.actions.queuedOfSender,
 });

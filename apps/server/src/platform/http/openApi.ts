@@ -4,8 +4,8 @@ import type { AppConfig } from '@schaktkoll/contract';
 import { providerEndpoints } from '@schaktkoll/domain';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { networkOf } from './attempts.ts';
-import { createRateLimit } from './rateLimit.ts';
+import { memoryLimit } from '../limits/memoryLimit.ts';
+import { networkOf } from '../limits/networks.ts';
 
 /** The page reads the document and renders it: scripts, styles and images of its own only. */
 const pagePolicy = [
@@ -19,9 +19,6 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page takes about ten files; a document of every call is a megabyte. */
-const documentsPerMinute = 120;
-
 /** Neither another document nor a token can be given to the page. */
 const readingStyles = '.auth-wrapper, .authorization__btn { display: none !important; }';
 
@@ -30,7 +27,7 @@ const readingStyles = '.auth-wrapper, .authorization__btn { display: none !impor
  * `/docs`. Register before the routes.
  */
 export async function describeApi(server: FastifyInstance, deployment: AppConfig, now: () => Date): Promise<void> {
-  const limit = createRateLimit({ limit: documentsPerMinute, perSeconds: 60, now });
+  const limit = memoryLimit('apiDocuments', { now });
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -72,14 +69,14 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
     },
     uiHooks: {
       onRequest: (request, reply, done) => {
-        limit.count(networkOf(request.ip));
+        limit.take(networkOf(request.ip));
         reply.header('X-Robots-Tag', 'noindex, nofollow');
         done();
       },
     },
   });
   server.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    limit.count(networkOf(request.ip));
+    limit.take(networkOf(request.ip));
     return reply.send(server.swagger());
   });
 }

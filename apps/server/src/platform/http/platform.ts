@@ -4,7 +4,7 @@ import type { SignedInUser } from '../caller.ts';
 import type { DerivedKeys } from '../crypto/keyedHash.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import type { RateLimit } from './rateLimit.ts';
+import type { MemoryLimit } from '../limits/memoryLimit.ts';
 import type { BankIdClient, CaseArrivals, MessageQueue, SettingsReader, VirusScanner } from '../ports.ts';
 
 /** The dependencies of the server; tests pass others. */
@@ -48,7 +48,7 @@ export interface Platform extends Dependencies, Authenticator {
   /** Keys that the secrets of webhooks are encrypted with. */
   readonly webhookKeys: DerivedKeys;
   /** All calls of each person together. */
-  readonly calls: RateLimit;
+  readonly calls: Pick<MemoryLimit, 'take'>;
   /** Names of the calls that have a route. */
   readonly mounted: Set<string>;
 }

@@ -1,7 +1,7 @@
 import { startLogInAs, type CallDeclaration } from '@schaktkoll/contract';
 import type { Platform } from './platform.ts';
 import type { SignedInUser } from '../caller.ts';
-import { createRateLimit } from './rateLimit.ts';
+import { memoryLimit } from '../limits/memoryLimit.ts';
 import { auditAction } from '../audit/audit.repository.ts';
 
 /** A refused caller. */
@@ -17,13 +17,14 @@ export interface Refusal {
  * that retries must not fill the audit log.
  */
 export function createRefusalAudit(
-  { database, now }: Pick<Platform, 'database' | 'now'>,
+  platform: Pick<Platform, 'database' | 'now'>,
   call: CallDeclaration,
 ): (refusal: Refusal) => Promise<void> {
-  const rateLimit = createRateLimit({ limit: 1, perSeconds: 60, now });
+  const { database, now } = platform;
+  const audited = memoryLimit('auditedRefusals', platform);
   const kind = call.name === startLogInAs.name ? 'LogInAsRefused' : 'RoleRefused';
   return async ({ caller, code, address, requestId }) => {
-    if (!rateLimit.passes(`${caller.id} ${caller.admin?.id ?? ''}`)) return;
+    if (!audited.passes(`${caller.id} ${caller.admin?.id ?? ''}`)) return;
     const request = { user: caller, now: now(), address, requestId };
     await auditAction(database.kysely, kind, request, { call: call.name, code });
   };

@@ -13,7 +13,7 @@ import { signInAs, startTestServer, type TestServer } from '../../../testing/tes
 import { ApiError, RuleRefused } from '../apiError.ts';
 import { purgeKeys } from './idempotency.ts';
 import type { Platform } from './platform.ts';
-import { createRateLimit, type RateLimit } from './rateLimit.ts';
+import { MemoryLimit } from '../limits/memoryLimit.ts';
 import { route } from './route.ts';
 
 const place = z.object(
@@ -92,7 +92,7 @@ const countThing = declareCall('inquirer', 'countThing', {
 });
 
 /** The limit of the calls of a person. */
-let calls: RateLimit;
+let calls: Platform['calls'];
 
 /** How many requests of `sendThing` were admitted by their headers. */
 let admitted = 0;
@@ -134,7 +134,7 @@ function mount(platform: Platform): void {
   route(platform, changeThing, async ({ version }) => ({ version: version + 1 }));
   route(platform, guardThing, async () => null);
   ({ calls } = platform);
-  const few = createRateLimit({ limit: 5, perSeconds: 60, now: platform.now });
+  const few = new MemoryLimit({ per: 'user', most: 5, seconds: 60 }, platform.now);
   route({ ...platform, calls: few }, countThing, async () => null);
   route(platform, sendThing, {
     admit: async () => {
@@ -438,8 +438,8 @@ describe('a call', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TooManyRequests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await read(authorization)).statusCode).toBe(204);
-    for (let count = 0; count < 3_000; count += 1) calls.count('one person');
-    expect(() => calls.count('one person')).toThrow('TooManyRequests');
+    for (let count = 0; count < 3_000; count += 1) calls.take('one person');
+    expect(() => calls.take('one person')).toThrow('TooManyRequests');
   });
 
   test('answers only with what its schema names', async () => {

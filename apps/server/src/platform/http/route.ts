@@ -1,23 +1,27 @@
-import { bodyFaults, bodyLimitOf, parameterFaults, schemasOf, type CallDeclaration } from '@schaktkoll/contract';
+import {
+  bodyFaults,
+  bodyLimitOf,
+  isForStrangers,
+  parameterFaults,
+  schemasOf,
+  type CallDeclaration,
+} from '@schaktkoll/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
 import { encodeResponse, send, sendFile } from './responses.ts';
 import { ApiError } from '../apiError.ts';
-import { Budget } from './budget.ts';
 import { authorize, authorizeAgain, callerOf } from './callers.ts';
 import { readKey, readVersion } from './conditions.ts';
 import type { CallHead, CallRequest, FileResponse, Handler, PartedHandler } from './handlers.ts';
 import { findStoredResponse, isKeyUsed, oncePerKey, type CallResponse, type KeyedAction } from './idempotency.ts';
 import type { KeyName } from './idempotency.repository.ts';
 import type { Platform } from './platform.ts';
-import { senderOf, strangerAt } from './lines/sender.ts';
+import { senderOf, strangerAt } from '../limits/sender.ts';
 import { createRefusalAudit } from './refusals.ts';
 import { routeSchema } from './routeSchema.ts';
-import { strangersLimit } from './strangers.ts';
-
-/** Two a second for each of ten threads; a program that is refused waits for the time of Retry-After. */
-const machineCallsPerMinute = 1_200;
+import { memoryLimit } from '../limits/memoryLimit.ts';
+import { storedLimit } from '../limits/storedLimit.ts';
 
 /**
  * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the handler; the
@@ -31,8 +35,9 @@ export function route<C extends CallDeclaration, P = undefined>(
   if (platform.mounted.has(call.name)) throw new Error(`The call ${call.name} has two routes`);
   platform.mounted.add(call.name);
   const reportRefusal = createRefusalAudit(platform, call);
-  const countStranger = strangersLimit(platform, call);
-  const machineCalls = call.access.kind === 'machine' ? machineBudget(platform) : null;
+  const bodiesWithoutToken =
+    isForStrangers(call) && schemasOf(call).body !== undefined ? memoryLimit('bodiesWithoutToken', platform) : null;
+  const machineCalls = call.access.kind === 'machine' ? storedLimit('machineCalls', platform) : null;
   platform.server.route({
     method: call.method,
     url: `/${call.api}${call.path}`,
@@ -40,11 +45,12 @@ export function route<C extends CallDeclaration, P = undefined>(
     schema: routeSchema(call),
     bodyLimit: bodyLimitOf(call),
     onRequest: async (request) => {
-      countStranger?.(request.ip);
+      // Before the body is read, so that bodies that are refused count too.
+      bodiesWithoutToken?.take(request.ip);
       request.caller = await callerOf(platform, call, request);
       await authorize(call, request, { now: platform.now(), report: reportRefusal });
       request.admittedAt = performance.now();
-      if (request.caller?.machine === null) platform.calls.count(request.caller.id);
+      if (request.caller?.machine === null) platform.calls.take(request.caller.id);
       if (request.caller?.machine) await machineCalls?.take(request.caller.machine);
       request.ifMatch = call.version === undefined ? null : readVersion(request, call.version);
       request.idempotencyKey = call.idempotencyKey === undefined ? null : readKey(request, call.idempotencyKey);
@@ -111,17 +117,6 @@ export function routeForBoth<C extends CallDeclaration>(
   if (!isSame) throw new Error(`${ofPrograms.name} takes or gives something else than ${call.name}`);
   route(platform, call, handler);
   route(platform, ofPrograms as C, handler);
-}
-
-/** How many calls the programs may make, counted together for each client in all processes. */
-function machineBudget({ database, now }: Platform): Budget {
-  return new Budget({
-    name: 'machineCalls',
-    capacity: machineCallsPerMinute,
-    perSeconds: 60,
-    queries: database.kysely,
-    now,
-  });
 }
 
 function headOf<C extends CallDeclaration>(

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { ApiError } from '../apiError.ts';
-import { ConcurrencyLimit } from '../http/concurrencyLimit.ts';
+import { ConcurrencyLimit } from '../limits/concurrencyLimit.ts';
 
 export interface ThreadPoolOptions {
   /** The module whose default export does a job. */

@@ -2,7 +2,7 @@ import { downloadAuditEvents, listAuditEvents } from '@schaktkoll/contract';
 import { swedishDayOf } from '@schaktkoll/domain';
 import { auditLogTexts as texts, formatMoment } from '@schaktkoll/texts';
 import type { Position } from '../../platform/db/keyset.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import { listFile } from '../../platform/http/listFile.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -29,13 +29,7 @@ interface AuditQuery {
 
 /** The audit log for super users: who did what, also on behalf of whom. */
 export function auditLogRoutes(platform: Platform): void {
-  const downloads = new Budget({
-    name: 'auditDownloads',
-    capacity: 10,
-    perSeconds: 600,
-    queries: platform.database.kysely,
-    now: platform.now,
-  });
+  const downloads = storedLimit('auditDownloads', platform);
 
   route(platform, listAuditEvents, async ({ query, database }) => {
     const search = await resolveNames(database, filterOf(query));

@@ -7,34 +7,23 @@ import {
 } from '@schaktkoll/contract';
 import { cleanFaultPath, cleanFaultText } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/apiError.ts';
-import { NetworkBudget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createNetworkRateLimit, createRateLimit } from '../../platform/http/rateLimit.ts';
+import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
 import { route } from '../../platform/http/route.ts';
-
-/** A page reports a few errors a minute at most; many pages may share a network. */
-const perNetwork = 60;
-/** The limit of one process per minute, whatever the number of networks. */
-const perProcess = 600;
 
 /**
  * The errors reported by pages, as log lines only (specification section 7). Anyone may call this, so that errors of
  * the log-in page are reported: limited per network and per process, and no input is logged unescaped.
  */
 export function logRoutes(platform: Platform): void {
-  const ofNetwork = createNetworkRateLimit({ limit: perNetwork, perSeconds: 60, now: platform.now });
-  const ofProcess = createRateLimit({ limit: perProcess, perSeconds: 60, now: platform.now });
-  const ofAllProcesses = new NetworkBudget({
-    name: 'pageFaults',
-    capacity: perNetwork,
-    perSeconds: 60,
-    queries: platform.database.kysely,
-    now: platform.now,
-  });
+  const ofNetwork = memoryLimit('pageFaults', platform);
+  const ofProcess = memoryLimit('pageFaultsOfProcess', platform);
+  const ofAllProcesses = storedLimit('pageFaults', platform);
   const admit = async ({ address }: { readonly address: string }): Promise<void> => {
     // In memory first, so that a flood costs no queries.
-    ofNetwork.count(address);
-    ofProcess.count('all');
+    ofNetwork.take(address);
+    ofProcess.take('all');
     // Errors are most frequent when the database is down: then the count in memory suffices.
     await ofAllProcesses.take(address).catch((error: unknown) => {
       if (error instanceof ApiError) throw error;

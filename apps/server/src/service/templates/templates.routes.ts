@@ -19,14 +19,14 @@ import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import * as templates from './templates.repository.ts';
 import { findOwnEmail } from './ownEmail.repository.ts';
 
 /** The texts of messages, for super users: replaced, previewed, tested and restored (MESSAGE-8). */
 export function templateRoutes(platform: Platform): void {
-  const tests = createRateLimit({ limit: 20, perSeconds: 600, now: platform.now });
+  const tests = memoryLimit('testMessages', platform);
   const address = platform.config.deployment.apps.inquirer;
 
   route(platform, listMessageTemplates, async ({ database }) => ({
@@ -56,7 +56,7 @@ export function templateRoutes(platform: Platform): void {
 
   route(platform, sendMessageTemplateTest, async ({ user, params, body, database, now }) => {
     const { subject, body: text } = exampleMessage(params, checked(params, body), address);
-    tests.count(user.id);
+    tests.take(user.id);
     return inTransaction(database, async (transaction) => {
       const to = await findOwnEmail(transaction, user.id);
       const values = { subject: subject ?? 'sms', text };

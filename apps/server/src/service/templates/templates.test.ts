@@ -116,3 +116,19 @@ test('a stored text that cannot be used gives way to the product’s own, and th
   const { brokenAt } = (await template()) ?? {};
   expect(brokenAt).toEqual(expect.any(String));
 });
+
+test('a super user sends twenty tests in ten minutes', async () => {
+  const text = { subject: 'Nej tack', body: 'Kontot {login} är avvisat.' };
+  const authorization = await signInAs(server, await makeUser(server.database.kysely, { roles: ['SuperUser'] }));
+  const send = async () =>
+    (
+      await server.http.inject({
+        method: 'POST',
+        url: `/admin/api/templates${path}/test`,
+        headers: { authorization },
+        payload: text,
+      })
+    ).statusCode;
+  for (let count = 1; count <= 20; count += 1) expect(await send()).toBe(200);
+  expect(await send()).toBe(429);
+});

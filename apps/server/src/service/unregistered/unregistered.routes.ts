@@ -16,7 +16,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Position } from '../../platform/db/keyset.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { requireCurrent } from '../../platform/http/requireCurrent.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import { listFile } from '../../platform/http/listFile.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -35,13 +35,7 @@ const filterOf = ({ search = '', municipality = '' }: ListQuery): register.Owner
 
 /** The register of cable owners that are not connected, for super users (OWNER-5). */
 export function unregisteredOwnerRoutes(platform: Platform): void {
-  const downloads = new Budget({
-    name: 'unregisteredOwnerDownloads',
-    capacity: 30,
-    perSeconds: 600,
-    queries: platform.database.kysely,
-    now: platform.now,
-  });
+  const downloads = storedLimit('unregisteredOwnerDownloads', platform);
 
   route(platform, listUnregisteredOwners, async ({ query, database }) => {
     const filter = filterOf(query);

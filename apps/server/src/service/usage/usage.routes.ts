@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { downloadApiUsage, getApiUsage } from '@schaktkoll/contract';
 import { apiUsagePeriods, swedishDayOf, usageTimes, type ApiUsagePeriod } from '@schaktkoll/domain';
 import { apiUsageTexts as texts, formatMoment } from '@schaktkoll/texts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
@@ -16,13 +16,7 @@ interface UsageQuery {
 
 /** Calls per client and organisation, for super users (record 96). */
 export function usageRoutes(platform: Platform): void {
-  const downloads = new Budget({
-    name: 'apiUsageDownloads',
-    capacity: 30,
-    perSeconds: 600,
-    queries: platform.database.kysely,
-    now: platform.now,
-  });
+  const downloads = storedLimit('apiUsageDownloads', platform);
 
   route(platform, getApiUsage, async ({ query, database, now }) => {
     const { filter, times, period } = readQuery(query, now);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { networksOf } from '../attempts.ts';
-import { ApiError } from '../../apiError.ts';
+import { networksOf } from './networks.ts';
+import { ApiError } from '../apiError.ts';
 import { CommonLine, type LineBounds } from './commonLine.ts';
 import type { Sender, Side } from './sender.ts';
 

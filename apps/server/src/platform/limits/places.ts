@@ -1,4 +1,4 @@
-import { ApiError } from '../../apiError.ts';
+import { ApiError } from '../apiError.ts';
 import type { Sender } from './sender.ts';
 
 /** How many places there are at one moment. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../apiError.ts';
-import { networksOf } from '../attempts.ts';
+import { ApiError } from '../apiError.ts';
+import { networksOf } from './networks.ts';
 import { CommonLine, type LineBounds } from './commonLine.ts';
-import { commonLines } from './commonLines.ts';
+import { commonLines } from './limits.ts';
 import { Places, type PlaceBounds } from './places.ts';
 import { theServer, type Sender, type Side } from './sender.ts';
 

@@ -1,28 +1,32 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
-/** How many tries there may be under one key within some seconds. */
-export interface TryBound {
+/** How many calls there may be under one key within some seconds. */
+export interface WindowBound {
   /** A hash, in hexadecimal. */
   readonly key: string;
   readonly maximum: number;
   readonly seconds: number;
 }
 
-/** The outcome of a try under one key. */
-export interface CountedTry {
+/** The outcome of a call under one key. */
+export interface CountedCall {
   readonly key: string;
-  /** 0 where the try counts; else how many have been refused since the last that did. */
+  /** 0 where the call counts; else how many have been refused since the last that did. */
   readonly refusals: number;
   /** When the next one may be made, in milliseconds since 1970. */
   readonly freeAt: number;
 }
 
 /**
- * Counts a try under each key, but not under those that are full: a refused try prolongs nothing. One statement, so that
- * of tries at the same moment, in whichever process, no more than the maximum pass. A key passes again as its tries age.
+ * Counts a call under each key, but not under those that are full: a refused call prolongs nothing. One statement, so that
+ * of calls at the same moment, in whichever process, no more than the maximum pass. A key passes again as its calls age.
  */
-export async function countTries(queries: Queries, bounds: readonly TryBound[], now: Date): Promise<CountedTry[]> {
+export async function countInWindows(
+  queries: Queries,
+  bounds: readonly WindowBound[],
+  now: Date,
+): Promise<CountedCall[]> {
   const at = now.toISOString();
   // Sorted: two that count the same keys can then not wait for each other in a ring.
   const rows = [...bounds]
@@ -31,7 +35,7 @@ export async function countTries(queries: Queries, bounds: readonly TryBound[], 
       ({ key, maximum, seconds }) =>
         sql`(${key}, ${maximum}::integer, ${seconds}::integer, array[${at}::timestamptz], ${at}::timestamptz + make_interval(secs => ${seconds}))`,
     );
-  const { rows: counted } = await sql<CountedTry>`
+  const { rows: counted } = await sql<CountedCall>`
     insert into try_window as w (key, maximum, seconds, tries, ends_at)
     values ${sql.join(rows)}
     on conflict (key) do update set (tries, refusals, ends_at) = (
@@ -51,8 +55,8 @@ export async function countTries(queries: Queries, bounds: readonly TryBound[], 
   return counted;
 }
 
-/** Takes back a try that was made at a moment, once under each key. */
-export async function uncountTries(queries: Queries, keys: readonly string[], madeAt: Date): Promise<void> {
+/** Takes back a call that was made at a moment, once under each key. */
+export async function takeBackFromWindows(queries: Queries, keys: readonly string[], madeAt: Date): Promise<void> {
   if (keys.length === 0) return;
   const at = madeAt.toISOString();
   await sql`
@@ -60,13 +64,12 @@ export async function uncountTries(queries: Queries, keys: readonly string[], ma
     where key in (${sql.join(keys)}) and ${at}::timestamptz = any(tries)`.execute(queries);
 }
 
-/** Forgets the tries under a key. */
-export async function forgetTries(queries: Queries, key: string): Promise<void> {
+export async function clearWindow(queries: Queries, key: string): Promise<void> {
   await queries.deleteFrom('try_window').where('key', '=', key).execute();
 }
 
 /** Removes the windows that have ended; gives how many. */
-export async function purgeTries(queries: Queries, now: string): Promise<number> {
+export async function purgeWindows(queries: Queries, now: string): Promise<number> {
   const { numDeletedRows } = await queries.deleteFrom('try_window').where('ends_at', '<', now).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
-import {
-  forgiveTries,
-  giveBackTry,
-  limitsAboutOne,
-  limitsOfNetworks,
-  networkOf,
-  networksOf,
-  takeTry,
-  type TryLimit,
-} from './attempts.ts';
-import { purgeTries } from './attempts.repository.ts';
+import { networkOf, networksOf } from './networks.ts';
+import { purgeWindows } from './windowLimits.repository.ts';
+import { forgive, giveBack, takeFromWindows, windowsOf, type WindowLimit } from './windowLimits.ts';
 
-const account: TryLimit = { name: ['anna', '192.0.2.1'], maximum: 10, seconds: 60 };
-const address: TryLimit = { name: ['192.0.2.1'], maximum: 100, seconds: 60 };
+const account: WindowLimit = { name: ['anna', '192.0.2.1'], maximum: 10, seconds: 60 };
+const address: WindowLimit = { name: ['192.0.2.1'], maximum: 100, seconds: 60 };
 const noon = new Date('2026-11-20T11:00:00.000Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
@@ -27,8 +19,8 @@ describe('tries', () => {
   beforeEach(async () => {
     await database.kysely.deleteFrom('try_window').execute();
   });
-  const take = (limits: readonly TryLimit[], at: Date) => takeTry(database.kysely, limits, at);
-  const takeMany = async (count: number, limits: readonly TryLimit[], at: Date) => {
+  const take = (limits: readonly WindowLimit[], at: Date) => takeFromWindows(database.kysely, limits, at);
+  const takeMany = async (count: number, limits: readonly WindowLimit[], at: Date) => {
     for (let tries = 0; tries < count; tries += 1) expect(await take(limits, at)).toBeNull();
   };
 
@@ -58,7 +50,7 @@ describe('tries', () => {
     await takeMany(9, [account], noon);
     for (let tries = 0; tries < 30; tries += 1) {
       await takeMany(1, [account], noon);
-      await giveBackTry(database.kysely, [account], noon);
+      await giveBack(database.kysely, [account], noon);
     }
     await takeMany(1, [account], noon);
     expect(await take([account], noon)).not.toBeNull();
@@ -66,7 +58,7 @@ describe('tries', () => {
 
   test('forgiven ones are forgotten', async () => {
     await takeMany(10, [account], noon);
-    await forgiveTries(database.kysely, account);
+    await forgive(database.kysely, account);
     await takeMany(10, [account], noon);
   });
 
@@ -75,8 +67,8 @@ describe('tries', () => {
     expect(JSON.stringify(await database.kysely.selectFrom('try_window').selectAll().execute())).not.toMatch(
       /anna|192\.0/,
     );
-    expect(await purgeTries(database.kysely, after(59).toISOString())).toBe(0);
-    expect(await purgeTries(database.kysely, after(61).toISOString())).toBe(2);
+    expect(await purgeWindows(database.kysely, after(59).toISOString())).toBe(0);
+    expect(await purgeWindows(database.kysely, after(61).toISOString())).toBe(2);
   });
 });
 
@@ -103,16 +95,16 @@ test('an IPv6 address counts in its /64, /56 and /48, and one of IPv4 in its /24
     { name: '192.0.2.0/24', times: 8 },
   ]);
   expect(networksOf('')).toEqual([{ name: '', times: 1 }]);
-  const tries = { name: (network: string) => ['tries', network], maximum: 20, seconds: 60 };
-  expect(limitsOfNetworks('2001:db8:1:2::1', tries).map(({ name, maximum }) => [...name, maximum])).toEqual([
-    ['tries', '2001:db8:1:2', 20],
-    ['tries', '2001:db8:1:0/56', 40],
-    ['tries', '2001:db8:1/48', 80],
+  expect(windowsOf('recovery', '2001:db8:1:2::1').map(({ name, maximum }) => [...name, maximum])).toEqual([
+    ['recovery', '2001:db8:1:2', 20],
+    ['recovery', '2001:db8:1:0/56', 40],
+    ['recovery', '2001:db8:1/48', 80],
   ]);
 });
 
 test('about one person, all networks of a sender have less than the five codes of an hour together', () => {
-  const tries = { name: (network: string) => [network], maximum: 3, seconds: 3_600 };
-  expect(limitsAboutOne('2001:db8:1:2::1', tries).map(({ maximum }) => maximum)).toEqual([3, 4, 4]);
-  expect(limitsAboutOne('192.0.2.1', tries).map(({ name }) => name)).toEqual([['192.0.2.1']]);
+  expect(windowsOf('recoveryAboutOne', '2001:db8:1:2::1').map(({ maximum }) => maximum)).toEqual([3, 4, 4]);
+  expect(windowsOf('recoveryAboutOne', '192.0.2.1').map(({ name }) => name)).toEqual([
+    ['recoveryAboutOne', '192.0.2.1'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { Budget } from '../../platform/http/budget.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { makeCaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
@@ -45,18 +45,12 @@ describe('the seconds of the thread that reads files', () => {
     const [user, other] = [await makeUser(database.kysely), await makeUser(database.kysely)];
     const [authorization, ofOther] = [await tokenOf(user), await tokenOf(other)];
     expect((await upload(0, authorization)).status).toBe(200);
-    const budget = new Budget({
-      name: 'geodataSeconds',
-      capacity: 60,
-      perSeconds: 600,
-      queries: database.kysely,
-      now: () => noon,
-    });
-    const spent = await budget.used(user.id);
+    const seconds = storedLimit('geodataSeconds', { database, now: () => noon });
+    const spent = await seconds.used(user.id);
     expect(spent).toBeGreaterThan(0);
-    expect(await budget.used(other.id)).toBe(0);
+    expect(await seconds.used(other.id)).toBe(0);
     // As if its files had taken the rest.
-    await budget.spend(user.id, 66 - spent);
+    await seconds.spend(user.id, 66 - spent);
     for (const process of [0, 1] as const) {
       const { status, retryAfter, body } = await upload(process, authorization);
       expect([status, body['code'], body['detail']]).toEqual([
@@ -88,13 +82,7 @@ describe('the seconds of the thread that reads files', () => {
     const ofCase = ['pdf', 'archive', 'areas?format=Geojson&system=SWEREF99'].map(
       (path) => `api/cases/${caseNumber}/${path}`,
     );
-    const budget = new Budget({
-      name: 'geodataWritingSeconds',
-      capacity: 60,
-      perSeconds: 600,
-      queries: database.kysely,
-      now: () => now,
-    });
+    const seconds = storedLimit('geodataWritingSeconds', { database, now: () => now });
     for (const [user, authorization, paths] of [
       [world.inquirer, inquirer, ofCase.map((path) => `inquirer/${path}`)],
       [
@@ -104,11 +92,11 @@ describe('the seconds of the thread that reads files', () => {
       ],
     ] as const) {
       for (const path of paths) {
-        const before = await budget.used(user.id);
+        const before = await seconds.used(user.id);
         expect([path, (await get(0, authorization, path)).status]).toEqual([path, 200]);
-        expect(await budget.used(user.id)).toBeGreaterThan(before);
+        expect(await seconds.used(user.id)).toBeGreaterThan(before);
       }
-      await budget.spend(user.id, 66 - (await budget.used(user.id)));
+      await seconds.spend(user.id, 66 - (await seconds.used(user.id)));
       for (const path of paths) {
         const refused = await get(1, authorization, path);
         expect([path, refused.status, Number(refused.headers.get('retry-after'))]).toEqual([path, 429, 120]);

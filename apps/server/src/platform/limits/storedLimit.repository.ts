@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { prepared } from '../db/preparedStatements.ts';
 
-/** A leaky bucket and what is to be taken from it. */
+/** A leaky bucket, which is the limit of one, and what is to be taken from it. */
 export interface Taking {
   /** A hash, in hexadecimal. */
   readonly key: string;
@@ -20,9 +20,9 @@ export interface Taken {
 
 /**
  * Takes the cost if it fits or nothing is used yet. One atomic statement, so that simultaneous requests of all
- * processes cannot exceed the budget. Clock skew between processes drains nothing twice.
+ * processes cannot exceed the limit. Clock skew between processes drains nothing twice.
  */
-export async function takeFromBudget(
+export async function takeFromBucket(
   queries: Queries,
   { key, cost, capacity, perSecond }: Taking,
   now: Date,
@@ -50,7 +50,7 @@ export async function takeFromBudget(
 }
 
 /** Takes the cost whether it fits or not: of work that has been done. */
-export async function spendFromBudget(
+export async function spendFromBucket(
   queries: Queries,
   { key, cost, perSecond }: Omit<Taking, 'capacity'>,
   now: Date,
@@ -76,7 +76,7 @@ export async function findUsed(queries: Queries, key: string, perSecond: number,
 }
 
 /** Removes the buckets that are empty; gives how many. */
-export async function purgeBudgets(queries: Queries, now: string): Promise<number> {
+export async function purgeBuckets(queries: Queries, now: string): Promise<number> {
   const { numDeletedRows } = await queries.deleteFrom('budget').where('empty_at', '<', now).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '../../caller.ts';
-import { networksOf, type Network } from '../attempts.ts';
+import type { SignedInUser } from '../caller.ts';
+import { networksOf, type Network } from './networks.ts';
 
 /**
  * Kinds of senders, each with places of its own in the common lines: cable owners and those who run the service, their
