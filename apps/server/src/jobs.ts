@@ -1,43 +1,25 @@
 import type { FileStorage } from '@flystorage/file-storage';
-import { addDays, lastArchivedDay, lastErasedDay, swedishDayOf, unsentFileDays } from '@schaktkoll/domain';
-import { purgeUnderWay } from './identity/accounts/pendingAccounts.repository.ts';
-import { deleteCountsBefore } from './cases/create/caseQuota.repository.ts';
+import { lastArchivedDay, lastErasedDay, swedishDayOf, unsentFileDays, type SettingKey } from '@schaktkoll/domain';
 import type { DerivedKeys } from './platform/crypto/keyedHash.ts';
 import { purgeAuditEvents } from './platform/audit/audit.repository.ts';
-import { purgeCodes } from './identity/codes/codes.repository.ts';
-import { purgeBankId } from './identity/bankId/bankIdOrders.repository.ts';
 import { archiveCases, eraseArchivedCases } from './cases/archive/archive.repository.ts';
 import { sumAllFiles } from './cases/attachments/attachments.repository.ts';
 import { purgeUnsentAttachments, sweepAttachments } from './cases/attachments/sweepAttachments.ts';
-import { purgeUnusedDrafts } from './cases/drafts/drafts.repository.ts';
 import { diskPercent, requireSpace } from './platform/files/watchDisks.ts';
-import { purgeBuckets } from './platform/limits/storedLimit.repository.ts';
-import { purgeKeys } from './platform/http/idempotency.ts';
 import { endExpiredImpersonations } from './identity/logInAs/logInAs.ts';
-import { purgeExpired } from './identity/oidc/oidc.repository.ts';
 import { sendDigests } from './messages/outbox/digests.ts';
 import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
 import { purgeMessages } from './messages/outbox/oldMessages.repository.ts';
 import { sweepOutbox } from './messages/outbox/sweep.ts';
-import { purgeRecoveries } from './identity/newPassword/recovery.repository.ts';
 import { settleCases } from './cases/answerability/settleCases.ts';
 import { countOpenStatistics } from './cases/statistics/countOpenStatistics.ts';
 import { sweepArrivals } from './cases/rules/automaticAnswers.ts';
 import { sendReminders } from './cases/reminders/sendReminders.ts';
-import { purgeUsage } from './service/usage/usage.repository.ts';
+import { removeOld, type OldRows } from './platform/db/removeOld.repository.ts';
 import { readSettings } from './platform/settings/settings.ts';
-import { purgeWebhookEvents } from './platform/webhooks/webhookEvents.repository.ts';
-import { purgeWindows } from './platform/limits/windowLimits.repository.ts';
 import { knownBrowserDays } from './identity/signIn/knownBrowser.ts';
-import { purgeBrowsers } from './identity/signIn/passwordGuard.repository.ts';
 import { pullBackFutureMoments } from './platform/jobs/futureMoments.repository.ts';
-import { deleteRunsBefore } from './platform/jobs/jobRuns.repository.ts';
 import type { RecurringJob } from './platform/jobs/recurringJob.ts';
-
-const day = 24 * 3_600_000;
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString();
-/** How long it is remembered how jobs went. */
-const rememberedDays = 30;
 
 /** What jobs use: the dependencies of the outbox, and the file store. */
 export interface HouseJobContext extends OutboxJobContext {
@@ -50,47 +32,93 @@ export interface HouseJobContext extends OutboxJobContext {
   readonly hasSms: boolean;
 }
 
-/** All recurring jobs. A new job gets one entry here. */
-export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
-  {
-    name: 'expiredSignIns',
-    cron: '*/10 * * * *',
-    run: ({ database, now }) => purgeExpired(database.kysely, now().toISOString()),
+/** How long rows are kept after the moment in their column; 0 days where that says when they end. */
+type Age = { readonly days: number | SettingKey } | { readonly months: SettingKey };
+
+interface Retention {
+  readonly cron: string;
+  readonly after: Age;
+  /** Or what removes them and returns how many, where that takes more than a moment. */
+  readonly rows: OldRows | ((context: HouseJobContext, before: string) => Promise<number>);
+}
+
+const whenTheyEnd = { days: 0 };
+
+/**
+ * What is removed when it is old, by the name of its job. Cases are archived and erased by days instead
+ * (`archivedCases` and `erasedCases` below).
+ */
+const retention: Readonly<Record<string, Retention>> = {
+  expiredSignIns: { cron: '*/10 * * * *', after: whenTheyEnd, rows: { oidc_payload: 'expires_at' } },
+  endedBankIdOrders: {
+    cron: '3-59/10 * * * *',
+    after: whenTheyEnd,
+    rows: { bank_id_order: 'expires_at', bank_id_connecting: 'expires_at' },
   },
+  oldTries: { cron: '5-59/10 * * * *', after: whenTheyEnd, rows: { try_window: 'ends_at' } },
+  emptyBudgets: { cron: '4-59/10 * * * *', after: whenTheyEnd, rows: { budget: 'empty_at' } },
+  endedRecoveries: { cron: '6-59/10 * * * *', after: whenTheyEnd, rows: { recovery: 'expires_at' } },
+  unfinishedAccounts: { cron: '7-59/10 * * * *', after: whenTheyEnd, rows: { account_under_way: 'expires_at' } },
+  oldIdempotencyKeys: { cron: '7 * * * *', after: { days: 1 }, rows: { idempotency_key: 'created_at' } },
+  // Retained for a day although they expire after ten minutes: the hourly limits count them, and support may need them.
+  oldCodes: { cron: '22 * * * *', after: { days: 1 }, rows: { one_time_code: 'created_at' } },
+  // Support may read part of a case for three years (specification section 4), so the log is retained as long.
+  oldAuditEvents: {
+    cron: '5 2 * * *',
+    after: { months: 'auditMonths' },
+    rows: ({ database, auditKeys }, before) => purgeAuditEvents(database.kysely, auditKeys, before),
+  },
+  oldApiUsage: { cron: '8 2 * * *', after: { months: 'apiUsageMonths' }, rows: { api_usage: 'hour' } },
+  // Those that wait are retained, and so are the events in the logs of cases.
+  oldMessages: {
+    cron: '55 2 * * *',
+    after: { days: 'messageDays' },
+    rows: ({ database }, before) => purgeMessages(database.kysely, new Date(before)),
+  },
+  oldWebhookEvents: {
+    cron: '57 2 * * *',
+    after: { days: 'messageDays' },
+    rows: { module_webhook_event: 'created_at' },
+  },
+  unusedDrafts: { cron: '15 3 * * *', after: { days: 'unusedDraftDays' }, rows: { case_draft: 'updated_at' } },
+  // Except those in a draft that has been saved since.
+  unsentAttachments: {
+    cron: '20 3 * * *',
+    after: { days: unsentFileDays },
+    rows: ({ database, files }, before) => purgeUnsentAttachments(database.kysely, files, before),
+  },
+  unusedBrowsers: { cron: '25 3 * * *', after: { days: knownBrowserDays }, rows: { known_browser: 'last_used_at' } },
+  // A day more than they count: the support may ask.
+  oldCaseCounts: { cron: '35 3 * * *', after: { days: 1 }, rows: { case_count: 'day' } },
+  oldJobRuns: { cron: '45 3 * * *', after: { days: 30 }, rows: { job_run: 'started_at' } },
+};
+
+/** A job for each row of the table. */
+const retentionJobs: readonly RecurringJob<HouseJobContext>[] = Object.entries(retention).map(
+  ([name, { cron, after, rows }]) => ({
+    name,
+    cron,
+    run: async (context) => {
+      const { database, now } = context;
+      const before = new Date(now().getTime() - (await daysOf(after, context)) * 24 * 3_600_000).toISOString();
+      return typeof rows === 'function' ? rows(context, before) : removeOld(database.kysely, rows, before);
+    },
+  }),
+);
+
+async function daysOf(age: Age, { database }: HouseJobContext): Promise<number> {
+  if ('days' in age && typeof age.days === 'number') return age.days;
+  const settings = await readSettings(database.kysely);
+  return 'days' in age ? settings[age.days as SettingKey] : Math.ceil(settings[age.months] * 30.5);
+}
+
+/** All recurring jobs. A new job gets one entry here, one that only removes what is old a row of the table above. */
+export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
+  ...retentionJobs,
   {
     name: 'endedLogInAs',
     cron: '*/10 * * * *',
     run: ({ database, now }) => endExpiredImpersonations(database.kysely, now()),
-  },
-  {
-    name: 'endedBankIdOrders',
-    cron: '3-59/10 * * * *',
-    run: ({ database, now }) => purgeBankId(database.kysely, now().toISOString()),
-  },
-  {
-    name: 'oldIdempotencyKeys',
-    cron: '7 * * * *',
-    run: ({ database, now }) => purgeKeys(database.kysely, now()),
-  },
-  // Retained for a day although they expire after ten minutes: the hourly limits count them, and support may need them.
-  {
-    name: 'oldCodes',
-    cron: '22 * * * *',
-    run: ({ database, now }) => purgeCodes(database.kysely, daysBefore(now(), 1)),
-  },
-  {
-    name: 'unusedDrafts',
-    cron: '15 3 * * *',
-    run: async ({ database, now }) => {
-      const { unusedDraftDays } = await readSettings(database.kysely);
-      return purgeUnusedDrafts(database.kysely, daysBefore(now(), unusedDraftDays));
-    },
-  },
-  {
-    name: 'unsentAttachments',
-    cron: '20 3 * * *',
-    run: ({ database, now, files }) =>
-      purgeUnsentAttachments(database.kysely, files, daysBefore(now(), unsentFileDays)),
   },
   {
     name: 'diskSpace',
@@ -129,75 +157,6 @@ export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
     name: 'strayFiles',
     cron: '40 3 * * *',
     run: ({ database, now, files }) => sweepAttachments(database.kysely, files, now()),
-  },
-  // A day more than they count: the support may ask.
-  {
-    name: 'oldCaseCounts',
-    cron: '35 3 * * *',
-    run: ({ database, now }) => deleteCountsBefore(database.kysely, addDays(swedishDayOf(now()), -1)),
-  },
-  {
-    name: 'oldTries',
-    cron: '5-59/10 * * * *',
-    run: ({ database, now }) => purgeWindows(database.kysely, now().toISOString()),
-  },
-  {
-    name: 'emptyBudgets',
-    cron: '4-59/10 * * * *',
-    run: ({ database, now }) => purgeBuckets(database.kysely, now().toISOString()),
-  },
-  {
-    name: 'endedRecoveries',
-    cron: '6-59/10 * * * *',
-    run: ({ database, now }) => purgeRecoveries(database.kysely, now().toISOString()),
-  },
-  {
-    name: 'unfinishedAccounts',
-    cron: '7-59/10 * * * *',
-    run: ({ database, now }) => purgeUnderWay(database.kysely, now().toISOString()),
-  },
-  {
-    name: 'unusedBrowsers',
-    cron: '25 3 * * *',
-    run: ({ database, now }) => purgeBrowsers(database.kysely, daysBefore(now(), knownBrowserDays)),
-  },
-  {
-    name: 'oldMessages',
-    cron: '55 2 * * *',
-    run: async ({ database, now }) => {
-      const { messageDays } = await readSettings(database.kysely);
-      return purgeMessages(database.kysely, new Date(daysBefore(now(), messageDays)));
-    },
-  },
-  {
-    name: 'oldWebhookEvents',
-    cron: '57 2 * * *',
-    run: async ({ database, now }) => {
-      const { messageDays } = await readSettings(database.kysely);
-      return purgeWebhookEvents(database.kysely, daysBefore(now(), messageDays));
-    },
-  },
-  // Support may read part of a case for three years (specification section 4), so the log is retained as long.
-  {
-    name: 'oldAuditEvents',
-    cron: '5 2 * * *',
-    run: async ({ database, now, auditKeys }) => {
-      const { auditMonths } = await readSettings(database.kysely);
-      return purgeAuditEvents(database.kysely, auditKeys, daysBefore(now(), Math.ceil(auditMonths * 30.5)));
-    },
-  },
-  {
-    name: 'oldApiUsage',
-    cron: '8 2 * * *',
-    run: async ({ database, now }) => {
-      const { apiUsageMonths } = await readSettings(database.kysely);
-      return purgeUsage(database.kysely, daysBefore(now(), Math.ceil(apiUsageMonths * 30.5)));
-    },
-  },
-  {
-    name: 'oldJobRuns',
-    cron: '45 3 * * *',
-    run: ({ database, now }) => deleteRunsBefore(database.kysely, daysBefore(now(), rememberedDays)),
   },
   // Runs often, though digests are due at seven: a delayed one is sent as soon as possible.
   { name: 'collectedNotices', cron: '*/5 * * * *', run: sendDigests },

@@ -75,9 +75,3 @@ function increment({ day, isEmergency }: CountedDay, counted: readonly Counted[]
   return sql`insert into case_count as c (day, scope, who, is_emergency, cases) values ${sql.join(rows)}
     on conflict (day, scope, who, is_emergency) do update set cases = c.cases + 1 returning c.scope, c.who, c.cases`;
 }
-
-/** Forgets the counts of days before a day; gives how many. */
-export async function deleteCountsBefore(queries: Queries, day: string): Promise<number> {
-  const { numDeletedRows } = await queries.deleteFrom('case_count').where('day', '<', day).executeTakeFirst();
-  return Number(numDeletedRows);
-}

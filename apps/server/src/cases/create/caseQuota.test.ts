@@ -15,7 +15,7 @@ import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { countAgainstQuota } from './caseQuota.ts';
-import { deleteCountsBefore } from './caseQuota.repository.ts';
+import { removeOld } from '../../platform/db/removeOld.repository.ts';
 import { nextSerial } from './caseSerials.repository.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
@@ -225,8 +225,8 @@ describe('how many cases may be sent in a day', () => {
     expect(JSON.stringify(await database.kysely.selectFrom('case_count').selectAll().execute())).not.toContain(
       world.inquirer.id,
     );
-    expect(await deleteCountsBefore(database.kysely, '2026-11-20')).toBe(0);
-    expect(await deleteCountsBefore(database.kysely, '2026-11-21')).toBe(3);
+    expect(await removeOld(database.kysely, { case_count: 'day' }, '2026-11-20')).toBe(0);
+    expect(await removeOld(database.kysely, { case_count: 'day' }, '2026-11-21')).toBe(3);
   });
 
   test('the support is told once when half of the numbers of the day are used', async () => {

@@ -109,16 +109,6 @@ export async function removeDraft(transaction: Queries, owner: DraftOwner, purpo
   await transaction.deleteFrom('case_draft').where('user_id', '=', owner.id).where('purpose', '=', purpose).execute();
 }
 
-/**
- * Removes the drafts of all users that were not saved since a moment.
- * @param before ISO moment
- * @returns how many
- */
-export async function purgeUnusedDrafts(queries: Queries, before: string): Promise<number> {
-  const { numDeletedRows } = await queries.deleteFrom('case_draft').where('updated_at', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 function ofOwner(queries: Queries, owner: DraftOwner, purpose: CasePurpose) {
   return queries.selectFrom('case_draft').where('user_id', '=', owner.id).where('purpose', '=', purpose);
 }

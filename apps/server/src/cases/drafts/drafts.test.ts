@@ -6,7 +6,7 @@ import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { purgeUnusedDrafts } from './drafts.repository.ts';
+import { removeOld } from '../../platform/db/removeOld.repository.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const all = '/inquirer/api/drafts';
@@ -250,7 +250,7 @@ describe('drafts', () => {
     server.clock.advance(60_000);
     await save(fresh);
     const between = new Date(server.clock.now().getTime() - 30_000).toISOString();
-    expect(await purgeUnusedDrafts(database.kysely, between)).toBe(1);
+    expect(await removeOld(database.kysely, { case_draft: 'updated_at' }, between)).toBe(1);
     expect((await old('GET', indication)).body).toEqual({ draft: null });
     expect((await fresh('GET', indication)).body['draft']).not.toBeNull();
   });

@@ -69,12 +69,3 @@ export async function endPendingAccount(transaction: Queries, id: string): Promi
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Removes expired entries; returns how many. */
-export async function purgeUnderWay(queries: Queries, now: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('account_under_way')
-    .where('expires_at', '<', now)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -152,10 +152,3 @@ export async function spendOrder(queries: Queries, id: string): Promise<boolean>
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
-
-/** Removes expired orders and connections; returns how many. */
-export async function purgeBankId(queries: Queries, now: string): Promise<number> {
-  const orders = await queries.deleteFrom('bank_id_order').where('expires_at', '<', now).executeTakeFirst();
-  const connecting = await queries.deleteFrom('bank_id_connecting').where('expires_at', '<', now).executeTakeFirst();
-  return Number(orders.numDeletedRows + connecting.numDeletedRows);
-}

@@ -132,9 +132,3 @@ export async function spendCode(queries: Queries, id: string, now: string): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Removes codes that were made before a moment; returns how many. */
-export async function purgeCodes(queries: Queries, before: string): Promise<number> {
-  const rows = await queries.deleteFrom('one_time_code').where('created_at', '<', before).returning('id').execute();
-  return rows.length;
-}

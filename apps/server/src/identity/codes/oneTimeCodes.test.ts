@@ -7,7 +7,7 @@ import { storedMessages } from '../../../testing/messages.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { testConfig } from '../../../testing/testServer.ts';
 import { deriveKeys } from '../../platform/crypto/keyedHash.ts';
-import { purgeCodes } from './codes.repository.ts';
+import { removeOld } from '../../platform/db/removeOld.repository.ts';
 import {
   issueCode,
   issueNothing,
@@ -208,7 +208,7 @@ describe('one-time codes', () => {
 
   test('are removed when they are old', async () => {
     await issue();
-    expect(await purgeCodes(database.kysely, at(0).toISOString())).toBe(0);
-    expect(await purgeCodes(database.kysely, at(1).toISOString())).toBe(1);
+    expect(await removeOld(database.kysely, { one_time_code: 'created_at' }, at(0).toISOString())).toBe(0);
+    expect(await removeOld(database.kysely, { one_time_code: 'created_at' }, at(1).toISOString())).toBe(1);
   });
 });

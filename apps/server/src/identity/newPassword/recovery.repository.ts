@@ -202,12 +202,6 @@ export async function endRecoveriesOf(transaction: Queries, userId: string): Pro
     .execute();
 }
 
-/** Removes expired recoveries; returns how many. */
-export async function purgeRecoveries(queries: Queries, now: string): Promise<number> {
-  const { numDeletedRows } = await queries.deleteFrom('recovery').where('expires_at', '<', now).executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 const columnsOf = ({ channel, codeId, provenByCode, resendAfter, keptUntil }: SentCode) => ({
   channel,
   code_id: codeId,

@@ -1,3 +1,4 @@
+import { removeOld } from '../../platform/db/removeOld.repository.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
@@ -7,7 +8,7 @@ import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs, mailsTo } from '../../../testing/userAdministration.ts';
-import { findRecovery, markProven, purgeRecoveries, storeSending, type Recovery } from './recovery.repository.ts';
+import { findRecovery, markProven, storeSending, type Recovery } from './recovery.repository.ts';
 import { recoveryIdOf } from './startRecovery.ts';
 
 const password = 'Spade och 12 lod jord';
@@ -436,7 +437,7 @@ describe('a forgotten user name or password', () => {
     expect((await ask('code', { recovery: two.recovery, code: late })).json.code).toBe('InvalidOneTimeCode');
     server.clock.advance(30 * 60_000);
     expect((await ask('code', { recovery: two.recovery, code: late })).json.code).toBe('RecoveryExpired');
-    expect(await purgeRecoveries(database.kysely, server.clock.now().toISOString())).toBe(2);
+    expect(await removeOld(database.kysely, { recovery: 'expires_at' }, server.clock.now().toISOString())).toBe(2);
   });
 
   test("another user's guesses and requests for codes do not affect the owner's code", async () => {

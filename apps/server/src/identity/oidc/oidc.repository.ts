@@ -194,12 +194,6 @@ export async function touchSession(queries: Queries, uid: string, now: string): 
     .execute();
 }
 
-/** Removes expired payloads; returns how many. */
-export async function purgeExpired(queries: Queries, now: string): Promise<number> {
-  const result = await queries.deleteFrom('oidc_payload').where('expires_at', '<', now).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
 /** The columns of a user `u` and the organisation `o` as they are now. */
 const userColumns = [
   'u.id',

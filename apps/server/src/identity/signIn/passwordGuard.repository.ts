@@ -112,12 +112,3 @@ export async function forgetBrowsers(
     'only' in which ? rows.where('browser', '=', which.only) : rows.where('browser', '!=', which.butNot ?? '')
   ).execute();
 }
-
-/** Removes known browsers that have not been used since a moment; returns how many. */
-export async function purgeBrowsers(queries: Queries, before: string): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('known_browser')
-    .where('last_used_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { limits } from '../../platform/limits/limits.ts';
-import { purgeExpired } from '../oidc/oidc.repository.ts';
+import { removeOld } from '../../platform/db/removeOld.repository.ts';
 import { storedSecrets } from '../../platform/crypto/secrets.ts';
 import { TestBrowser, tokensOf } from '../../../testing/browser.ts';
 import { hashOfCost } from '../../../testing/passwordHashes.ts';
@@ -125,7 +125,7 @@ describe('sign-in', () => {
 
   test('removes what has expired', async () => {
     const soon = new Date(Date.now() + 25 * 3_600_000).toISOString();
-    expect(await purgeExpired(database.kysely, soon)).toBeGreaterThan(0);
+    expect(await removeOld(database.kysely, { oidc_payload: 'expires_at' }, soon)).toBeGreaterThan(0);
     expect(await database.kysely.selectFrom('oidc_payload').select('id').execute()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { removeOld } from '../../platform/db/removeOld.repository.ts';
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -15,12 +16,7 @@ import { deleteMachineClient, findMachineClient } from '../../platform/machines/
 import { deliverDueWebhooks } from '../../platform/webhooks/deliverWebhooks.ts';
 import { postWebhook, type PostOptions } from '../../platform/webhooks/postWebhook.ts';
 import { lockAreasOf } from '../areas/areas.repository.ts';
-import {
-  dropWebhook,
-  purgeWebhookEvents,
-  reviveWebhook,
-  takeWebhookTurn,
-} from '../../platform/webhooks/webhookEvents.repository.ts';
+import { dropWebhook, reviveWebhook, takeWebhookTurn } from '../../platform/webhooks/webhookEvents.repository.ts';
 
 const path = '/cableowner/api/organization/module/webhook';
 const minute = 60_000;
@@ -404,7 +400,9 @@ describe('webhooks to the module of an organisation', () => {
     expect([await dropWebhook(queries, other, now), await dropWebhook(queries, other, now)]).toEqual([true, false]);
     receiver = await startWebhookReceiver(Number(new URL(receiver.address).port));
     expect([await deliver(), receiver.received.length]).toEqual([1, 1]);
-    expect(await purgeWebhookEvents(queries, new Date(now.getTime() + hour).toISOString())).toBe(6);
+    expect(
+      await removeOld(queries, { module_webhook_event: 'created_at' }, new Date(now.getTime() + hour).toISOString()),
+    ).toBe(6);
   });
 
   test('another address gets what waits at once; an old version is refused', async () => {

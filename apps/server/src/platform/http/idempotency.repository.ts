@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import { deleteInBatches } from '../db/deleteInBatches.ts';
 import { prepared } from '../db/preparedStatements.ts';
 
 /** The three parts of a key's row. */
@@ -49,16 +48,6 @@ export async function completeKey(
   await ofKey(transaction.updateTable('idempotency_key'), name)
     .set({ state: 'Done', status: response.status, answer: response.body })
     .execute();
-}
-
-/** Forgets the keys made before a moment; gives how many. */
-export function deleteKeysBefore(queries: Queries, moment: string): Promise<number> {
-  return deleteInBatches(async (limit) => {
-    const { rows } = await sql`
-      delete from idempotency_key where (user_id, call, key) in (select user_id, call, key from idempotency_key where created_at < ${moment}::timestamptz order by created_at limit ${limit})
-      returning key`.execute(queries);
-    return rows.length;
-  });
 }
 
 /** Binds a query to a key; the primary key has three parts. */

@@ -5,7 +5,7 @@ import { CommonLine } from '../limits/commonLine.ts';
 import { commonLines } from '../limits/limits.ts';
 import type { Sender } from '../limits/sender.ts';
 import { KeyedConcurrencyLimit } from '../limits/concurrencyLimit.ts';
-import { startKey, completeKey, deleteKeysBefore, findKey, type KeyName } from './idempotency.repository.ts';
+import { startKey, completeKey, findKey, type KeyName } from './idempotency.repository.ts';
 
 /** A response as sent and stored: status and body text. */
 export interface CallResponse {
@@ -78,11 +78,6 @@ function once(
     await completeKey(transaction, action, response);
     return response;
   });
-}
-
-/** Forgets keys older than 24 hours; gives how many. */
-export function purgeKeys(queries: Queries, now: Date): Promise<number> {
-  return deleteKeysBefore(queries, new Date(now.getTime() - 24 * 3_600_000).toISOString());
 }
 
 /**

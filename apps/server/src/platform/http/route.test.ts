@@ -11,7 +11,7 @@ import { uuidv7 } from '../db/uuidv7.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { ApiError, RuleRefused } from '../apiError.ts';
-import { purgeKeys } from './idempotency.ts';
+import { removeOld } from '../db/removeOld.repository.ts';
 import type { Platform } from './platform.ts';
 import { MemoryLimit } from '../limits/memoryLimit.ts';
 import { route } from './route.ts';
@@ -325,13 +325,14 @@ describe('a call', () => {
       expect((await make(key, { key: `failed-${wish}`, places: [] })).statusCode).toBe(201);
     });
 
-    test('is forgotten after 24 hours', async () => {
+    test('is forgotten when it is removed as old', async () => {
+      const keys = { idempotency_key: 'created_at' } as const;
       const key = uuidv7();
       await make(key, { key: 'old', places: [] });
-      await purgeKeys(database.kysely, new Date(Date.now() + 23 * 3_600_000));
+      await removeOld(database.kysely, keys, new Date(Date.now() - 3_600_000).toISOString());
       expect((await make(key, { key: 'old', places: [] })).statusCode).toBe(201);
       expect(await timesDone('old')).toBe(1);
-      await purgeKeys(database.kysely, new Date(Date.now() + 25 * 3_600_000));
+      await removeOld(database.kysely, keys, new Date(Date.now() + 3_600_000).toISOString());
       await make(key, { key: 'old', places: [] });
       expect(await timesDone('old')).toBe(2);
     });

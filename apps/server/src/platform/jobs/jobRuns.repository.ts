@@ -41,9 +41,3 @@ export async function listLastRuns(queries: Queries): Promise<JobRun[]> {
     from job_run order by job, started_at desc, id desc`.execute(queries);
   return rows;
 }
-
-/** Forgets the runs that began before a moment; gives how many. */
-export async function deleteRunsBefore(queries: Queries, moment: string): Promise<number> {
-  const { numDeletedRows } = await queries.deleteFrom('job_run').where('started_at', '<', moment).executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -74,9 +74,3 @@ export async function findUsed(queries: Queries, key: string, perSecond: number,
     from budget where key = ${key}`.execute(queries);
   return rows[0]?.used ?? 0;
 }
-
-/** Removes the buckets that are empty; gives how many. */
-export async function purgeBuckets(queries: Queries, now: string): Promise<number> {
-  const { numDeletedRows } = await queries.deleteFrom('budget').where('empty_at', '<', now).executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { StoredLimit } from './storedLimit.ts';
-import { purgeBuckets } from './storedLimit.repository.ts';
+import { removeOld } from '../db/removeOld.repository.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
 
@@ -91,7 +91,11 @@ describe('a stored limit', () => {
   test('is deleted when it is empty, and until then contains no names', async () => {
     await limitOf(10, 60).take('anna');
     expect(JSON.stringify(await database.kysely.selectFrom('budget').selectAll().execute())).not.toContain('anna');
-    expect(await purgeBuckets(database.kysely, new Date(noon.getTime() + 5_000).toISOString())).toBe(0);
-    expect(await purgeBuckets(database.kysely, new Date(noon.getTime() + 7_000).toISOString())).toBe(1);
+    expect(
+      await removeOld(database.kysely, { budget: 'empty_at' }, new Date(noon.getTime() + 5_000).toISOString()),
+    ).toBe(0);
+    expect(
+      await removeOld(database.kysely, { budget: 'empty_at' }, new Date(noon.getTime() + 7_000).toISOString()),
+    ).toBe(1);
   });
 });

@@ -67,9 +67,3 @@ export async function takeBackFromWindows(queries: Queries, keys: readonly strin
 export async function clearWindow(queries: Queries, key: string): Promise<void> {
   await queries.deleteFrom('try_window').where('key', '=', key).execute();
 }
-
-/** Removes the windows that have ended; gives how many. */
-export async function purgeWindows(queries: Queries, now: string): Promise<number> {
-  const { numDeletedRows } = await queries.deleteFrom('try_window').where('ends_at', '<', now).executeTakeFirst();
-  return Number(numDeletedRows);
-}

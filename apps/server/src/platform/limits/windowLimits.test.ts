@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { networkOf, networksOf } from './networks.ts';
-import { purgeWindows } from './windowLimits.repository.ts';
+import { removeOld } from '../db/removeOld.repository.ts';
 import { forgive, giveBack, takeFromWindows, windowsOf, type WindowLimit } from './windowLimits.ts';
 
 const account: WindowLimit = { name: ['anna', '192.0.2.1'], maximum: 10, seconds: 60 };
@@ -67,8 +67,8 @@ describe('tries', () => {
     expect(JSON.stringify(await database.kysely.selectFrom('try_window').selectAll().execute())).not.toMatch(
       /anna|192\.0/,
     );
-    expect(await purgeWindows(database.kysely, after(59).toISOString())).toBe(0);
-    expect(await purgeWindows(database.kysely, after(61).toISOString())).toBe(2);
+    expect(await removeOld(database.kysely, { try_window: 'ends_at' }, after(59).toISOString())).toBe(0);
+    expect(await removeOld(database.kysely, { try_window: 'ends_at' }, after(61).toISOString())).toBe(2);
   });
 });
 

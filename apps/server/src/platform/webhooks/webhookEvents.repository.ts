@@ -7,7 +7,6 @@ import {
 } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import { deleteInBatches } from '../db/deleteInBatches.ts';
 import { moduleHandles } from '../machines/moduleLink.repository.ts';
 
 /** What an event reports of a case. */
@@ -288,15 +287,4 @@ export async function dropWebhook(transaction: Queries, id: string, now: Date): 
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Removes events that were created before a moment. @returns how many */
-export function purgeWebhookEvents(queries: Queries, before: string): Promise<number> {
-  return deleteInBatches(async (limit) => {
-    const { rows } = await sql`
-      delete from module_webhook_event where id = any(array(
-        select id from module_webhook_event where created_at < ${before}::timestamptz order by created_at limit ${limit}))
-      returning id`.execute(queries);
-    return rows.length;
-  });
 }

@@ -1,7 +1,6 @@
 import type { ApiUsage } from '@schaktkoll/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { deleteInBatches } from '../../platform/db/deleteInBatches.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 
 /** Calls of an hour by one client for one organisation. */
@@ -105,15 +104,4 @@ function matches({ from, client, organisationId }: UsageFilter): RawBuilder<bool
     ],
     sql` and `,
   )}`;
-}
-
-/** Deletes the counts from before a moment; gives how many. */
-export function purgeUsage(queries: Queries, before: string): Promise<number> {
-  return deleteInBatches(async (limit) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from api_usage where (hour, client, organisation_id) in (
-        select hour, client, organisation_id from api_usage where hour < ${before}::timestamptz order by hour limit ${limit}
-      )`.execute(queries);
-    return Number(numAffectedRows);
-  });
 }

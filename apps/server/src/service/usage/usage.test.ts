@@ -1,8 +1,9 @@
+import { removeOld } from '../../platform/db/removeOld.repository.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiUsage } from '@schaktkoll/contract';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { addUsage, listUsageRows, purgeUsage } from './usage.repository.ts';
+import { addUsage, listUsageRows } from './usage.repository.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 
 const now = new Date('2026-11-20T11:30:00.000Z');
@@ -85,6 +86,6 @@ test('calls are counted in memory and stored when the server stops, with those t
 });
 
 test('is removed when it is older than the setting', async () => {
-  expect(await purgeUsage(server.database.kysely, '2026-11-19T00:00:00.000Z')).toBe(1);
+  expect(await removeOld(server.database.kysely, { api_usage: 'hour' }, '2026-11-19T00:00:00.000Z')).toBe(1);
   expect((await usage('?period=Month')).times.reduce((sum, { calls }) => sum + calls, 0)).toBe(14);
 });
