@@ -1,7 +1,6 @@
 import { accessibilityRoutes } from './service/accessibility/accessibility.routes.ts';
 import { accountRoutes } from './identity/accounts/accounts.routes.ts';
-import { adminUserSaveRoutes } from './identity/users/adminUserSaves.routes.ts';
-import { adminUserRoutes } from './identity/users/adminUsers.routes.ts';
+import { adminUserRoutes } from './identity/users/administeredUsers.routes.ts';
 import { listClosedAnnouncements } from './service/announcements/announcements.repository.ts';
 import { announcementRoutes } from './service/announcements/announcements.routes.ts';
 import { answerRuleRoutes } from './cases/rules/answerRules.routes.ts';
@@ -75,7 +74,6 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   accessibilityRoutes(platform);
   accountRoutes(platform);
   adminUserRoutes(platform);
-  adminUserSaveRoutes(platform);
   organisationRoutes(platform);
   announcementRoutes(platform);
   answerRuleRoutes(platform);

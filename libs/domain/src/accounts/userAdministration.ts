@@ -101,6 +101,28 @@ export function mayMoveUser(caller: UserAdministrator, user: Pick<AdministeredUs
   return isSuper(caller) && caller.id !== user.id && maySignInByBrowser(user);
 }
 
+/** What a caller may do with a user. */
+export interface UserMay {
+  /** Otherwise the user does not exist for the caller. */
+  readonly see: boolean;
+  readonly seeRoles: boolean;
+  readonly edit: boolean;
+  readonly actions: readonly UserAction[];
+  readonly move: boolean;
+}
+
+/** The rules above for one user: what the page of the user offers and what each call checks. */
+export function userMay(caller: UserAdministrator, user: AdministeredUser): UserMay {
+  const access = userAccess(caller, user);
+  return {
+    see: access !== null,
+    seeRoles: access === 'edit' || access === 'read',
+    edit: access === 'edit',
+    actions: userActionsFor(caller, user),
+    move: mayMoveUser(caller, user),
+  };
+}
+
 /** What a form gives of a user's person and contact details. */
 export interface UserPerson {
   readonly login: string;

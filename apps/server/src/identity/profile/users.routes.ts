@@ -19,7 +19,7 @@ import { route } from '../../platform/http/route.ts';
 import type { ClosedAnnouncements } from '../../platform/ports.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { userInviteRoutes } from '../invites/userInvites.routes.ts';
-import { organisationUserRoutes } from '../users/organisationUsers.routes.ts';
+import { organisationUserRoutes } from '../users/administeredUsers.routes.ts';
 import { countUserAdmins, findOrganisation } from '../users/organisationUsers.repository.ts';
 import { userAdministrationRoutes } from '../users/userAdministration.routes.ts';
 import { smsCodesFrom } from '../codes/newContact.ts';

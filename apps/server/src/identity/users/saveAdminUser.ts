@@ -1,40 +1,31 @@
-import type { CreatedAdminUser, SavedAdminUser } from '@schaktkoll/contract';
+import type { SavedAdminUser } from '@schaktkoll/contract';
 import {
-  appAddress,
-  checkRepeat,
   defaultMaxCases,
-  mayMoveUser,
   maySignIn,
   offeredRoles,
-  paths,
-  sortRoles,
   type FieldIssue,
   type Role,
   type RoleOrganisation,
   type UserStatus,
 } from '@schaktkoll/domain';
-import { message } from '../../messages/message.ts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import { linkUser, lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { shownNameOf } from '../../platform/db/shownOrganisation.ts';
-import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
-import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';
+import { isEmailTaken } from '../accounts/accounts.repository.ts';
 import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
-import { takenError } from '../accounts/taken.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { findOrganisation } from '../adminOrganisations/organisations.repository.ts';
 import { restorePassword } from '../signIn/passwordGuard.repository.ts';
-import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
 import { hasOpenCases, type AdministeredUserRow } from './organisationUsers.repository.ts';
-import { roleIssues, saveLinks, saveUser, type UserEditor } from './saveUser.ts';
+import { saveUser, type UserEditor } from './saveUser.ts';
 import { mailOfAction } from './userActions.ts';
 import { requireUser } from './userView.ts';
-import { insertUser, moveUser, replaceRoles, updateStatus } from './userWrites.repository.ts';
+import { moveUser, replaceRoles, updateStatus } from './userWrites.repository.ts';
 
 /**
  * Saves a user of any organisation by the payload of specification section 3, its status included. Errors are at the
@@ -69,73 +60,6 @@ export async function saveAdminUser(
 }
 
 /**
- * Creates a user of an organisation, with a password that the super user hands over.
- * @param passwordHash that of the password, which takes too long to be made in the transaction
- * @returns the id
- * @throws RuleRefused with the errors at each field
- */
-export async function createAdminUser(
-  editor: UserEditor,
-  values: CreatedAdminUser,
-  passwordHash: string,
-): Promise<string> {
-  const { platform, database, now } = editor;
-  const { organizationExternalId: organisationId, login, name, email, roles, status, maxNumberOfCases } = values;
-  const organisation = await findOrganisation(database, organisationId);
-  if (organisation === undefined || organisation.status === 'Unregistered')
-    throw new RuleRefused([{ path: 'organizationExternalId', code: 'InvalidChoice' }]);
-  const recipients = values.recipients ?? [];
-  const taken = await findTakenUser(database, { login, email, organisationId });
-  const repeat = checkRepeat(values.password, values.confirmPassword);
-  const password = await checkNewPassword(values.password, { login, name, email, organisationName: organisation.name });
-  const kind = { type: organisation.type, isPrivate: organisation.is_private, isSuperUser: organisation.is_super_user };
-  const issues: FieldIssue[] = [
-    ...(taken.login ? [{ path: 'login', code: 'UserNameTaken' }] : []),
-    ...(taken.email ? [{ path: 'email', code: 'EmailTaken' }] : []),
-    ...(password === null ? [] : [{ path: 'password', ...password }]),
-    ...(repeat === null ? [] : [{ path: 'confirmPassword', ...repeat }]),
-    ...(await roleIssues(
-      database,
-      { roles, recipients, maxNumberOfCases },
-      { allowed: allRoles(kind), organisationId, maxNumberOfCases: null },
-    )),
-  ];
-  if (issues.length > 0) throw new RuleRefused(issues);
-  const id = uuidv7(now.getTime());
-  await inTransaction(database, async (transaction) => {
-    await lockLinks(transaction, organisationId);
-    await insertUser(transaction, {
-      id,
-      organisationId,
-      login,
-      name,
-      email,
-      mobilePhone: values.mobilePhone || null,
-      phoneNumber: values.phone || null,
-      maxNumberOfCases,
-      status,
-      createdBy: editor.user.id,
-      passwordHash,
-      now: now.toISOString(),
-    }).catch((error: unknown) => {
-      throw takenError(error);
-    });
-    await replaceRoles(transaction, id, sortRoles(roles));
-    await saveLinks({ ...editor, database: transaction }, { id, organisationId }, { roles, recipients });
-    await audit(
-      'UserCreated',
-      { ...editor, database: transaction },
-      { of: id, organisationId, roles: roles.join(' ') },
-    );
-    if (!maySignIn(status)) return;
-    const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
-    const content = { to: email, values: { login, organisation: organisation.name, link } };
-    await platform.messages.add(transaction, [message('AccountCreated', content, now)], now);
-  });
-  return id;
-}
-
-/**
  * Moves a user to another organisation: the role becomes Inquirer, links to recipients go, the limit is that of a new
  * user there, and all sessions end. The user's cases stay with the former organisation; nobody could take over those of
  * a private person, who must end them first. The same organisation changes nothing.
@@ -151,7 +75,7 @@ export async function moveAdminUser(
     const former = await requireUser(transaction, editor.user, id);
     if (former.version !== version) throw versionConflict();
     if (former.organisationId === organisationId) return;
-    if (!mayMoveUser(editor.user, former)) throw new ApiError('UserActionNotPossible');
+    if (!former.may.move) throw new ApiError('UserActionNotPossible');
     const target = await findOrganisation(transaction, organisationId);
     if (target === undefined || target.status === 'Unregistered')
       throw new RuleRefused([{ path: 'organizationExternalId', code: 'InvalidChoice' }]);
@@ -192,7 +116,7 @@ export async function moveAdminUser(
 }
 
 /** A super user gives every role that the organisation offers. */
-const allRoles = (organisation: RoleOrganisation): readonly Role[] =>
+export const allRoles = (organisation: RoleOrganisation): readonly Role[] =>
   offeredRoles(organisation).map(({ role }) => role);
 
 function statusIssues({ user }: UserEditor, former: AdministeredUserRow, status: UserStatus): FieldIssue[] {
@@ -231,7 +155,7 @@ function withContactPaths(error: unknown): unknown {
 }
 
 function audit(
-  kind: 'UserCreated' | 'UserChanged' | 'UserMoved' | 'UserInactivated' | 'UserStatusChanged',
+  kind: 'UserChanged' | 'UserMoved' | 'UserInactivated' | 'UserStatusChanged',
   editor: UserEditor,
   details: Readonly<Record<string, string | boolean>>,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { CreatedUser, SavedUser } from '@schaktkoll/contract';
+import type { SavedUser } from '@schaktkoll/contract';
 import {
-  appAddress,
   checkPersonChange,
   checkRoleChoice,
   checkUserName,
@@ -8,21 +7,18 @@ import {
   hasProtectedRole,
   isMaxCasesOption,
   needsRecipients,
-  paths,
   phoneToE164,
   rolesToGive,
   sortRoles,
-  userAccess,
   type FieldIssue,
   type Role,
   type RoleOrganisation,
 } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
-import { auditAction, writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { linkUser, lockLinks } from '../../platform/db/recipientLinks.repository.ts';
-import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { linkUser } from '../../platform/db/recipientLinks.repository.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -33,8 +29,8 @@ import { endSentProofs } from '../newPassword/endSentProofs.ts';
 import { countAccountChange } from './accountLimits.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
 import { listRecipientChoices, type AdministeredUserRow } from './organisationUsers.repository.ts';
-import { organisationOf, requireOwnOrganisation, requireUser } from './userView.ts';
-import { insertUser, replaceRoles, updateUser } from './userWrites.repository.ts';
+import { organisationOf, requireUser } from './userView.ts';
+import { replaceRoles, updateUser } from './userWrites.repository.ts';
 
 /** A caller who changes users. */
 export interface UserEditor {
@@ -49,63 +45,6 @@ export interface UserEditor {
 }
 
 /**
- * Creates an active user of the caller's organisation and sends how to choose a password (ACCOUNT-11).
- * @throws RuleRefused with the errors at each field; ApiError NotAllowed
- */
-export async function createUser(editor: UserEditor, values: CreatedUser): Promise<string> {
-  const { platform, user, database, now, address, requestId } = editor;
-  const organisation = await requireOwnOrganisation(database, user);
-  const taken = await findTakenUser(database, { ...values, organisationId: organisation.id });
-  const issues = [
-    ...(taken.login ? [{ path: 'login', code: 'UserNameTaken' }] : []),
-    ...(taken.email ? [{ path: 'email', code: 'EmailTaken' }] : []),
-    ...(await roleIssues(database, values, {
-      allowed: rolesToGive(organisation, user),
-      organisationId: organisation.id,
-      maxNumberOfCases: null,
-    })),
-  ];
-  if (issues.length > 0) throw new RuleRefused(issues);
-  const id = uuidv7(now.getTime());
-  await inTransaction(database, async (transaction) => {
-    await lockLinks(transaction, organisation.id);
-    const { login, name, email, mobilePhone, phoneNumber, maxNumberOfCases } = values;
-    await insertUser(transaction, {
-      id,
-      organisationId: organisation.id,
-      login,
-      name,
-      email,
-      mobilePhone: mobilePhone || null,
-      phoneNumber: phoneNumber || null,
-      maxNumberOfCases,
-      status: 'Active',
-      createdBy: user.id,
-      passwordHash: null,
-      now: now.toISOString(),
-    }).catch((error: unknown) => {
-      throw takenError(error);
-    });
-    await replaceRoles(transaction, id, values.roles);
-    await saveLinks({ ...editor, database: transaction }, { id, organisationId: organisation.id }, values);
-    await auditAction(
-      transaction,
-      'UserCreated',
-      { user, now, address, requestId },
-      { of: id, roles: values.roles.join(' ') },
-    );
-    const link = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login, { help: 'forgotten' });
-    const content = {
-      to: email,
-      variant: 'ByUserAdmin',
-      values: { login, organisation: organisation.name, link },
-    } as const;
-    await platform.messages.add(transaction, [message('AccountCreated', content, now)], now);
-  });
-  return id;
-}
-
-/**
  * Changes a user. Of the own account only roles, recipients and the number of cases, never the last user administrator.
  * @throws RuleRefused with the errors at each field; ApiError NotFound, NotAllowed, VersionConflict,
  *   TooManyRequests
@@ -113,7 +52,7 @@ export async function createUser(editor: UserEditor, values: CreatedUser): Promi
 export async function saveUser(editor: UserEditor, id: string, version: number, values: SavedUser): Promise<void> {
   const { user: caller, database, now, address, requestId } = editor;
   const former = await requireUser(database, caller, id);
-  if (userAccess(caller, former) !== 'edit') throw new ApiError('NotAllowed');
+  if (!former.may.edit) throw new ApiError('NotAllowed');
   if (former.version !== version) throw versionConflict();
   const organisation = { id: former.organisationId, status: former.organisationStatus };
   const [before, after] = [personOf(former), personOf(values)];

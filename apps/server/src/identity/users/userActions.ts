@@ -1,4 +1,4 @@
-import { appAddress, paths, userActionsFor, type UserAction } from '@schaktkoll/domain';
+import { appAddress, paths, type UserAction } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
@@ -34,7 +34,7 @@ export async function takeAction(editor: UserEditor, id: string, action: UserAct
   const { platform, user: caller, database, now, address, requestId } = editor;
   const seen = await requireUser(database, caller, id);
   if (seen.version !== version) throw versionConflict();
-  if (!userActionsFor(caller, seen).includes(action)) throw new ApiError('UserActionNotPossible');
+  if (!seen.may.actions.includes(action)) throw new ApiError('UserActionNotPossible');
   if (action === 'resend') {
     const organisation = { id: seen.organisationId, status: seen.organisationStatus };
     await countSentAgain(database, { caller, organisation, now }, windowOf('remindUser', id));

@@ -1,17 +1,19 @@
-import type { OrganisationUser, UserChoices } from '@schaktkoll/contract';
+import type { AdminUser, OrganisationUser, UserChoices } from '@schaktkoll/contract';
 import {
   defaultMaxCases,
+  logInAsHindrance,
   offeredRoles,
   rolesToGive,
   sortRoles,
-  userAccess,
-  userActionsFor,
+  userMay,
   userReach,
+  type UserMay,
 } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { ApiError } from '../../platform/apiError.ts';
+import { findOrganisation as findStoredOrganisation } from '../adminOrganisations/organisations.repository.ts';
 import {
   findAdministeredUser,
   findOrganisation,
@@ -27,11 +29,15 @@ function reachOf(user: SignedInUser): UserScope {
   return reach === 'all' ? { kind: 'all' } : { kind: 'organisation', id: user.organisationId };
 }
 
+/** A user with what the caller may do with the account. */
+export type AdministeredUser = AdministeredUserRow & { readonly may: UserMay };
+
 /** A user whom the caller reaches. @throws ApiError NotFound, the same for another organisation's */
-export async function requireUser(queries: Queries, caller: SignedInUser, id: string): Promise<AdministeredUserRow> {
+export async function requireUser(queries: Queries, caller: SignedInUser, id: string): Promise<AdministeredUser> {
   const row = await findAdministeredUser(queries, reachOf(caller), id);
-  if (row === undefined || userAccess(caller, row) === null) throw new ApiError('NotFound');
-  return row;
+  const may = row && userMay(caller, row);
+  if (row === undefined || may?.see !== true) throw new ApiError('NotFound');
+  return { ...row, may };
 }
 
 /** The organisation of the caller. @throws ApiError NotAllowed for private persons, who have no user administration */
@@ -58,34 +64,18 @@ export async function choicesFor(
   };
 }
 
-/** A user as the caller sees it: without roles and recipients for support, with the form's choices for who may edit. */
-export async function userViewOf(
-  queries: Queries,
-  caller: SignedInUser,
-  row: AdministeredUserRow,
-): Promise<OrganisationUser> {
-  const access = userAccess(caller, row);
-  const seesRoles = access !== 'help';
+/** What every page of a user shows. */
+function commonOf({ may, ...row }: AdministeredUser) {
   return {
     id: row.id,
     version: row.version,
     name: row.name,
     login: row.login,
     email: row.email,
-    mobilePhone: row.mobilePhone,
     phoneNumber: row.phoneNumber,
     status: row.status,
-    roles: seesRoles ? sortRoles(row.roles) : [],
-    recipients: seesRoles ? [...row.recipients] : [],
     maxNumberOfCases: row.maxNumberOfCases,
-    organization: {
-      id: row.organisationId,
-      name: row.organisationName,
-      type: row.organisationType,
-      isPrivate: row.isPrivateUser,
-    },
     hasBankId: row.hasBankId,
-    hasPassword: row.hasPassword,
     isPasswordInactivated: row.isPasswordInactivated,
     creationDate: row.createdAt,
     lastLogin: row.lastLoginAt,
@@ -93,8 +83,59 @@ export async function userViewOf(
       row.status === 'Inactive'
         ? { reason: row.inactivationReason, by: row.inactivatedBy, at: row.inactivatedAt }
         : null,
-    actions: userActionsFor(caller, row),
-    ...(access === 'edit' ? { choices: await choicesFor(queries, organisationOf(row), caller) } : {}),
+    actions: [...may.actions],
+  };
+}
+
+/**
+ * A user as administrators of the organisation and support see it: without roles and recipients for support, with the
+ * form's choices for who may edit.
+ * @throws ApiError NotFound
+ */
+export async function organisationUserViewOf(
+  queries: Queries,
+  caller: SignedInUser,
+  id: string,
+): Promise<OrganisationUser> {
+  const row = await requireUser(queries, caller, id);
+  const { may } = row;
+  return {
+    ...commonOf(row),
+    mobilePhone: row.mobilePhone,
+    roles: may.seeRoles ? sortRoles(row.roles) : [],
+    recipients: may.seeRoles ? [...row.recipients] : [],
+    organization: {
+      id: row.organisationId,
+      name: row.organisationName,
+      type: row.organisationType,
+      isPrivate: row.isPrivateUser,
+    },
+    hasPassword: row.hasPassword,
+    ...(may.edit ? { choices: await choicesFor(queries, organisationOf(row), caller) } : {}),
+  };
+}
+
+/**
+ * A user as the admin's page shows it (specification section 3, admin user detail).
+ * @throws ApiError NotFound
+ */
+export async function adminUserViewOf(queries: Queries, caller: SignedInUser, id: string): Promise<AdminUser> {
+  const row = await requireUser(queries, caller, id);
+  const organisation = await findStoredOrganisation(queries, row.organisationId);
+  return {
+    ...commonOf(row),
+    mobilPhoneNumber: row.mobilePhone,
+    roles: sortRoles(row.roles),
+    recipients: [...row.recipients],
+    organizationExternalId: row.organisationId,
+    organizationName: row.organisationName,
+    organizationNumber: organisation?.organisation_number ?? null,
+    organizationType: row.organisationType,
+    isPrivateOrganization: row.isPrivateUser,
+    isSuperUserOrganization: row.isSuperUserOrganisation,
+    isOrganizationHidden: organisation?.is_hidden ?? false,
+    mayLogInAs: logInAsHindrance(caller.id, row) === null,
+    mayMove: row.may.move,
   };
 }
 
