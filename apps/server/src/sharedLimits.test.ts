@@ -38,7 +38,7 @@ const cases = '/inquirer/api/cases';
 /** A call that one user, or one network without signing in, may make so often. */
 interface Bounded {
   readonly what: string;
-  readonly method: 'POST' | 'PUT' | 'GET';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly times: number;
   readonly isOpen?: boolean;
@@ -196,8 +196,9 @@ describe('limits that two processes share', () => {
       const answers = [];
       for (const each of [user, other]) {
         const authorization = await signInAs(processes[1], each, call.api === 'identity' ? null : call.api);
-        const { method } = call as Pick<Bounded, 'method'>;
-        answers.push(await ask(processes[1], { method, url }, { authorization, ...(payload && { payload }) }));
+        answers.push(
+          await ask(processes[1], { method: call.method, url }, { authorization, ...(payload && { payload }) }),
+        );
       }
       expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([true, false]);
       expect(Number(answers[0]?.headers['retry-after'])).toBeGreaterThan(0);

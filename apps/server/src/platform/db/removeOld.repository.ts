@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 import { deleteInBatches } from './deleteInBatches.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** Tables, each with the column whose moment says how old a row is. */
 export type OldRows = { readonly [Table in keyof Tables]?: keyof Tables[Table] & string };
