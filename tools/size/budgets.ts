@@ -37,17 +37,17 @@ export interface Budget {
 /** Script of the page; worker scripts count apart. */
 export const budgets: readonly Budget[] = [
   { name: 'log-in page', app: 'identity', screen: firstScreens.identity, most: 190 },
-  { name: 'case list of the inquirer', app: 'inquirer', screen: firstScreens.inquirer, most: 185, mostFiles: 6 },
+  { name: 'case list of the inquirer', app: 'inquirer', screen: firstScreens.inquirer, most: 210, mostFiles: 6 },
   {
     name: "inquirer's list with filters",
     app: 'inquirer',
     screen: [...firstScreens.inquirer, ...afterList],
-    most: 190,
+    most: 210,
   },
-  { name: 'case list of the cable owner', app: 'cableowner', screen: firstScreens.cableowner, most: 185, mostFiles: 6 },
+  { name: 'case list of the cable owner', app: 'cableowner', screen: firstScreens.cableowner, most: 210, mostFiles: 6 },
   { name: 'own profile', app: 'useradmin', screen: firstScreens.useradmin, most: 185 },
   { name: 'welcome of the administrator', app: 'admin', screen: firstScreens.admin, most: 185 },
-  { name: 'create case with the map', app: 'inquirer', screen: mapScreen, most: 315 },
+  { name: 'create case with the map', app: 'inquirer', screen: mapScreen, most: 350 },
 ];
 
 /** The geometry worker, which is fetched beside the page. */
