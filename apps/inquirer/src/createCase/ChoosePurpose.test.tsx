@@ -175,7 +175,7 @@ describe('changing to a purpose that has a draft', () => {
       isKnown = true;
       throw new MockError('DraftExists');
     });
-    await Promise.all([import('./LaterStep.tsx'), import('./ChangePurpose.tsx'), import('./ResumedFlow.tsx')]);
+    await Promise.all([import('./LaterStep.tsx'), import('./ChangePurpose.tsx')]);
     const { router } = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
       user: makeCurrentUser(),
       path: '/cases/create?purpose=CableIndication&step=describe',
@@ -250,7 +250,7 @@ describe('a change of the purpose that has begun', () => {
       return { version: 80, updatedAt: drafts.stored.updatedAt };
     });
     // On a busy machine the first import takes longer than a test's timeout.
-    await Promise.all([import('./LaterStep.tsx'), import('./ChangePurpose.tsx'), import('./ResumedFlow.tsx')]);
+    await Promise.all([import('./LaterStep.tsx'), import('./ChangePurpose.tsx')]);
     const { router } = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
       user: makeCurrentUser(),
       path: '/cases/create?purpose=CableIndication&step=describe',

@@ -52,12 +52,12 @@ interface CreateCaseFlowProps {
   /** Restarts with the draft as stored on the server. */
   readonly onReload: () => void;
   readonly onChangePurpose: CarryOver;
-  /** Called when the first area exists: the user data for the later steps will soon be needed. */
-  readonly onStarted: () => void;
+  /** Called when there is an area: what is known of the user will soon be needed. */
+  readonly onFirstArea: () => void;
 }
 
 /** The multi-step form of a new case. The step is in the URL; all values are kept in this component. */
-export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, onStarted }: CreateCaseFlowProps) {
+export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, onFirstArea }: CreateCaseFlowProps) {
   const { purpose } = start;
   const flow = useCaseFlow(start, onChangePurpose);
   const { saver, state } = flow.saving;
@@ -74,8 +74,8 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
     // Prefetch of the next step; if it fails, opening the step retries it and reports the error.
     if (!hasArea) return;
     fetchLaterStep().catch(() => undefined);
-    onStarted();
-  }, [hasArea, onStarted]);
+    onFirstArea();
+  }, [hasArea, onFirstArea]);
   const restart = async (): Promise<void> => {
     await saver.discard();
     if (!isLeft.current) onRestart();

@@ -1,25 +1,83 @@
+import { useCaseLimit, useInvalidate } from '@schaktkoll/api-client';
+import { listDrafts } from '@schaktkoll/contract';
+import { mayUsePurpose, paths } from '@schaktkoll/domain';
+import { AppRedirect, useAppNavigate } from '@schaktkoll/routing';
+import { useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { lazyPart, LoadingBlock, PageContainer } from '@schaktkoll/ui';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { blockOf } from './blocked.ts';
+import { LoadingFlow } from './LoadingFlow.tsx';
 import { loadSentPage } from './loadSentPage.ts';
-import { StartFlow } from './StartFlow.tsx';
+import { NewCase, type Carried } from './NewCase.tsx';
+import { destinationOf, purposeFromQuery } from './steps.ts';
 
+const texts = createCaseTexts;
+
+const AwaitingActivation = lazyPart(async () => (await import('./AwaitingActivation.tsx')).AwaitingActivation);
+const ChoosePurpose = lazyPart(async () => (await import('./ChoosePurpose.tsx')).ChoosePurpose);
 const SentPage = lazyPart(async () => (await loadSentPage()).SentPage);
 
 /** Creating a case: the stepped flow, and after sending the confirmation at the same path. */
 export function CreateCasePage() {
   const [query] = useSearchParams();
-  if (query.get('step') !== 'sent') return <StartFlow />;
+  if (query.get('step') !== 'sent') return <StartCase />;
   return (
     <Suspense
       fallback={
         <PageContainer $width="reading">
-          <LoadingBlock text={createCaseTexts.loadingSent} />
+          <LoadingBlock text={texts.loadingSent} />
         </PageContainer>
       }
     >
       <SentPage />
     </Suspense>
+  );
+}
+
+/** What comes first: whether a case may be created, and its purpose. A case that could not be sent is not started. */
+function StartCase() {
+  const user = useCurrentUser();
+  const limit = useCaseLimit();
+  const navigate = useAppNavigate();
+  const [query] = useSearchParams();
+  const [change, setChange] = useState<Carried | null>(null);
+  useInvalidate(listDrafts);
+  const isLimitKnown = Boolean(limit.data ?? limit.error);
+  const block = blockOf(user, limit.data);
+  // A limit that is reached while the form is being filled in must not remove the form.
+  const [hasStarted, setHasStarted] = useState(false);
+  if (isLimitKnown && block === null && !hasStarted) setHasStarted(true);
+
+  // That page says which limit it is and what to do.
+  if (!hasStarted && block === 'maxActiveCases') return <AppRedirect to={{ path: paths.inquirer.maxActiveCases }} />;
+  if (!hasStarted && block !== null) {
+    return (
+      <Suspense fallback={<LoadingFlow text={texts.loading} />}>
+        <AwaitingActivation />
+      </Suspense>
+    );
+  }
+  const purpose = purposeFromQuery(query);
+  if (purpose === null || !mayUsePurpose(purpose, user)) {
+    return (
+      <Suspense fallback={<LoadingFlow text={texts.loading} />}>
+        {hasStarted ? <ChoosePurpose /> : <LoadingFlow text={texts.loading} />}
+      </Suspense>
+    );
+  }
+  return (
+    <NewCase
+      key={purpose}
+      purpose={purpose}
+      mayStart={hasStarted}
+      change={change?.purpose === purpose ? change : null}
+      onChangePurpose={(next, step, content) => {
+        setChange({ purpose: next, content });
+        navigate(destinationOf(step, next), { replace: true });
+      }}
+      onRestart={() => setChange(null)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useSchemaForm } from '@schaktkoll/forms';
-import { useEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { CaseValues } from './caseValues.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { DescribeStep } from './DescribeStep.tsx';
@@ -7,7 +7,7 @@ import type { FormFlow } from './formFlow.ts';
 import { MarkingStep } from './MarkingStep.tsx';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { stepLabels } from './stepLabels.ts';
-import { isSound, rulesOf, schemaOf } from './stepRules.ts';
+import { rulesOf, schemaOf } from './stepRules.ts';
 import type { StepKey } from './steps.ts';
 import type { CaseFlow } from './useCaseFlow.ts';
 
@@ -28,8 +28,7 @@ interface LaterStepProps {
  * input is copied at once to the flow, which outlives the form.
  */
 export function LaterStep({ step, flow }: LaterStepProps) {
-  const { values, storeValues, purpose, today, settings, bringRules } = flow;
-  useEffect(() => bringRules(isSound), [bringRules]);
+  const { values, storeValues, purpose, today, settings } = flow;
   const form = useSchemaForm<CaseValues>({
     schema: schemaOf(step, purpose),
     labels: stepLabels[step],

@@ -36,11 +36,13 @@ export const ownersAsFound: Pick<CaseValues, 'deselectedOwners' | 'addedOwners'>
 
 type KnownUser = Pick<CurrentUser, 'name' | 'isPrivateUser' | 'organization'>;
 
+export type KnownProfile = Pick<
+  OwnProfile,
+  'email' | 'mobilePhone' | 'phoneNumber' | 'notificationSchedule' | 'smsNumber'
+>;
+
 /** The initial form, with what is known of the signed-in user. A profile that could not be read is left out. */
-export function startValues(
-  user: KnownUser,
-  profile: Pick<OwnProfile, 'email' | 'mobilePhone' | 'phoneNumber' | 'notificationSchedule' | 'smsNumber'> | undefined,
-): CaseValues {
+export function startValues(user: KnownUser, profile: KnownProfile | undefined): CaseValues {
   const form = emptyCaseForm();
   return {
     ...form,

@@ -21,11 +21,11 @@ import type { WorkArea } from '@schaktkoll/map';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
 import { useSearchParams } from 'react-router-dom';
+import { noTypedInputs } from './area/useTypedInputs.ts';
 import { startValues, type CaseValues } from './caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import { CreateCasePage } from './CreateCasePage.tsx';
 import { draftSchemaNumber, toDraftValues } from './draft/draftValues.ts';
-import { isSound } from './stepRules.ts';
 import type { CarryOver } from './useCaseFlow.ts';
 
 /** Helpers for tests of the flow, which starts after the map with a work area. */
@@ -118,17 +118,13 @@ export function makeOwner(values: Partial<AffectedOwner> = {}): AffectedOwner {
 
 /** A draft as the server stores it, by default with {@link filled} and {@link area}. */
 export function makeDraft(values: Partial<Draft> = {}): Draft {
-  const typed = {
-    corners: { system: 'SWEREF99', corners: '' },
-    box: { system: 'SWEREF99', point: '', shape: 'box', width: '', height: '', radius: '' },
-  } as const;
   return {
     purpose: 'CableIndication',
     step: 'contact',
     schemaNumber: draftSchemaNumber,
     version: 5,
     updatedAt: swedishMomentOf(days.today, '09:30'),
-    values: toDraftValues({ values: filled, areas: [area], typed }),
+    values: toDraftValues({ values: filled, areas: [area], typed: noTypedInputs }),
     ...values,
   };
 }
@@ -245,15 +241,19 @@ export async function openFlow(
           purpose,
           values,
           areas,
-          isKnown: true,
-          draft: null,
+          typed: noTypedInputs,
+          step: 'area',
           seenUntil: 'area',
-          isSound: step === 'area' ? null : isSound,
+          copiedFrom: null,
+          isSourceMissing: false,
+          draft: null,
+          isCarried: false,
+          isKnown: true,
         }}
         onRestart={nothing}
         onReload={nothing}
         onChangePurpose={onChangePurpose}
-        onStarted={nothing}
+        onFirstArea={nothing}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { useCreateCase } from '@schaktkoll/api-client';
 import type { Draft } from '@schaktkoll/contract';
 import { swedishToday, type CasePurpose, type FieldIssue, type SystemSettings } from '@schaktkoll/domain';
-import { useWorkAreas, type WorkArea, type WorkAreas } from '@schaktkoll/map';
+import { useWorkAreas, type WorkAreas } from '@schaktkoll/map';
 import { useAppNavigate, type Destination } from '@schaktkoll/routing';
 import { createCaseTexts, workAreaName } from '@schaktkoll/texts';
 import { useCallback, useMemo, useState } from 'react';
@@ -11,7 +11,8 @@ import type { CaseValues } from './caseValues.ts';
 import type { DraftBody } from './draft/DraftSaver.ts';
 import { draftSchemaNumber, toDraftValues, type DraftContent } from './draft/draftValues.ts';
 import { useDraftSaving, type DraftSaving } from './draft/useDraftSaving.ts';
-import type { RuleFacts } from './stepRules.ts';
+import type { InitialContent } from './initialContent.ts';
+import { isSound } from './stepRules.ts';
 import {
   destinationOf,
   furthestStep,
@@ -27,37 +28,22 @@ import {
 } from './steps.ts';
 import { useCaseSettings } from './useCaseSettings.ts';
 
-/** Whether the fields of a step could be sent; `isSound` of `stepRules.ts`. */
-export type IsSound = (step: StepKey, values: CaseValues, facts: RuleFacts) => boolean;
-
-/** The initial state of a flow. */
-export interface FlowStart {
+/** The initial state of a flow. Its values are used until the user types: the profile may arrive later. */
+export interface FlowStart extends InitialContent {
   readonly purpose: CasePurpose;
-  /** Used until the user types, because what is known of the user may arrive later. */
-  readonly values: CaseValues;
-  readonly areas: readonly WorkArea[];
-  readonly typed?: DraftContent['typed'];
   /** Whether all initial values of the steps after the map are known. */
   readonly isKnown: boolean;
   /** The draft that the values come from, or that they replace. */
   readonly draft: Draft | null;
   /** The values were entered for another purpose, by this user just now. */
-  readonly isCarried?: boolean;
-  /** The number of the case that the areas and facts are copied from. */
-  readonly copiedFrom?: string | null;
-  /** That case does not exist any more: nothing is copied. */
-  readonly isSourceMissing?: boolean;
-  /** The last step that the user has seen with these values, in the draft or in an earlier case. */
-  readonly seenUntil: StepKey;
-  /** Null until a later step brings it: a flow that begins with an empty map does not load it. */
-  readonly isSound: IsSound | null;
+  readonly isCarried: boolean;
 }
 
 /** The state of one new case, shared by its steps; it lives for as long as the flow is open. */
 export interface CaseFlow {
   readonly purpose: CasePurpose;
   readonly step: StepKey;
-  /** The step to redirect to, if the one in the URL may not be opened yet. */
+  /** The step to redirect to, if the URL names none yet, or one that may not be opened yet. */
   readonly redirectTo: StepKey | null;
   /** The current input in all steps after the map. */
   readonly values: CaseValues;
@@ -73,8 +59,6 @@ export interface CaseFlow {
   readonly saving: DraftSaving;
   readonly continueLabel: string;
   readonly back: Destination | null;
-  /** Called by the later steps, which are loaded together with their rules. Stable across renders. */
-  readonly bringRules: (isSound: IsSound) => void;
   /** The step is complete: continues with the next, or returns to the review. */
   readonly goOn: () => void;
   /** Shows the server's errors at their fields; false if none of them belongs to a step. */
@@ -107,7 +91,9 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
   // Here and not in the last step, so that a retry after going back uses the same idempotency key.
   const create = useCreateCase();
   const today = swedishToday();
-  const page = pageFromQuery(query, purpose);
+  const [isPlaced, setIsPlaced] = useState(start.step === 'area');
+  if (!isPlaced && query.has('step')) setIsPlaced(true);
+  const page = isPlaced ? pageFromQuery(query, purpose) : start.step;
   const [isSending, setSending] = useState(false);
   const pageStep = page === 'sent' ? 'area' : page;
   const step = isSending ? 'review' : pageStep;
@@ -121,17 +107,14 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
   // The form changes its values in place; a copy makes the change visible to React.
   const storeValues = useCallback((typedNow: CaseValues) => setValues(structuredClone(typedNow)), []);
 
-  const [isSound, setIsSound] = useState<IsSound | null>(() => start.isSound);
-  const bringRules = useCallback((brought: IsSound) => setIsSound(() => brought), []);
   const isFinished = (each: StepKey): boolean =>
-    each === 'area'
-      ? workAreas.failures.length === 0
-      : isSound !== null && isSound(each, values, { purpose, today, settings });
+    each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { purpose, today, settings });
   // The contacts of an earlier case are filled in; days and files belong to each case.
   const wasFinishedBefore = (each: StepKey): boolean =>
     each !== 'describe' && numberOf(each, purpose) <= numberOf(start.seenUntil, purpose) && isFinished(each);
-  const redirectTo = mayOpen(step, isFinished, purpose) ? null : furthestStep(isFinished, purpose);
-  const saving = useSaving(start, redirectTo ?? step, { values, areas: workAreas.areas, typed });
+  const openStep = mayOpen(step, isFinished, purpose) ? step : furthestStep(isFinished, purpose);
+  const redirectTo = isPlaced && openStep === step ? null : openStep;
+  const saving = useSaving(start, openStep, { values, areas: workAreas.areas, typed });
   const previous = stepBefore(step, purpose);
   const backTo = isReturning ? 'review' : previous;
   return {
@@ -148,7 +131,6 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
     saving,
     continueLabel: isReturning ? createCaseTexts.toReview : createCaseTexts.continue,
     back: backTo && destinationOf(backTo, purpose),
-    bringRules,
     goOn: () => {
       setRefusals((all) => all.filter(({ path }) => stepOf(path) !== step));
       navigate(destinationOf(isReturning ? 'review' : stepAfter(step, purpose, wasFinishedBefore), purpose));
@@ -180,7 +162,7 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
 
 /** Saves the flow; the saved body keeps its identity until it changes. */
 function useSaving(
-  { purpose, draft, isCarried = false }: FlowStart,
+  { purpose, draft, isCarried }: FlowStart,
   step: StepKey,
   { values, areas, typed: { corners, box } }: DraftContent,
 ): DraftSaving {

@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 import type { PlaceHit } from './places/placeHits.ts';
 import { TypedAreas } from './TypedAreas.tsx';
 import { useNotAdded } from './useNotAdded.ts';
-import { useTypedInputs } from './useTypedInputs.ts';
+import { noTypedInputs, useTypedInputs } from './useTypedInputs.ts';
 
 /** Helpers for tests of the forms beside the map: the forms, a list of the areas, and the requests to the map. */
 
@@ -24,7 +24,7 @@ export interface MapAsked {
 
 function Beside({ asked }: { readonly asked: MapAsked }) {
   const workAreas = useWorkAreas([], settings, options);
-  const inputs = useTypedInputs();
+  const inputs = useTypedInputs(noTypedInputs);
   const notAdded = useNotAdded(inputs);
   return (
     <>

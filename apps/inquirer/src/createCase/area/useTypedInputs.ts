@@ -18,13 +18,13 @@ export interface TypedInputs {
 export type StoredInputs = Pick<TypedInputs, 'corners' | 'box'>;
 
 const noSize = { width: '', height: '', radius: '' };
-const nothing: StoredInputs = {
+export const noTypedInputs: StoredInputs = {
   corners: { system: 'SWEREF99', corners: '' },
   box: { system: 'SWEREF99', point: '', shape: 'box', ...noSize },
 };
 
 /** Owned by the flow, so that unfinished input survives a visit to another step. */
-export function useTypedInputs(initial: StoredInputs = nothing): TypedInputs {
+export function useTypedInputs(initial: StoredInputs): TypedInputs {
   const [corners, setCorners] = useState<CornersInput>(initial.corners);
   const [box, setBox] = useState<BoxInput>(initial.box);
   const [around, setAround] = useState<AroundInput>({ shape: 'circle', ...noSize });
