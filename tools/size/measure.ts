@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AppName } from '@schaktkoll/domain';
-import { drawingModule, firstScreens } from './budgets.ts';
+import { drawingModule } from './budgets.ts';
 
 /** The part of Vite's manifest that says which script needs which. */
 interface ManifestEntry {
@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /**
  * The scripts that a cold visit to a screen fetches: what starts the app, what draws it, and the files of the
- * screen, with all that they import. Paths in dist.
+ * screen, by name or by the path of their source, with all that they import. Paths in dist.
  */
 export function scriptsOfVisit(app: AppName, screen: readonly string[]): readonly string[] {
   const folder = join('dist', 'apps', app);
@@ -22,8 +22,7 @@ export function scriptsOfVisit(app: AppName, screen: readonly string[]): readonl
   const wanted = new Set<string>();
   // What is cut by a name of its own (`tools/vite/app.ts`) has no line under the path of its source.
   const named = (name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
-  const files = screen.map((file) => (firstScreens[app].includes(file) ? named('screen') : file));
-  for (const key of [named('start'), `../../${drawingModule}`, ...files]) collect(manifest, key, wanted);
+  for (const key of [named('start'), `../../${drawingModule}`, ...screen.map(named)]) collect(manifest, key, wanted);
   return [...wanted].map((key) => join(folder, manifest[key]?.file ?? '')).filter((file) => file.endsWith('.js'));
 }
 

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import type { AppName } from '@schaktkoll/domain';
-import { drawingModule, firstScreens } from '../size/budgets.ts';
+import { drawingModule, earlyScreens } from '../size/budgets.ts';
 import { sharedDocument } from './document.ts';
 import { errorTextsOf } from './errorTexts.ts';
 import { fetchEarly } from './fetchEarly.ts';
@@ -14,17 +14,57 @@ import { staticStyles } from './staticStyles.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The apps whose usual first screen is a list of cases. */
+/** The apps with lists of cases and maps. */
 const listsCases: ReadonlySet<AppName> = new Set<AppName>(['inquirer', 'cableowner']);
 
 /** The apps that start without a network (record 69). */
 const startsOffline: ReadonlySet<AppName> = new Set<AppName>(['inquirer']);
 
 /**
+ * Inputs, links that look like buttons, actions, the kinds of cases and the reads of cases are on the first screen and on
+ * most others: those must not fetch that screen for them.
+ */
+const inputs = {
+  name: 'inputs',
+  test: /[\\/]libs[\\/](ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?|api-client[\\/]src[\\/](hooks[\\/]cases|useAction)|domain[\\/]src[\\/]cases[\\/]kinds|routing[\\/]src[\\/]ButtonLink)\.tsx?$/,
+  priority: 6,
+};
+
+/** What several screens of an app with a map share, in four files: dozens of small ones cost a request each. */
+const sharedGroups = [
+  // On most screens, lists too.
+  {
+    name: 'common',
+    test: /[\\/]libs[\\/](ui|routing|api-client)[\\/]|[\\/](domain[\\/]src[\\/]cases[\\/](caseNumber|kinds|measures|ownerStatus|shownStatus)|texts[\\/]src[\\/]\w+[\\/](casePurposes|cases|emergency|fields|formats|lists|measures)|shell[\\/]src[\\/](?!ErrorText|refusal)\w+|inquirer[\\/]src[\\/]listHeading)\.tsx?$/,
+    minShareCount: 2,
+    priority: 4.8,
+  },
+  // The rules, schemas and texts that the steps of a new case share with other screens; not what only those others share.
+  {
+    name: 'case',
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]libs[\\/](domain[\\/]src[\\/](?!cases[\\/](caseLifeCycle|cancellation|measures)|areas[\\/]geodataFiles)|contract[\\/]src[\\/](?!\w+[\\/](answer|session))|texts[\\/]src[\\/](?!\w+[\\/](casePage|deselected|impersonation|menu|ownerContacts|sessions|sitePhotos|templates)))|[\\/](forms[\\/]src[\\/](schemaResolver|resolver|useErrorTitle)|createCase[\\/](steps|useCaseSettings))\.ts$|[\\/]inquirer[\\/]src[\\/]owners[\\/]/,
+    minShareCount: 2,
+    priority: 4.6,
+  },
+  {
+    name: 'map',
+    test: /[\\/]libs[\\/](map[\\/]|geometry[\\/]src[\\/](?!parseCoordinates)|cases[\\/]src[\\/]places[\\/])|[\\/]node_modules[\\/]ol[\\/]/,
+    minShareCount: 2,
+    priority: 4.4,
+  },
+  {
+    name: 'forms',
+    test: /[\\/]libs[\\/]forms[\\/]|[\\/]node_modules[\\/]react-hook-form[\\/]/,
+    minShareCount: 2,
+    priority: 4.2,
+  },
+];
+
+/**
  * How the code of an app is cut. Few files: each one costs the page some 20 ms of a slow processor until it is run. The
  * third-party code keeps its name after a release, which leaves it in the browser's cache.
  */
-const codeGroups = (screens: readonly string[]) => [
+const codeGroups = (screens: Readonly<Record<string, string>>, hasMap: boolean) => [
   {
     name: 'vendor',
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|swr|dequal|use-sync-external-store|styled-components|stylis|@emotion)[\\/]/,
@@ -38,20 +78,22 @@ const codeGroups = (screens: readonly string[]) => [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+[\\/])?(\w+\.)?(schemas|forms|problem)\.ts|cases[\\/]src[\\/]words\.ts)/,
+    test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+[\\/])?(\w+\.)?(schemas|forms|problem)\.ts)/,
     priority: 5,
   },
-  // Inputs, links that look like buttons, actions, the kinds of cases and the reads of cases are on the first screen and on
-  // most others: those must not fetch that screen for them.
+  ...(hasMap ? sharedGroups : [inputs]),
+  // The screens that many visits begin with, each with all that it imports: else dozens of small files, levels deep.
+  ...Object.entries(screens).map(([chunk, file], index) => ({
+    name: chunk,
+    test: (id: string) => id.replaceAll('\\', '/') === file,
+    priority: 4 - index,
+  })),
+  // The forms beside the map and the search of places, which share the field that suggests.
   {
-    name: 'inputs',
-    test: /[\\/]libs[\\/](ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?|api-client[\\/]src[\\/](hooks[\\/]cases|useAction)|domain[\\/]src[\\/]cases[\\/]kinds|routing[\\/]src[\\/]ButtonLink)\.tsx?$/,
-    priority: 6,
+    name: 'typed',
+    test: /[\\/]createCase[\\/]area[\\/](\w+Form|AddedResult|places[\\/](\w+Form|PlaceSearchBar))\.tsx$/,
+    priority: 2.8,
   },
-  // A new case and the page of a case both need the rules of a period, and must not fetch each other for them.
-  { name: 'period', test: /[\\/]libs[\\/]domain[\\/]src[\\/]cases[\\/]casePeriod\.ts$/, priority: 4.5 },
-  // The screen that most visits begin with, and with it all that it imports: else a dozen small files, three levels deep.
-  { name: 'screen', test: (id: string) => screens.includes(id.replaceAll('\\', '/')), priority: 4 },
 ];
 
 /**
@@ -66,7 +108,11 @@ function withoutHints(_file: string, dependencies: string[], { hostId }: { reado
 export function appConfig(name: AppName): UserConfig {
   const folder = join(root, 'apps', name);
   const output = join(root, 'dist', 'apps', name);
-  const screens = firstScreens[name].map((file) => join(folder, file).replaceAll('\\', '/'));
+  const screens = Object.fromEntries(
+    earlyScreens[name].flatMap(({ chunks }) =>
+      Object.entries(chunks).map(([chunk, file]) => [chunk, join(folder, file).replaceAll('\\', '/')]),
+    ),
+  );
   return defineConfig({
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
@@ -76,7 +122,7 @@ export function appConfig(name: AppName): UserConfig {
       staticStyles(),
       errorTextsOf(name),
       sharedDocument(name),
-      fetchEarly(),
+      fetchEarly(earlyScreens[name]),
       ...(startsOffline.has(name) ? [offlineApp()] : []),
       precompress(output),
     ],
@@ -104,9 +150,8 @@ export function appConfig(name: AppName): UserConfig {
         input: {
           index: join(folder, 'index.html'),
           frame: join(root, drawingModule),
-          ...(listsCases.has(name) ? { 'case-words': join(root, 'libs', 'cases', 'src', 'words.ts') } : {}),
         },
-        output: { codeSplitting: { groups: codeGroups(screens) } },
+        output: { codeSplitting: { groups: codeGroups(screens, listsCases.has(name)) } },
       },
     },
   });

@@ -1,8 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { drawingModule } from '../size/budgets.ts';
+import { drawingModule, type EarlyScreen } from '../size/budgets.ts';
 
 /** The font of the first text; without it the page would be laid out once more when it has come. */
 const font = /source-sans-3-latin-wght-normal-[\w-]+\.woff2$/;
+
+/** The data of the built-in map, without which a map has no first picture. */
+const mapData = /(^|\/)sweden-[\w-]+\.json$/;
 
 interface BuiltScript {
   readonly type: string;
@@ -10,15 +13,15 @@ interface BuiltScript {
   readonly name?: string;
   readonly facadeModuleId?: string | null;
   readonly imports?: readonly string[];
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> };
 }
 
 /**
- * Names in the app's page the files that its first script imports later, so that it can have them fetched all at once,
- * and has them when they are to be run. The first script must not need any of them: a build in which it
- * does would run everything before it asks for the session, and fails.
+ * Names in the app's page the files that its first script imports later, and those of the screens that many visits begin
+ * with, so that it can have them fetched all at once, and has them when they are to be run. The first script must not
+ * need any of them: a build in which it does would run everything before it asks for the session, and fails.
  */
-export function fetchEarly(): Plugin {
+export function fetchEarly(screens: readonly EarlyScreen[]): Plugin {
   return {
     name: 'schaktkoll-fetch-early',
     apply: 'build',
@@ -40,20 +43,32 @@ export function fetchEarly(): Plugin {
           scripts,
           chunks.filter((file) => file.facadeModuleId?.replaceAll('\\', '/').endsWith(drawingModule)),
         );
-        const screen = filesOf(
-          scripts,
-          chunks.filter(({ name }) => name === 'screen'),
-        );
         const fonts = Object.values(bundle).flatMap(({ fileName }) =>
           font.test(fileName) ? [fontLink(fileName)] : [],
         );
-        const isLater = (name: string): boolean => !first.has(name);
+        const isLater = (name: string): boolean => !first.has(name) && !drawing.has(name);
+        const filesOfScreens = screens.map(({ path, chunks: names }) => ({
+          path,
+          files: [
+            ...filesOf(
+              scripts,
+              chunks.filter(({ name }) => name !== undefined && name in names),
+            ),
+          ],
+        }));
+        const metadataOf = (files: Iterable<string>) =>
+          [...files].flatMap((name) => scripts.get(name)?.viteMetadata ?? []);
         const styles = new Set(
-          [...drawing, ...screen].flatMap((name) => [...(scripts.get(name)?.viteMetadata?.importedCss ?? [])]),
+          metadataOf([...drawing, ...(filesOfScreens[0]?.files ?? [])]).flatMap(({ importedCss }) => [...importedCss]),
         );
         return [
-          ...[...drawing].filter(isLater).map(moduleLink('drawing')),
-          ...[...screen].filter((name) => isLater(name) && !drawing.has(name)).map(moduleLink('screen')),
+          ...[...drawing].filter((name) => !first.has(name)).map((file) => laterLink(file)),
+          ...filesOfScreens.flatMap(({ path, files }) => [
+            ...files.filter(isLater).map((file) => laterLink(file, { 'data-path': path })),
+            ...metadataOf(files)
+              .flatMap(({ importedAssets }) => [...importedAssets].filter((name) => mapData.test(name)))
+              .map((file) => laterLink(file, { 'data-path': path, as: 'fetch' })),
+          ]),
           ...[...styles].map(styleLink),
           ...fonts,
         ];
@@ -62,14 +77,15 @@ export function fetchEarly(): Plugin {
   };
 }
 
-/** Named, not fetched: the first script makes preloads of them when it has asked who is there (`startApp`), of `screen` only when the visit begins on that screen. */
-const moduleLink =
-  (rel: 'drawing' | 'screen') =>
-  (file: string): HtmlTagDescriptor => ({
-    tag: 'link',
-    attrs: { rel, fetchpriority: 'low', crossorigin: true, href: `/${file}` },
-    injectTo: 'head',
-  });
+/**
+ * Named, not fetched: the first script makes preloads of them when it has asked who is there (`startApp`), and of those
+ * with a path only when the visit begins there.
+ */
+const laterLink = (file: string, attrs: Readonly<Record<string, string>> = {}): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'later', fetchpriority: 'low', crossorigin: true, href: `/${file}`, ...attrs },
+  injectTo: 'head',
+});
 const fontLink = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low', crossorigin: true, href: `/${file}` },
@@ -91,6 +107,7 @@ function closure(
   into: Set<string> = new Set(),
 ): ReadonlySet<string> {
   if (into.has(fileName)) return into;
+  into.add(fileName);
   for (const next of scripts.get(fileName)?.imports ?? []) closure(scripts, next, into);
-  return into.add(fileName);
+  return into;
 }

@@ -3,7 +3,7 @@ import type { AppRoute } from '@schaktkoll/shell';
 
 /** The routes of the admin app. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.admin.root, isDefault: true, load: async () => (await import('./start/StartPage.tsx')).StartPage },
+  { path: paths.admin.root, load: async () => (await import('./start/StartPage.tsx')).StartPage },
   {
     path: paths.admin.organisations,
     load: async () => (await import('./organisations/OrganisationsPage.tsx')).OrganisationsPage,

@@ -7,7 +7,6 @@ import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 export const routes: readonly AppRoute[] = [
   {
     path: paths.cableowner.root,
-    isDefault: true,
     load: async () => (await import('./start/StartPage.tsx')).StartPage,
     prefetch: (prefetch) => prefetch(getCableOwnerOverview, {}),
   },

@@ -9,7 +9,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.identity.login,
     session: 'none',
     signsIn: startsSignIn,
-    isDefault: true,
     load: async () => (await import('./login/LoginPage.tsx')).LoginPage,
   },
   {

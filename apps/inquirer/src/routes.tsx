@@ -1,5 +1,12 @@
-import { listDrafts, listInquirerCases } from '@schaktkoll/contract';
-import { inquirerSortsOf, mayCreateCases, paths } from '@schaktkoll/domain';
+import {
+  getCaseLimit,
+  getDraft,
+  getSystemSettings,
+  listDrafts,
+  listInquirerCases,
+  openMapAccess,
+} from '@schaktkoll/contract';
+import { casePurposes, inquirerSortsOf, mayCreateCases, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
@@ -11,7 +18,6 @@ export const routes: readonly AppRoute[] = [
   { path: paths.inquirer.root, redirectTo: paths.inquirer.cases },
   {
     path: paths.inquirer.cases,
-    isDefault: true,
     isReadOffline: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     prefetch: (prefetch, user) => {
@@ -23,6 +29,15 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.inquirer.createCase,
     load: async () => (await import('./createCase/CreateCasePage.tsx')).CreateCasePage,
+    prefetch: (prefetch, _user, { map }) => {
+      const named = new URLSearchParams(window.location.search).get('purpose');
+      const purpose = casePurposes.find((each) => each === named);
+      prefetch(getCaseLimit, {});
+      prefetch(getSystemSettings, {});
+      if (purpose === undefined) return;
+      prefetch(getDraft, { params: { purpose } });
+      if (map.sources.some(({ isProxied }) => isProxied)) prefetch(openMapAccess, {});
+    },
   },
   {
     path: paths.inquirer.maxActiveCases,

@@ -5,7 +5,6 @@ import { loadLogOutAsPage, loadReceiverPage, type AppRoute } from '@schaktkoll/s
 export const routes: readonly AppRoute[] = [
   {
     path: paths.useradmin.root,
-    isDefault: true,
     load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
   },
   {

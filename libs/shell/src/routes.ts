@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CallInput } from '@schaktkoll/api-client';
-import type { CallDeclaration } from '@schaktkoll/contract';
+import type { AppConfig, CallDeclaration } from '@schaktkoll/contract';
 import { matchPath, paths, type AccessUser, type AppName } from '@schaktkoll/domain';
 
 /** How much a page needs to know of who is there before it is drawn. */
@@ -25,9 +25,7 @@ interface ScreenRoute {
    * Prefetches the reads that the screen opens with, once a visit that starts here is known to be signed in: they run
    * beside the code of the screen. They must be the very reads that the screen makes; others are made in vain.
    */
-  readonly prefetch?: (prefetch: PrefetchCall, user: AccessUser) => void;
-  /** Most visits to the app begin here: the page names the files of this screen, and they are fetched while it is asked who is there. */
-  readonly isDefault?: true;
+  readonly prefetch?: (prefetch: PrefetchCall, user: AccessUser, config: AppConfig) => void;
   /** The reads of the screen are stored: it can be read without a network (record 69). */
   readonly isReadOffline?: true;
   /** Whether the screen does nothing with this query but send the visitor to the log-in page. */
@@ -38,7 +36,7 @@ interface ScreenRoute {
 export type AppRoute = ScreenRoute | { readonly path: string; readonly redirectTo: string };
 
 /** What is known of the first screen from its address alone. */
-export interface FirstRoute extends Partial<Pick<ScreenRoute, 'load' | 'prefetch' | 'signsIn' | 'isDefault'>> {
+export interface FirstRoute extends Partial<Pick<ScreenRoute, 'path' | 'load' | 'prefetch' | 'signsIn'>> {
   /** It is drawn at once, without waiting to know who is there. */
   readonly isAtOnce: boolean;
 }

@@ -49,15 +49,13 @@ const leavesAtOnce = (first: FirstRoute): boolean =>
   first.signsIn?.(new URLSearchParams(window.location.search)) === true;
 
 /**
- * Fetches, all at once, the files that the page names for the code that draws, and those of the screen that most visits
- * begin with (`tools/vite/fetchEarly.ts`). Earlier they would share the line with the little that asks who is there,
- * and be compiled before its answer is read.
+ * Fetches, all at once, the files that the page names for the code that draws and for the screen that the visit begins
+ * with (`tools/vite/fetchEarly.ts`). Earlier they would share the line with the little that asks who is there, and be
+ * compiled before its answer is read.
  */
-function fetchRest({ isDefault }: FirstRoute): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(
-    isDefault ? 'link[rel="drawing"], link[rel="screen"]' : 'link[rel="drawing"]',
-  ))
-    link.rel = 'modulepreload';
+function fetchRest({ path }: FirstRoute): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
+    if ((link.dataset['path'] ?? path) === path) link.rel = link.hasAttribute('as') ? 'preload' : 'modulepreload';
 }
 
 /** What the silent sign-in says of who is there, ahead of the token. */
@@ -98,7 +96,7 @@ async function beginVisit(
   session.storedUser = stored?.storedUser;
   if (leavesAtOnce(first)) await Promise.race([session.signIn('/'), wait(redirectTimeout)]);
   const prefetched = new PrefetchCache(config.api, session);
-  const reads = readWhenSignedIn(app, { session, prefetched, known }, first);
+  const reads = readWhenSignedIn(app, { config, session, prefetched, known }, first);
   const restored = first.isAtOnce ? null : session.restore();
   if (restored) await Promise.race([asked, restored]);
   const announced = prefetched.prefetch(listPublishedAnnouncements, {});
@@ -120,7 +118,7 @@ async function beginVisit(
  */
 function readWhenSignedIn(
   app: AppName,
-  { session, prefetched, known }: Pick<Visit, 'session' | 'prefetched'> & { readonly known: Known },
+  { config, session, prefetched, known }: Pick<Visit, 'config' | 'session' | 'prefetched'> & { readonly known: Known },
   first: FirstRoute,
 ): readonly Promise<unknown>[] {
   const reads: Promise<unknown>[] = [];
@@ -128,7 +126,7 @@ function readWhenSignedIn(
     if (session.status() !== 'signedIn') prefetched.discardAll();
     else if (reads.length === 0) {
       const user = prefetched.prefetch(currentUserCalls[app], {});
-      const read = (access: AccessUser): Promise<unknown> => readFirst(app, access, prefetched, first);
+      const read = (access: AccessUser): Promise<unknown> => readFirst(app, access, { config, prefetched }, first);
       // A user who impersonates another has a session of their own.
       reads.push(user, known.access && !session.impersonation?.began ? read(known.access) : user.then(read));
     }
@@ -137,10 +135,15 @@ function readWhenSignedIn(
 }
 
 /** The reads of the first screen that the user has access to: the server would refuse the others. */
-function readFirst(app: AppName, user: AccessUser, prefetched: PrefetchCache, first: FirstRoute): Promise<unknown> {
+function readFirst(
+  app: AppName,
+  user: AccessUser,
+  { config, prefetched }: Pick<Visit, 'config' | 'prefetched'>,
+  first: FirstRoute,
+): Promise<unknown> {
   const reads: Promise<unknown>[] = [];
   const isFor = user.mustVerifyContact !== true && mayEnterPath(user, app, window.location.pathname);
-  if (isFor) first.prefetch?.((call, input) => reads.push(prefetched.prefetch(call, input)), user);
+  if (isFor) first.prefetch?.((call, input) => reads.push(prefetched.prefetch(call, input)), user, config);
   return Promise.all(reads);
 }
 
