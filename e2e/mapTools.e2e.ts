@@ -196,26 +196,6 @@ test('an office screen shows the whole step, and the tools keep their places', a
   }).toPass();
 });
 
-test('points set before the tool has been fetched are drawn when it comes', async ({ page }) => {
-  const { promise: comes, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/makeLine-/, async (route) => {
-    await comes;
-    await route.continue();
-  });
-  // Not the case type of the journey above: it saves a draft as the same user, who has one of each type.
-  await openWithoutDraft(page, form.replace('CableIndication', 'Planning'), accounts.builder);
-  await expect(mapOf(page)).toBeVisible();
-  await showBox(page);
-  await selectTool(page, 'Sträcka');
-  const { tap } = mouseOn(page);
-  await tap([-100, 100]);
-  await tap([100, 100]);
-  await expect(tool(page, 'Gör klart')).toHaveCount(0);
-  release();
-  await tool(page, 'Gör klart').click();
-  await areaCount(page, 2);
-});
-
 test('every tool works by keyboard only, and Tab leaves the map', async ({ page }) => {
   await openWithoutDraft(page, form, accounts.smsReader);
   const map = mapOf(page);

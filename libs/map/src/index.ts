@@ -12,7 +12,6 @@ export { searchOffline, type OfflineResult } from './search/searchOffline.ts';
 export type { MapPreview } from './search/drawPreview.ts';
 export { findPosition } from './position/findPosition.ts';
 export { useLasting } from './editor/useLasting.ts';
-export { useIdle } from './view/useIdle.ts';
 export { usePlaces } from './places/usePlaces.ts';
 export { SquareEditor, type SquareEditorProps, type SquareMap } from './squares/SquareEditor.tsx';
 export { useSquares, type Squares } from './squares/useSquares.ts';

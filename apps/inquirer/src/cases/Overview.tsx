@@ -1,9 +1,8 @@
 import { useInquirerOverview, useLiveCases } from '@schaktkoll/api-client';
-import { caseTexts, overviewTexts as texts } from '@schaktkoll/texts';
-import { Details, lazyPart, LoadingBlock } from '@schaktkoll/ui';
-import { Suspense, useState } from 'react';
-
-const OverviewContent = lazyPart(async () => (await import('./OverviewContent.tsx')).OverviewContent);
+import { overviewTexts as texts } from '@schaktkoll/texts';
+import { Details } from '@schaktkoll/ui';
+import { useState } from 'react';
+import { OverviewContent } from './OverviewContent.tsx';
 
 /** One line that says how much waits for the user; opened, what it is, with shortcuts. Nothing when it cannot be read. */
 export function Overview() {
@@ -14,9 +13,7 @@ export function Overview() {
   const { openCount, waiting } = data;
   return (
     <Details summary={summaryOf(openCount, waiting.length)} onOpen={() => setIsOpened(true)}>
-      <Suspense fallback={<LoadingBlock text={caseTexts.list.loading} />}>
-        {isOpened && <OverviewContent openCount={openCount} waiting={waiting} />}
-      </Suspense>
+      {isOpened && <OverviewContent openCount={openCount} waiting={waiting} />}
     </Details>
   );
 }

@@ -18,8 +18,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { CopiedNotice } from './CopiedNotice.tsx';
-import { ConflictChoice } from './draft/ConflictChoice.tsx';
+import { ConflictDialog } from './draft/ConflictDialog.tsx';
 import { DraftLine } from './draft/DraftLine.tsx';
+import { DraftNotice } from './draft/DraftNotice.tsx';
 import { isUnsaved } from './draft/DraftSaver.ts';
 import { LeaveUnsaved } from './draft/LeaveUnsaved.tsx';
 import { useSavedBeforeLogOut } from './draft/useSavedBeforeLogOut.ts';
@@ -32,8 +33,6 @@ const texts = createCaseTexts;
 
 // The map is more than a third of the script of this screen and is not needed by the other steps.
 const AreaStep = lazyPart(async () => (await import('./area/AreaStep.tsx')).AreaStep);
-
-const DraftNotice = lazyPart(async () => (await import('./draft/DraftNotice.tsx')).DraftNotice);
 
 const fetchLaterStep = () => import('./LaterStep.tsx');
 const LaterStep = lazyPart(async () => (await fetchLaterStep()).LaterStep);
@@ -89,9 +88,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
       <Stack $gap={step === 'area' ? 1 : 6}>
         <PageContainer $width={step === 'area' ? 'page' : 'reading'}>
           {start.draft && !start.isCarried && step === openedAt && (
-            <Suspense fallback={<NoticeRoom />}>
-              <DraftNotice savedAt={start.draft.updatedAt} onRestart={restart} />
-            </Suspense>
+            <DraftNotice savedAt={start.draft.updatedAt} onRestart={restart} />
           )}
           {start.copiedFrom && step === openedAt && (
             <Notice>
@@ -138,7 +135,15 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
       {leaving && !flow.isSending && <LeaveUnsaved question={leaving} saver={saver} />}
       {leaving && flow.isSending && <LeaveQuestionDialog question={leaving} body={draftTexts.leaveSending} />}
       {flow.isSending && <ReturnToReview purpose={purpose} />}
-      <ConflictChoice saving={flow.saving} putAside={putAside} onPutAside={setPutAside} onFetch={onReload} />
+      {/* While the question is postponed, nothing is saved and the status says so. */}
+      {state.kind === 'conflict' && state !== putAside && (
+        <ConflictDialog
+          stored={state.stored}
+          onClose={() => setPutAside(state)}
+          onFetch={onReload}
+          onTakeOver={flow.saving.takeOver}
+        />
+      )}
     </>
   );
 }
@@ -165,12 +170,6 @@ function Waiting() {
 
 const Notice = styled.div`
   margin-bottom: ${space[5]};
-`;
-
-/** Reserves the height of the notice to avoid a layout shift. */
-const NoticeRoom = styled.div`
-  min-height: 54px;
-  margin-bottom: ${space[3]};
 `;
 
 /** Its room is kept: the first save must not move the map. */

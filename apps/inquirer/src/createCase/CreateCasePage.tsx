@@ -4,34 +4,27 @@ import { mayUsePurpose, paths } from '@schaktkoll/domain';
 import { AppRedirect, useAppNavigate } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
-import { lazyPart, LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { lazyPart } from '@schaktkoll/ui';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AwaitingActivation } from './AwaitingActivation.tsx';
 import { blockOf } from './blocked.ts';
 import { LoadingFlow } from './LoadingFlow.tsx';
-import { loadSentPage } from './loadSentPage.ts';
 import { NewCase, type Carried } from './NewCase.tsx';
 import { destinationOf, purposeFromQuery } from './steps.ts';
 
 const texts = createCaseTexts;
 
-const AwaitingActivation = lazyPart(async () => (await import('./AwaitingActivation.tsx')).AwaitingActivation);
+// In the file of the review, because the network may be gone once the case is sent.
+const SentPage = lazyPart(async () => (await import('./LaterStep.tsx')).SentPage);
 const ChoosePurpose = lazyPart(async () => (await import('./ChoosePurpose.tsx')).ChoosePurpose);
-const SentPage = lazyPart(async () => (await loadSentPage()).SentPage);
 
 /** Creating a case: the stepped flow, and after sending the confirmation at the same path. */
 export function CreateCasePage() {
   const [query] = useSearchParams();
-  if (query.get('step') !== 'sent') return <StartCase />;
   return (
-    <Suspense
-      fallback={
-        <PageContainer $width="reading">
-          <LoadingBlock text={texts.loadingSent} />
-        </PageContainer>
-      }
-    >
-      <SentPage />
+    <Suspense fallback={<LoadingFlow text={texts.loading} />}>
+      {query.get('step') === 'sent' ? <SentPage /> : <StartCase />}
     </Suspense>
   );
 }
@@ -52,21 +45,10 @@ function StartCase() {
 
   // That page says which limit it is and what to do.
   if (!hasStarted && block === 'maxActiveCases') return <AppRedirect to={{ path: paths.inquirer.maxActiveCases }} />;
-  if (!hasStarted && block !== null) {
-    return (
-      <Suspense fallback={<LoadingFlow text={texts.loading} />}>
-        <AwaitingActivation />
-      </Suspense>
-    );
-  }
+  if (!hasStarted && block !== null) return <AwaitingActivation />;
   const purpose = purposeFromQuery(query);
-  if (purpose === null || !mayUsePurpose(purpose, user)) {
-    return (
-      <Suspense fallback={<LoadingFlow text={texts.loading} />}>
-        {hasStarted ? <ChoosePurpose /> : <LoadingFlow text={texts.loading} />}
-      </Suspense>
-    );
-  }
+  if (purpose === null || !mayUsePurpose(purpose, user))
+    return hasStarted ? <ChoosePurpose /> : <LoadingFlow text={texts.loading} />;
   return (
     <NewCase
       key={purpose}

@@ -11,6 +11,8 @@ import { rulesOf, schemaOf } from './stepRules.ts';
 import type { StepKey } from './steps.ts';
 import type { CaseFlow } from './useCaseFlow.ts';
 
+export { SentPage } from './SentPage.tsx';
+
 const components: Readonly<Record<Exclude<StepKey, 'area'>, ComponentType<{ readonly flow: FormFlow }>>> = {
   describe: DescribeStep,
   contact: ContactStep,

@@ -3,20 +3,18 @@ import { checkCasePeriod, swedishToday, type CasePurpose } from '@schaktkoll/dom
 import { useAppNavigate } from '@schaktkoll/routing';
 import { ErrorPage, useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
-import { lazyPart } from '@schaktkoll/ui';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCopiedCase } from './copiedCase.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import type { DraftContent } from './draft/draftValues.ts';
+import { UnreadableDraft } from './draft/UnreadableDraft.tsx';
 import { useOpenDraft } from './draft/useOpenDraft.ts';
 import { initialContent } from './initialContent.ts';
 import { LoadingFlow } from './LoadingFlow.tsx';
 import { destinationOf } from './steps.ts';
 import type { CarryOver } from './useCaseFlow.ts';
 import { useCaseSettings } from './useCaseSettings.ts';
-
-const UnreadableDraft = lazyPart(async () => (await import('./draft/UnreadableDraft.tsx')).UnreadableDraft);
 
 /** The change to another purpose; the input is null if the draft of that purpose has it. */
 export interface Carried {
@@ -63,12 +61,7 @@ export function NewCase({ purpose, mayStart, change, onChangePurpose, onRestart 
     return <ErrorPage error={copying.error} onRetry={copying.retry} />;
   if (!opened || !mayStart || copying.copied === undefined)
     return <LoadingFlow text={opened ? createCaseTexts.loading : draftTexts.loading} />;
-  if (content === null)
-    return (
-      <Suspense fallback={<LoadingFlow text={draftTexts.loading} />}>
-        {draft && <UnreadableDraft draft={draft} onDiscarded={restart} />}
-      </Suspense>
-    );
+  if (content === null) return draft && <UnreadableDraft draft={draft} onDiscarded={restart} />;
   const isKnown = (!isFirst || Boolean(profile.data ?? profile.error)) && Boolean(channels.data ?? channels.error);
   return (
     <CreateCaseFlow

@@ -1,16 +1,18 @@
-import { flowTexts } from '@schaktkoll/texts';
-import { Details, lazyPart } from '@schaktkoll/ui';
-import { Suspense, useState } from 'react';
+import { choosePurposeTexts, flowTexts, purposeDetailTexts } from '@schaktkoll/texts';
+import { Details, Text } from '@schaktkoll/ui';
+import { ChangeButton } from './ChangeButton.tsx';
 import type { CaseFlow } from './useCaseFlow.ts';
-
-const HelpContent = lazyPart(async () => (await import('./HelpContent.tsx')).HelpContent);
 
 /** What the purpose is for and when to send the case, with a button to change the purpose. */
 export function PurposeHelp({ flow }: { readonly flow: CaseFlow }) {
-  const [wasOpened, setWasOpened] = useState(false);
+  const { help } = purposeDetailTexts[flow.purpose];
   return (
-    <Details summary={flowTexts[flow.purpose].help} onOpen={() => setWasOpened(true)}>
-      <Suspense fallback={null}>{wasOpened && <HelpContent flow={flow} />}</Suspense>
+    <Details summary={flowTexts[flow.purpose].help}>
+      <Text>{help.what}</Text>
+      <Text>{help.when}</Text>
+      <div>
+        <ChangeButton flow={flow}>{choosePurposeTexts.change.open}</ChangeButton>
+      </div>
     </Details>
   );
 }

@@ -5,7 +5,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { createAreaStyle, type AreaProperties } from './areaStyles.ts';
-import type { PaintedAreas } from './PaintedAreas.ts';
+import { PaintedAreas } from './PaintedAreas.ts';
 
 /** An area as the map shows it. */
 export interface ShownArea extends AreaProperties {
@@ -27,7 +27,6 @@ export class AreaLayer {
   #areas: readonly ShownArea[] = [];
   #painted: PaintedAreas | undefined;
   #canPaint = true;
-  #isDestroyed = false;
 
   constructor(map: OlMap, zIndex: number) {
     this.#map = map;
@@ -56,7 +55,6 @@ export class AreaLayer {
   }
 
   destroy(): void {
-    this.#isDestroyed = true;
     this.#endPainting();
   }
 
@@ -75,21 +73,17 @@ export class AreaLayer {
   }
 
   async #paint(): Promise<void> {
-    const painted = this.#painted ?? (await this.#startPainting());
-    if (painted === undefined || painted !== this.#painted) return;
+    const painted = this.#painted ?? this.#startPainting();
+    if (painted === undefined) return;
     painted.setAreas(this.#areas);
     await painted.whenShown();
     // The drawing stays until the picture is there, and what was set in the meantime decides.
     if (painted === this.#painted) this.#drawn.setVisible(false);
   }
 
-  async #startPainting(): Promise<PaintedAreas | undefined> {
+  #startPainting(): PaintedAreas | undefined {
     try {
-      const { PaintedAreas } = await import('./PaintedAreas.ts');
       if (!PaintedAreas.isPossible) throw new Error('No canvas in workers');
-      // Destroyed, started by another call, or fewer corners in the meantime.
-      if (this.#isDestroyed || cornersOf(this.#areas) <= MANY_CORNERS) return undefined;
-      if (this.#painted !== undefined) return this.#painted;
       this.#painted = new PaintedAreas(() => this.#giveUp());
       this.#painted.setZIndex(this.#zIndex);
       this.#map.addLayer(this.#painted);

@@ -11,9 +11,9 @@ import type { WorkArea, WorkAreaMethod } from '../kernel/workArea.ts';
 
 /**
  * The result of the last change, for the screen to report; `Failed` and `Cancelled` mean that nothing was added,
- * `ToolFailed` that a tool failed to load, `LeastCorners` that an area keeps three vertices.
+ * `LeastCorners` that an area keeps three vertices.
  */
-export type WorkAreaNotice = AreaNotice | 'Failed' | 'Cancelled' | 'ToolFailed' | 'LeastCorners';
+export type WorkAreaNotice = AreaNotice | 'Failed' | 'Cancelled' | 'LeastCorners';
 
 /** What became of an edit: after the last two the areas are as they were. */
 export type EditOutcome = 'done' | 'failed' | 'cancelled';

@@ -7,9 +7,7 @@ import VectorSource from 'ol/source/Vector.js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Edit } from '../kernel/edit.ts';
 import { installMapForTests } from '../testing.ts';
-import type { DrawingToolName, ToolName } from '../tools/DrawingTool.ts';
 import { at, mapOfMetres, pointerOn } from '../tools/testPointer.ts';
-import { toolMakers } from '../tools/toolMakers.ts';
 import { firstOptions } from '../tools/toolOptions.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
 
@@ -54,7 +52,6 @@ function start(areas: readonly Polygon[] = [], snapSources: readonly VectorSourc
         distance: (metres) => `${Math.round(metres)} m`,
         size: (squareMetres) => `${Math.round(squareMetres)} m²`,
       },
-      onToolFailed: () => steps.push('failed'),
     },
   );
   ended.push(() => {
@@ -77,84 +74,33 @@ const corners: readonly Position[] = [
   [500_000, 6_700_200],
 ];
 
-test('keyboard commands for a tool that is loading run when it is loaded', async () => {
-  const { tools, polygons, press, setPointAt } = start();
-  const fetched = take(tools, 'polygon');
-  for (const corner of corners) setPointAt(corner);
-  expect(press('Enter')).toBe(true);
-  expect(polygons).toEqual([]);
-  await fetched;
-  expect(polygons).toHaveLength(1);
-  // 100 m by 200 m.
-  expect(areaOf(polygons[0] as Polygon) / 20_000).toBeCloseTo(1, 2);
-});
-
-test('a vertex taken by Enter while the tool is loading is active when it is loaded', async () => {
+test('a vertex taken by Enter is active, and is put down by Enter', () => {
   const { tools, press, setPointAt } = start([polygonOf(corners)]);
   setPointAt(corners[0] ?? [0, 0]);
-  const fetched = take(tools, 'vertices');
+  tools.setTool('vertices');
   expect(press('Enter')).toBe(true);
-  await fetched;
   expect(tools.state).toEqual({ tool: 'vertices', sketch: { points: 1, canFinish: true } });
 });
 
-test('Escape drops what waits for a tool that is being fetched, and Backspace its last point', async () => {
-  const { tools, edits, steps, press, setPointAt } = start();
-  const fetched = take(tools, 'eraser');
-  corners.forEach(setPointAt);
-  expect(press('Escape')).toBe(true);
-  expect(press('Escape')).toBe(false);
-  corners.slice(0, 2).forEach(setPointAt);
-  expect(press('Backspace')).toBe(true);
-  press('Enter');
-  await fetched;
-  expect(edits).toEqual([{ kind: 'erase', points: [corners[0]], radius: 5 }]);
-  expect(steps).toEqual([]);
-});
-
-describe('a press before the tool has been fetched', () => {
-  test('sets its point once the tool is there', async () => {
-    const { tools, map } = start();
-    const { press } = pointerOn(map);
-    const fetched = take(tools, 'line');
-    press([0, 0]);
-    press([100, 0]);
-    expect(tools.state).toEqual({ tool: 'line' });
-    await fetched;
-    expect(tools.state.sketch).toMatchObject({ points: 2, canFinish: true });
-  });
-
-  test('that ends after the tool has come sets its point once', async () => {
-    const { tools, map } = start();
-    const { send } = pointerOn(map);
-    const fetched = take(tools, 'line');
-    send('pointerdown', [0, 0]);
-    await fetched;
-    send('pointerup', [0, 0]);
-    expect(tools.state.sketch).toMatchObject({ points: 1 });
-  });
-
-  test('draws the stroke of the pen, and the map does not move', async () => {
+describe('a pointer', () => {
+  test('draws the stroke of the pen, and the map does not move', () => {
     const { tools, map, edits } = start();
     const { drag } = pointerOn(map);
     const moveMap = vi.fn(() => true);
     map.getInteractions().insertAt(0, new Interaction({ handleEvent: moveMap }));
-    const fetched = take(tools, 'pen');
+    tools.setTool('pen');
     drag([0, 0], [100, 0]);
-    await fetched;
     expect(edits).toEqual([{ kind: 'stroke', points: [at(0, 0), at(100, 0)], radius: 5 }]);
     expect(moveMap).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'pointerdown' }));
   });
 
-  test('moves a corner by a drag, and the map does not move', async () => {
+  test('moves a corner by a drag, and the map does not move', () => {
     const { tools, map, edits } = start([polygonOf([at(0, 0), at(100, 0), at(100, 60), at(0, 60)])]);
     const { drag } = pointerOn(map);
     const moveMap = vi.fn(() => true);
     map.getInteractions().insertAt(0, new Interaction({ handleEvent: moveMap }));
-    const fetched = take(tools, 'vertices');
+    tools.setTool('vertices');
     drag([102, 58], [130, 90]);
-    drag([300, 300], [350, 300]);
-    await fetched;
     expect(edits).toEqual([
       {
         kind: 'reshape',
@@ -165,76 +111,61 @@ describe('a press before the tool has been fetched', () => {
     expect(moveMap).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'pointerdown' }));
   });
 
-  test('chooses a corner to remove', async () => {
+  test('chooses a corner to remove', () => {
     const { tools, map, edits } = start([polygonOf([at(0, 0), at(100, 0), at(100, 60), at(0, 60)])]);
-    const fetched = take(tools, 'vertices');
+    tools.setTool('vertices');
     pointerOn(map).press([100, 60]);
-    await fetched;
     expect(tools.remove()).toBe(true);
     expect(edits).toEqual([{ kind: 'reshape', corner: { position: at(100, 60), beside: [at(100, 0), at(0, 60)] } }]);
   });
 
-  test('snaps its point, although snapping is fetched with the tool', async () => {
-    const line = new Feature(new LineString([[...at(0, 0)], [...at(100, 0)]]));
-    const { tools, map, edits, press } = start([], [new VectorSource({ features: [line] })]);
-    const pointer = pointerOn(map);
-    const fetched = take(tools, 'line');
-    pointer.press([3, 3]);
-    pointer.press([96, 4]);
-    await fetched;
-    press('Enter');
-    expect(edits).toEqual([{ kind: 'line', points: [at(0, 0), at(100, 0)], width: 5 }]);
-  });
-
-  test.each(['with the tool in hand', 'before the tool is taken again'] as const)(
+  test.each(['always', 'with the tool in hand', 'before the tool is taken again'] as const)(
     'snaps its point, when snapping is switched on %s',
-    async (when) => {
+    (when) => {
       const line = new Feature(new LineString([[...at(0, 0)], [...at(100, 0)]]));
       const { tools, map, edits, press } = start([], [new VectorSource({ features: [line] })]);
       const pointer = pointerOn(map);
-      tools.setOptions({ ...firstOptions, snaps: false });
-      await take(tools, 'line');
+      if (when !== 'always') tools.setOptions({ ...firstOptions, snaps: false });
+      tools.setTool('line');
       if (when === 'before the tool is taken again') tools.setTool('hand');
       tools.setOptions(firstOptions);
-      const fetched = take(tools, 'line');
+      tools.setTool('line');
       pointer.press([3, 3]);
       pointer.press([96, 4]);
-      await fetched;
       press('Enter');
       expect(edits).toEqual([{ kind: 'line', points: [at(0, 0), at(100, 0)], width: 5 }]);
     },
   );
 
-  test('keeps the drawing that has begun when snapping is switched on', async () => {
+  test('keeps the drawing that has begun when snapping is switched on', () => {
     const { tools, map } = start();
     const pointer = pointerOn(map);
     tools.setOptions({ ...firstOptions, snaps: false });
-    await take(tools, 'line');
+    tools.setTool('line');
     pointer.press([0, 0]);
     tools.setOptions(firstOptions);
     pointer.press([100, 0]);
     expect(tools.state.sketch).toMatchObject({ points: 2 });
   });
 
-  test('draws nothing with two fingers, nor with the hand', async () => {
+  test('draws nothing with two fingers, nor with the hand', () => {
     const { tools, map, edits, states } = start();
     const { send, press } = pointerOn(map);
     press([0, 0]);
-    const fetched = take(tools, 'pen');
+    tools.setTool('pen');
     send('pointerdown', [0, 0]);
     send('pointerdown', [50, 50], { id: 2 });
     send('pointerup', [50, 50], { id: 2 });
     send('pointerup', [0, 0]);
-    await fetched;
     expect(edits).toEqual([]);
-    expect(states).toEqual([{ tool: 'pen' }]);
+    expect(states.at(-1)).toEqual({ tool: 'pen' });
   });
 });
 
 describe('drawing from the keyboard', () => {
-  test('a box of 100 × 200 m on the grid, point by point, is 2 hectares and closed', async () => {
+  test('a box of 100 × 200 m on the grid, point by point, is 2 hectares and closed', () => {
     const { tools, polygons, press, setPointAt } = start();
-    await take(tools, 'polygon');
+    tools.setTool('polygon');
     corners.forEach(setPointAt);
     expect(press('Enter')).toBe(true);
     expect(polygons[0]?.coordinates[0]).toEqual([...corners, corners[0]]);
@@ -243,9 +174,9 @@ describe('drawing from the keyboard', () => {
     expect(tools.state).toEqual({ tool: 'polygon' });
   });
 
-  test('the state tells the number of points and their size', async () => {
+  test('the state tells the number of points and their size', () => {
     const { tools, setPointAt } = start();
-    await take(tools, 'polygon');
+    tools.setTool('polygon');
     const seen = corners.map((corner) => {
       setPointAt(corner);
       return [tools.state.sketch?.points, Math.round(tools.state.sketch?.squareMetres ?? 0)];
@@ -259,9 +190,9 @@ describe('drawing from the keyboard', () => {
     ]);
   });
 
-  test('Backspace and Ctrl+Z take back one point each, and the last one ends the drawing', async () => {
+  test('Backspace and Ctrl+Z take back one point each, and the last one ends the drawing', () => {
     const { tools, press, setPointAt, steps } = start();
-    await take(tools, 'polygon');
+    tools.setTool('polygon');
     corners.slice(0, 3).forEach(setPointAt);
     press('Backspace');
     expect(tools.state).toMatchObject({ tool: 'polygon', sketch: { points: 2 } });
@@ -272,9 +203,9 @@ describe('drawing from the keyboard', () => {
     expect(steps).toEqual([]);
   });
 
-  test('two points cannot be finished, and Escape drops them', async () => {
+  test('two points cannot be finished, and Escape drops them', () => {
     const { tools, polygons, press, setPointAt } = start();
-    await take(tools, 'polygon');
+    tools.setTool('polygon');
     corners.slice(0, 2).forEach(setPointAt);
     expect(press('Enter')).toBe(false);
     expect(tools.state.sketch?.canFinish).toBe(false);
@@ -284,18 +215,11 @@ describe('drawing from the keyboard', () => {
   });
 });
 
-/** Takes a tool that is fetched first. */
-async function take(tools: EditorController, tool: ToolName): Promise<void> {
-  tools.setTool(tool);
-  await Promise.all([toolMakers[tool as DrawingToolName](), import('../snapping/makeSnap.ts')]);
-  await new Promise((resolve) => setTimeout(resolve));
-}
-
 describe('pen and eraser from the keyboard', () => {
-  test('each Space adds to the stroke, Enter hands it over with the radius that was chosen', async () => {
+  test('each Space adds to the stroke, Enter hands it over with the radius that was chosen', () => {
     const { tools, edits, press, setPointAt } = start();
     tools.setOptions({ ...firstOptions, penSize: 'large' });
-    await take(tools, 'pen');
+    tools.setTool('pen');
     corners.slice(0, 3).forEach(setPointAt);
     expect(tools.state.sketch).toEqual({ points: 3, canFinish: true });
     expect(press('Enter')).toBe(true);
@@ -304,9 +228,9 @@ describe('pen and eraser from the keyboard', () => {
     expect(tools.state).toEqual({ tool: 'pen' });
   });
 
-  test('the eraser keeps the size of the pen, and Backspace takes its points back one by one', async () => {
+  test('the eraser keeps the size of the pen, and Backspace takes its points back one by one', () => {
     const { tools, edits, press, setPointAt } = start();
-    await take(tools, 'eraser');
+    tools.setTool('eraser');
     corners.slice(0, 2).forEach(setPointAt);
     press('Backspace');
     expect(tools.state.sketch?.points).toBe(1);
@@ -317,9 +241,9 @@ describe('pen and eraser from the keyboard', () => {
     expect(edits).toEqual([{ kind: 'erase', points: [[500_000, 6_700_000]], radius: 5 }]);
   });
 
-  test('Escape drops the stroke', async () => {
+  test('Escape drops the stroke', () => {
     const { tools, edits, press, setPointAt } = start();
-    await take(tools, 'pen');
+    tools.setTool('pen');
     setPointAt([500_000, 6_700_000]);
     expect(press('Escape')).toBe(true);
     expect(press('Enter')).toBe(false);
@@ -328,9 +252,9 @@ describe('pen and eraser from the keyboard', () => {
 });
 
 describe('the line', () => {
-  test('of two points is added with its width, and its length is reported on the way', async () => {
+  test('of two points is added with its width, and its length is reported on the way', () => {
     const { tools, edits, press, setPointAt } = start();
-    await take(tools, 'line');
+    tools.setTool('line');
     setPointAt([500_000, 6_700_000]);
     expect(press('Enter')).toBe(false);
     setPointAt([500_100, 6_700_000]);
@@ -349,9 +273,9 @@ describe('the line', () => {
     ]);
   });
 
-  test('that is too long says so and cannot be finished before points are taken back', async () => {
+  test('that is too long says so and cannot be finished before points are taken back', () => {
     const { tools, edits, press, setPointAt } = start();
-    await take(tools, 'line');
+    tools.setTool('line');
     setPointAt([500_000, 6_700_000]);
     setPointAt([500_500, 6_700_000]);
     setPointAt([501_500, 6_700_000]);
@@ -364,17 +288,7 @@ describe('the line', () => {
 });
 
 describe('tools', () => {
-  test('a tool that loads after another was chosen is not activated', async () => {
-    const { tools, map } = start();
-    const before = map.getInteractions().getLength();
-    const fetched = take(tools, 'pen');
-    tools.setTool('hand');
-    await fetched;
-    expect(map.getInteractions().getLength()).toBe(before);
-    expect(tools.state).toEqual({ tool: 'hand' });
-  });
-
-  test('choosing the hand discards the current drawing, and leaves one set of interactions', async () => {
+  test('choosing the hand discards the current drawing, and leaves one set of interactions', () => {
     const { tools, map, polygons, setPointAt } = start();
     const active = () =>
       map
@@ -382,7 +296,7 @@ describe('tools', () => {
         .getArray()
         .filter((interaction) => interaction.getActive()).length;
     const before = active();
-    await take(tools, 'polygon');
+    tools.setTool('polygon');
     // The tool and snapping.
     expect(active()).toBe(before + 2);
     setPointAt([500_000, 6_700_000]);

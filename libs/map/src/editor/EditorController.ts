@@ -1,19 +1,18 @@
 import type { Polygon, Position, WorkAreaLimits } from '@schaktkoll/geometry';
 import type OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
-import type { SnapInteraction } from '../snapping/SnapInteraction.ts';
+import { linesNear } from '../snapping/linesNear.ts';
+import { SnapInteraction } from '../snapping/SnapInteraction.ts';
 import type {
   DrawingTool,
   DrawingToolName,
   DrawnResults,
-  MakeTool,
   MeasureFormats,
   Sketch,
   ToolName,
 } from '../tools/DrawingTool.ts';
 import { toolMakers } from '../tools/toolMakers.ts';
 import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
-import { earlyPresses } from './earlyPresses.ts';
 
 /** The active tool, and the current drawing. */
 export interface ToolState {
@@ -29,8 +28,6 @@ export interface EditorEvents extends DrawnResults {
   readonly onState: (state: ToolState) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  /** The script of a tool could not be fetched; the hand is taken instead. */
-  readonly onToolFailed: () => void;
 }
 
 /** What the tools need of a map. */
@@ -55,26 +52,18 @@ export class EditorController {
   readonly #map: SnappingMap;
   readonly #events: EditorEvents;
   readonly #tools = new Map<DrawingToolName, DrawingTool>();
-  /** The active tool; none for the hand, and none while a tool is loading. */
+  /** The active tool; none for the hand. */
   #tool: DrawingTool | undefined;
   #state: ToolState = { tool: 'hand' };
   #options: ToolOptions = firstOptions;
-  /** What was asked of the tool while it was being fetched, in order. */
-  #waiting: (() => void)[] = [];
-  /** Fetched with the first tool that snaps. */
-  #snap: SnapInteraction | undefined;
-  #isDestroyed = false;
-  readonly #early = earlyPresses({
-    waitingTool: () => (this.#tool === undefined ? this.#state.tool : undefined),
-    onPoint: (position) => this.#addPoint(position),
-    onStroke: (points) => this.#addStroke(points),
-    onDrag: (start, end) => this.#drag(start, end),
-  });
+  readonly #snap: SnapInteraction;
 
   constructor(map: SnappingMap, events: EditorEvents) {
     this.#map = map;
     this.#events = events;
-    map.map.addInteraction(this.#early);
+    this.#snap = new SnapInteraction(map.map, (near) =>
+      linesNear(map.snapSources(), near).filter((line) => this.#tool?.ignoresLine?.(line) !== true),
+    );
   }
 
   get state(): ToolState {
@@ -86,29 +75,25 @@ export class EditorController {
     if (tool === this.#state.tool) return;
     const before = this.#tool;
     this.#tool = undefined;
-    this.#waiting = [];
     this.#notify({ tool });
     before?.stop();
-    this.#snap?.hold(false);
-    if (tool !== 'hand') this.#take(tool);
+    if (tool !== 'hand') {
+      this.#tool = this.#tools.get(tool) ?? this.#make(tool);
+      this.#tool.start();
+    }
+    this.#holdSnap();
   }
 
   /** Sets the width of the tools, and whether they snap; the current drawing is unchanged. */
   setOptions(options: ToolOptions): void {
     this.#options = options;
-    const { tool } = this.#state;
-    // A drawing that has begun goes on while snapping is fetched: to wait, its tool would have to discard it.
-    if (tool === 'hand' || this.#tool?.isBusy !== false || !this.#lacksSnap(tool)) return this.#holdSnap();
-    this.#tool.stop();
-    this.#tool = undefined;
-    this.#take(tool);
+    this.#holdSnap();
   }
 
   /** Takes back the last point while drawing, else the last change of the areas. */
   undo(): void {
     if (this.#tool?.isBusy === true) this.#tool.undo();
-    // What waits for the tool is being drawn too.
-    else if (this.#waiting.pop() === undefined) this.#events.onUndo();
+    else this.#events.onUndo();
   }
 
   /** The work areas are others now. */
@@ -127,7 +112,6 @@ export class EditorController {
   }
 
   abort(): void {
-    this.#waiting = [];
     this.#tool?.abort();
   }
 
@@ -138,8 +122,8 @@ export class EditorController {
     const isBusy = this.#isBusy;
     switch (event.key) {
       case ' ':
-        if (this.#state.tool === 'hand') return false;
-        this.#addPoint(this.#map.centre());
+        if (this.#tool === undefined) return false;
+        this.#tool.addPoint(this.#snap.snapped(this.#map.centre()));
         return true;
       case 'Enter':
         return this.#enter(this.#map.centre());
@@ -157,85 +141,26 @@ export class EditorController {
   }
 
   destroy(): void {
-    this.#isDestroyed = true;
     this.#tool = undefined;
     for (const tool of this.#tools.values()) tool.destroy();
     this.#tools.clear();
-    this.#snap?.destroy();
-    this.#map.map.removeInteraction(this.#early);
-    this.#early.dispose();
+    this.#snap.destroy();
   }
 
-  /** Whether something is being drawn, also by a tool that is still loading. */
   get #isBusy(): boolean {
-    return this.#tool?.isBusy === true || this.#waiting.length > 0;
+    return this.#tool?.isBusy === true;
   }
 
   /** Finishes the current drawing; the key that picks up a vertex also puts it down. */
   #enter(position: Position): boolean {
-    const { tool } = this.#state;
-    if (this.#tool === undefined && tool !== 'hand') {
-      this.#waiting.push(() => void this.#enter(position));
-      return true;
-    }
-    if (this.#tool?.isBusy === true) return this.finish();
-    if (tool === 'vertices') this.#tool?.addPoint(position);
-    return tool === 'vertices';
+    if (this.#isBusy) return this.finish();
+    const isPickedUp = this.#state.tool === 'vertices';
+    if (isPickedUp) this.#tool?.addPoint(position);
+    return isPickedUp;
   }
 
-  #addPoint(position: Position): void {
-    if (this.#tool === undefined) this.#waiting.push(() => this.#addPoint(position));
-    else this.#tool.addPoint(this.#snapped(position));
-  }
-
-  #snapped(position: Position): Position {
-    return this.#snap?.snapped(position) ?? position;
-  }
-
-  #drag(start: Position, end: Position | undefined): void {
-    if (this.#tool === undefined) {
-      this.#waiting.push(() => this.#drag(start, end));
-      return;
-    }
-    const { handlers } = this.#tool;
-    if (end === undefined) handlers?.onPress(start, false);
-    // What is dragged ignores its own lines only once it is held.
-    else if (handlers?.onDown(start) === true) handlers.onDrop(this.#snapped(end));
-  }
-
-  #addStroke(points: readonly Position[]): void {
-    if (this.#tool === undefined) {
-      this.#waiting.push(() => this.#addStroke(points));
-      return;
-    }
-    for (const point of points) this.#tool.addPoint(point);
-    this.#tool.finish();
-  }
-
-  #take(name: DrawingToolName): void {
-    const known = this.#tools.get(name);
-    if (known !== undefined && !this.#lacksSnap(name)) {
-      this.#hold(known);
-      return;
-    }
-    // Presses wait for snapping too, or their points would not snap.
-    Promise.all([toolMakers[name](), this.#fetchSnap(name)]).then(
-      ([make]) => {
-        // Another tool may have been taken while this one was fetched, or it came twice.
-        if (!this.#isDestroyed && this.#state.tool === name && this.#tool === undefined)
-          this.#hold(this.#tools.get(name) ?? this.#make(name, make));
-      },
-      () => {
-        if (this.#isDestroyed || this.#state.tool !== name) return;
-        this.#waiting = [];
-        this.#notify({ tool: 'hand' });
-        this.#events.onToolFailed();
-      },
-    );
-  }
-
-  #make(name: DrawingToolName, make: MakeTool): DrawingTool {
-    const tool = make({
+  #make(name: DrawingToolName): DrawingTool {
+    const tool = toolMakers[name]({
       map: this.#map.map,
       results: this.#events,
       options: () => this.#options,
@@ -250,39 +175,9 @@ export class EditorController {
     return tool;
   }
 
-  #hold(tool: DrawingTool): void {
-    this.#tool = tool;
-    tool.start();
-    this.#holdSnap();
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const act of waiting) act();
-  }
-
   #holdSnap(): void {
-    this.#snap?.hold(this.#tool !== undefined && this.#snaps(this.#state.tool));
-    if (this.#tool !== undefined) void this.#fetchSnap(this.#state.tool);
-  }
-
-  #snaps(tool: ToolName): boolean {
-    return this.#options.snaps && snappingTools.includes(tool);
-  }
-
-  #lacksSnap(tool: ToolName): boolean {
-    return this.#snap === undefined && this.#snaps(tool);
-  }
-
-  /** Settles when snapping is there if the tool snaps; without it, points stay where they are set. */
-  async #fetchSnap(tool: ToolName): Promise<void> {
-    if (!this.#lacksSnap(tool)) return;
-    const part = await import('../snapping/makeSnap.ts').catch(() => undefined);
-    if (part === undefined || this.#isDestroyed || this.#snap !== undefined) return;
-    this.#snap = part.makeSnap(
-      this.#map.map,
-      () => this.#map.snapSources(),
-      (line) => this.#tool?.ignoresLine?.(line) === true,
-    );
-    this.#holdSnap();
+    const { tool } = this.#state;
+    this.#snap.hold(this.#options.snaps && snappingTools.includes(tool));
   }
 
   #handleCommand(key: string, isShifted: boolean): boolean {

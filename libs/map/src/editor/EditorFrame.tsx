@@ -1,5 +1,5 @@
 import { Button, colour, isBelow, measureHeight, media, space, useMedia } from '@schaktkoll/ui';
-import { Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { css } from 'styled-components';
 import type { MapTexts } from '../texts.ts';
@@ -7,7 +7,7 @@ import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { MapTools, type MapTool } from './MapTools.tsx';
-import { PanelSheet } from './laterParts.ts';
+import { PanelSheet } from './PanelSheet.tsx';
 import { SheetRow, type Sheet } from './SheetRow.tsx';
 import type { FramedEditor } from './useEditorFrame.ts';
 
@@ -112,11 +112,9 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
         </Tools>
       </Work>
       {sheet !== undefined ? (
-        <Suspense fallback={null}>
-          <PanelSheet ref={attachSheet} sheet={sheet} dialog={dialog}>
-            <div ref={placePanel} />
-          </PanelSheet>
-        </Suspense>
+        <PanelSheet ref={attachSheet} sheet={sheet} dialog={dialog}>
+          <div ref={placePanel} />
+        </PanelSheet>
       ) : (
         panel !== undefined && <Panel ref={placePanel} id={panelId} $isFolded={isFolded} />
       )}

@@ -1,19 +1,19 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
-import { Suspense, useImperativeHandle, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import { homeOf, type MapSource } from '../base/mapSource.ts';
 import { PositionMessage } from '../position/PositionMessage.tsx';
 import { useOwnPosition } from '../position/useOwnPosition.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
 import type { ToolName } from '../tools/DrawingTool.ts';
-import type { MapPreview } from '../search/drawPreview.ts';
-import { showPreview } from '../search/showPreview.ts';
+import { drawPreview, type MapPreview } from '../search/drawPreview.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
+import { ClearDialog } from './ClearDialog.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
 import { editorTools } from './editorTools.ts';
-import { ClearDialog, ToolSizes } from './laterParts.ts';
 import type { Sheet } from './SheetRow.tsx';
+import { ToolSizes } from './ToolSizes.tsx';
 import { useEditor } from './useEditor.ts';
 import { useEditorFrame } from './useEditorFrame.ts';
 
@@ -70,7 +70,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   useImperativeHandle(ref, () => ({
     show: (polygons) => controller?.fit(polygons),
     bringToSight,
-    preview: (preview) => void showPreview(controller?.map, preview),
+    preview: (preview) => controller && drawPreview(controller.map, preview),
     isDrawing: () => isDrawing,
     whenShown: async () => controller?.whenShown(),
   }));
@@ -129,24 +129,20 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         tools={bar}
         toolChoices={
           hasSizes(state.tool) ? (
-            <Suspense fallback={null}>
-              <ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />
-            </Suspense>
+            <ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />
           ) : undefined
         }
       />
       {isAsking && (
-        <Suspense fallback={null}>
-          <ClearDialog
-            areaCount={workAreas.areas.length}
-            texts={texts}
-            onClose={() => setIsAsking(false)}
-            onClear={() => {
-              setIsAsking(false);
-              workAreas.clear();
-            }}
-          />
-        </Suspense>
+        <ClearDialog
+          areaCount={workAreas.areas.length}
+          texts={texts}
+          onClose={() => setIsAsking(false)}
+          onClear={() => {
+            setIsAsking(false);
+            workAreas.clear();
+          }}
+        />
       )}
     </>
   );

@@ -1,14 +1,12 @@
 import type { CheckFailure, Extent } from '@schaktkoll/geometry';
+import { whenIdle } from '@schaktkoll/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
 import type { MeasureFormats } from '../tools/DrawingTool.ts';
-import { fetchTools } from '../tools/toolMakers.ts';
 import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
 import { useMap, type LiveMap } from '../view/useMap.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
-import { fetchLaterParts } from './laterParts.ts';
-import { whenIdle } from '../view/whenIdle.ts';
 
 export interface Editor {
   readonly live: LiveMap;
@@ -61,15 +59,10 @@ export function useEditor(
       words,
       onUndo: () => latest().undo(),
       onRedo: () => latest().redo(),
-      onToolFailed: () => latest().tell('ToolFailed'),
     });
     // oxlint-disable-next-line react/set-state-in-effect -- the tools are made on the map, which is there only after a render
     setTools(made);
-    const stopWaiting = whenIdle(() => {
-      void fetchTools();
-      void fetchLaterParts();
-      latest().prepare();
-    });
+    const stopWaiting = whenIdle(() => latest().prepare());
     controller.fit(
       latest().areas.map(({ geometry }) => geometry),
       false,

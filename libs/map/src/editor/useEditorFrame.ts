@@ -24,7 +24,7 @@ export interface FramedEditor<Tool extends string = string> {
   readonly attachStage: (element: HTMLDivElement | null) => void;
   /** Its height is then `--tool-bar` of the frame around it, where it lies over the map. */
   readonly attachToolBar: (element: HTMLDivElement) => (() => void) | undefined;
-  /** The panel, where it is a sheet over the map; null until its code is loaded. */
+  /** The panel, where it is a sheet over the map. */
   readonly sheet: HTMLDialogElement | null;
   readonly attachSheet: (element: HTMLDialogElement | null) => void;
   readonly handleKey: (event: KeyboardEvent) => void;

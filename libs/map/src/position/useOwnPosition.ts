@@ -2,13 +2,10 @@ import type { Polygon } from '@schaktkoll/geometry';
 import { useEffect, useRef, useState } from 'react';
 import type { EditOutcome } from '../areas/useWorkAreas.ts';
 import type { MapController } from '../view/MapController.ts';
-import type { FoundPosition, OwnPlace } from './findPosition.ts';
-import type { PositionMark } from './PositionMark.ts';
+import { areaAround, findPosition, type FoundPosition, type OwnPlace } from './findPosition.ts';
+import { PositionMark } from './PositionMark.ts';
 
-/**
- * What the screen shows about it. `failed`: the script could not be fetched; `added`: an area was added around it;
- * `inaccurate`: too inaccurate for that.
- */
+/** What the screen shows about it. `added`: an area was added around it; `inaccurate`: too inaccurate for that. */
 export type PositionState =
   | FoundPosition
   | { readonly kind: 'added' | 'inaccurate'; readonly accuracyMetres: number }
@@ -26,7 +23,7 @@ export interface OwnPosition {
 }
 
 /**
- * The person's own position on a map. What it needs is fetched at the first use.
+ * The person's own position on a map.
  * @param isDrawing whether a press on the map draws: it dismisses an answer that is still to come
  */
 export function useOwnPosition(controller: MapController | undefined, isDrawing: () => boolean): OwnPosition {
@@ -47,16 +44,12 @@ export function useOwnPosition(controller: MapController | undefined, isDrawing:
   const ask = async (isCurrent: () => boolean): Promise<OwnPlace | undefined> => {
     if (controller === undefined) return undefined;
     setState({ kind: 'asking' });
-    const [{ findPosition }, { PositionMark: Mark }] = await Promise.all([
-      import('./findPosition.ts'),
-      import('./PositionMark.ts'),
-    ]);
     const found = await findPosition();
     // The map may be gone when the receiver answers.
     if (latest.current !== controller) return undefined;
     if (isCurrent()) setState(found);
     if (found.kind !== 'found') return undefined;
-    if (mark.current?.of !== controller) mark.current = { of: controller, mark: new Mark(controller.map) };
+    if (mark.current?.of !== controller) mark.current = { of: controller, mark: new PositionMark(controller.map) };
     const extent = mark.current.mark.show(found);
     // Who has gone on in the meantime may be drawing: the map must not move under the stroke.
     if (!isCurrent()) return undefined;
@@ -67,7 +60,6 @@ export function useOwnPosition(controller: MapController | undefined, isDrawing:
     const found = await ask(isCurrent);
     if (found === undefined) return;
     const { accuracyMetres } = found;
-    const { areaAround } = await import('./findPosition.ts');
     const area = areaAround(found);
     if (area === null) return setState({ kind: 'inaccurate', accuracyMetres });
     const outcome = await add(area);

@@ -13,8 +13,7 @@ import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import { EditorFrame } from '../editor/EditorFrame.tsx';
 import { useEditorFrame } from '../editor/useEditorFrame.ts';
-import type { MapPreview } from '../search/drawPreview.ts';
-import { showPreview } from '../search/showPreview.ts';
+import { drawPreview, type MapPreview } from '../search/drawPreview.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { useMap } from '../view/useMap.ts';
 import { SquareController, type SquareState } from './SquareController.ts';
@@ -87,7 +86,7 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
     () => ({
       show: (set) => controller?.fit(frameOf(set)),
       preview: (preview, around = []) => {
-        void showPreview(controller?.map, preview);
+        if (controller) drawPreview(controller.map, preview);
         if (around.length > 0) controller?.fit(around);
       },
       focus: () => controller?.focus(),

@@ -5,10 +5,9 @@ import type { Edit } from '../kernel/edit.ts';
 import { SnapInteraction } from '../snapping/SnapInteraction.ts';
 import { installMapForTests } from '../testing.ts';
 import type { DrawingTool, MakeTool, Sketch } from './DrawingTool.ts';
-import { makeMeasure } from './measure/makeMeasure.ts';
+import { toolMakers } from './toolMakers.ts';
 import { at, mapOfMetres, pointerOn, type TestPointer } from './testPointer.ts';
 import { firstOptions } from './toolOptions.ts';
-import { makeVertices } from './vertices/makeVertices.ts';
 
 const box = polygonOf([at(0, 0), at(100, 0), at(100, 60), at(0, 60)]);
 const limits = {
@@ -69,7 +68,7 @@ const lastOfBox = corner(at(100, 60), at(100, 0), at(0, 60));
 const topOfBox = { beside: [at(0, 0), at(100, 0)] };
 
 describe('vertices of the work areas', () => {
-  beforeEach(() => take(makeVertices));
+  beforeEach(() => take(toolMakers.vertices));
 
   test('a vertex is dragged to its new place, as one change', () => {
     drag([102, 58], [130, 90]);
@@ -159,7 +158,7 @@ describe('a vertex that is selected when the areas change', () => {
   };
 
   test('is still the one that is removed, when an area before its own is gone', () => {
-    take(makeVertices, [box, other, third]);
+    take(toolMakers.vertices, [box, other, third]);
     press([400, 60]);
     change([other, third]);
     expect(tool.remove?.()).toBe(true);
@@ -167,14 +166,14 @@ describe('a vertex that is selected when the areas change', () => {
   });
 
   test('is dropped with its area, and no other one is removed', () => {
-    take(makeVertices, [box, other]);
+    take(toolMakers.vertices, [box, other]);
     press([100, 60]);
     change([other]);
     expect([tool.isBusy, sketch, tool.remove?.(), edits]).toEqual([false, undefined, false, []]);
   });
 
   test('goes on being dragged while another vertex of its area gets a new place, and is dropped if it got one itself', () => {
-    take(makeVertices, [box]);
+    take(toolMakers.vertices, [box]);
     send('pointerdown', [100, 60]);
     send('pointerdrag', [120, 80]);
     change([polygonOf([at(-20, -20), at(100, 0), at(100, 60), at(0, 60)])]);
@@ -187,13 +186,13 @@ describe('a vertex that is selected when the areas change', () => {
 });
 
 test('the last three vertices of an area cannot be removed, and the user is notified', () => {
-  take(makeVertices, [polygonOf([at(0, 0), at(100, 0), at(100, 60)])]);
+  take(toolMakers.vertices, [polygonOf([at(0, 0), at(100, 0), at(100, 60)])]);
   press([100, 60], { altKey: true });
   expect([edits, told]).toEqual([[], ['LeastCorners']]);
 });
 
 describe('measuring', () => {
-  beforeEach(() => take(makeMeasure));
+  beforeEach(() => take(toolMakers.measure));
   // A metre on the ground is 0.9996 m on the grid there.
   const onGround = (metres: number): number => Math.round(metres / 0.9996);
 
@@ -247,7 +246,7 @@ describe('measuring', () => {
 });
 
 test('a point snaps to a nearby vertex, unless Alt is held or snapping is off', () => {
-  take(makeMeasure);
+  take(toolMakers.measure);
   const snap = new SnapInteraction(map, () => [[at(0, 0), at(1000, 0)]]);
   const measured = (native: { readonly altKey?: boolean } = {}): number => {
     tool.abort();

@@ -1,10 +1,9 @@
-import { Button, colour, fontSize, radius, shadow, space, lazyPart } from '@schaktkoll/ui';
-import { Suspense, useId, useRef, useState, type ReactElement, type ToggleEvent } from 'react';
+import { Button, colour, fontSize, radius, shadow, space } from '@schaktkoll/ui';
+import { useId, useRef, useState, type ReactElement, type ToggleEvent } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
+import { LayerChoices } from './LayerChoices.tsx';
 import type { MapLayers } from './useMapLayers.ts';
-
-const LayerChoices = lazyPart(async () => (await import('./LayerChoices.tsx')).LayerChoices);
 
 interface LayerMenuProps {
   readonly layers: MapLayers;
@@ -33,11 +32,7 @@ export function LayerMenu({ layers, texts }: LayerMenuProps): ReactElement {
         {texts.layers}
       </Button>
       <Panel id={id} popover="auto" role="group" aria-label={texts.layers} onToggle={place}>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <LayerChoices layers={layers} texts={texts} />
-          </Suspense>
-        )}
+        {isOpen && <LayerChoices layers={layers} texts={texts} />}
       </Panel>
     </>
   );

@@ -1,4 +1,5 @@
 import { extentOf, gridScaleAt, type Extent, type Polygon, type Position } from '@schaktkoll/geometry';
+import { whenIdle } from '@schaktkoll/ui';
 import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
 import DragPan from 'ol/interaction/DragPan.js';
 import type Interaction from 'ol/interaction/Interaction.js';
@@ -22,7 +23,7 @@ import { areaLabels, pointLabels, type NamedPoint } from './labelLooks.ts';
 import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
 import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
-import { whenIdle } from './whenIdle.ts';
+import { loadPlaceNames } from './placeNames.ts';
 import { whenToRetry } from './whenToRetry.ts';
 
 // OpenLayers warns of maps without a size, which ours are when they are collapsed or printed.
@@ -216,7 +217,6 @@ export class MapController {
 
   /** Without the names of places the map still has a background: their absence is not reported as a failure. */
   readonly #loadNames = async (): Promise<void> => {
-    const { loadPlaceNames } = await import('./placeNames.ts');
     this.#placeNames = await loadPlaceNames();
     if (!this.#isDestroyed) this.#showNames();
   };

@@ -1,11 +1,11 @@
-import { colour, fontSize, media, radius, space } from '@schaktkoll/ui';
+import { colour, fontSize, media, radius, space, useIdle } from '@schaktkoll/ui';
 import { useId, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import styled from 'styled-components';
 import { mapColour } from '../base/mapColours.ts';
 import type { MapTexts } from '../texts.ts';
-import { MapHead } from './MapHead.tsx';
 import type { ShownLayers } from './useMapLayers.ts';
 import type { ViewState } from './MapController.ts';
+import { Whereabouts } from './Whereabouts.tsx';
 
 export interface MapSurfaceProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -30,6 +30,8 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
   const { ref, label, keys, cursor, layers, isReady, view, texts } = props;
   const { hasCrosshair = false, isBesideText = false, onKeyDown } = props;
   const id = useId();
+  // The names of places are fetched for it: the initial render does without it.
+  const isIdle = useIdle();
   const [keysId, headId] = [`${id}keys`, `${id}head`];
   // Focus alone is not enough: a script moves it here after a search, also on a phone.
   const [isByKeys, setIsByKeys] = useState(false);
@@ -54,7 +56,7 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
         $cursor={cursor}
         $isBesideText={isBesideText}
       />
-      <MapHead id={headId} view={view} layers={layers} texts={texts} />
+      {isIdle && <Whereabouts id={headId} view={view} layers={layers} texts={texts} />}
       {hasCrosshair && <Crosshair aria-hidden="true" />}
       <Keys id={keysId}>{keys}</Keys>
     </Frame>

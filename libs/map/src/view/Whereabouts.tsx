@@ -8,7 +8,7 @@ import type { ViewState } from './MapController.ts';
 import { Inset } from './Inset.tsx';
 import type { ShownLayers } from './useMapLayers.ts';
 
-export interface WhereaboutsProps {
+interface WhereaboutsProps {
   readonly id: string;
   readonly view: ViewState | undefined;
   readonly layers: ShownLayers;

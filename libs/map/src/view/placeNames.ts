@@ -3,8 +3,6 @@ import type { LabelLook, MapLabel } from '../labels/LabelLayer.ts';
 import type { Place, PlaceRank } from '../places/placeIndex.ts';
 import { loadPlaces } from '../places/places.ts';
 
-// Fetched once the page is idle: the first load of a page with a map does without it.
-
 /** The names of the places of Sweden on the map; rejects when they cannot be had. */
 export async function loadPlaceNames(): Promise<readonly MapLabel[]> {
   return placeLabels((await loadPlaces()).places);

@@ -1,8 +1,8 @@
+import { useIdle } from '@schaktkoll/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { isEmbeddedShown, type MapSource } from '../base/mapSource.ts';
 import { storeLayerChoice, readLayerChoice, type LayerChoice } from './layerChoice.ts';
 import type { MapController } from './MapController.ts';
-import { useIdle } from './useIdle.ts';
 
 /** What is shown on a map. */
 export type ShownLayers = Pick<MapLayers, 'overlays' | 'isEmbedded'>;

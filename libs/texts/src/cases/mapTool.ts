@@ -13,7 +13,6 @@ type Notice =
   | 'NoHoles'
   | 'Failed'
   | 'Cancelled'
-  | 'ToolFailed'
   | 'LeastCorners';
 
 const notices: Readonly<Record<Notice, string>> = {
@@ -29,7 +28,6 @@ const notices: Readonly<Record<Notice, string>> = {
   Failed: 'Det gick inte att ändra området. Försök igen.',
   Cancelled: 'Du avbröt. Områdena är som de var.',
   LeastCorners: 'Ett område har minst tre hörn. Ta bort hela området i listan i stället.',
-  ToolFailed: 'Verktyget kunde inte hämtas. Kontrollera din internetanslutning och välj det igen.',
 };
 
 /** A limit that is exceeded. */

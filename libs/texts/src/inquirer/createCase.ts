@@ -4,7 +4,6 @@ import { formatArea, formatCount } from '../shared/formats.ts';
 export const createCaseTexts = {
   heading: 'Nytt ärende',
   loading: 'Förbereder ärendet',
-  loadingSent: 'Hämtar bekräftelsen',
   continue: 'Fortsätt',
   toReview: 'Spara och gå till granskningen',
   back: 'Tillbaka',

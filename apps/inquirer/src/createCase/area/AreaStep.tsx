@@ -1,38 +1,36 @@
 import { useOpenMapAccess } from '@schaktkoll/api-client';
-import { AreaList, useIdle, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
+import { AreaList, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
 import { useErrorTitle } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
-import { areaListTexts, createCaseTexts, workAreaEditorTexts } from '@schaktkoll/texts';
+import { areaLimitTexts, areaListTexts, createCaseTexts, workAreaEditorTexts } from '@schaktkoll/texts';
 import {
   Button,
+  Details,
   ErrorSummary,
   Inline,
   isBelow,
-  lazyPart,
   PageContainer,
   space,
   StatusBox,
   Text,
   useFocusOn,
+  useIdle,
   useMedia,
 } from '@schaktkoll/ui';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ButtonLink } from '@schaktkoll/routing';
 import { stepOf } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
 import { areaIssueText, failureText } from './areaFaults.ts';
-import type { Surroundings } from './AreaSurroundings.tsx';
+import { AreaSurroundings, type Surroundings } from './AreaSurroundings.tsx';
 import { focusArea } from './focusArea.ts';
-import { LazyForm } from './LazyForm.tsx';
 import { areasOf } from './places/placeHits.ts';
 import { PlaceSearch } from './places/PlaceSearch.tsx';
 import { TypedAreas } from './TypedAreas.tsx';
 import type { BesideMap } from './besideMap.ts';
 import { useNotAdded } from './useNotAdded.ts';
 
-const AreaSurroundings = lazyPart(() => import('./AreaSurroundings.tsx').then((module) => module.AreaSurroundings));
-const AreaLimits = lazyPart(() => import('./AreaLimits.tsx').then((module) => module.AreaLimits));
 const texts = createCaseTexts.area;
 
 const listTexts = { ...areaListTexts, problem: failureText };
@@ -106,11 +104,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
 
   return (
     <Step ref={step}>
-      {isIdle && (
-        <Suspense fallback={null}>
-          <AreaSurroundings configured={mapConfig.sources} areas={workAreas.areas} onFound={setSurroundings} />
-        </Suspense>
-      )}
+      {isIdle && <AreaSurroundings configured={mapConfig.sources} areas={workAreas.areas} onFound={setSurroundings} />}
       {entries.length > 0 && (
         <PageContainer data-area-errors="">
           <ErrorSummary key={tried} heading={texts.wrongHeading} entries={entries} onChoose={choose} />
@@ -160,9 +154,22 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
               ))}
             </Overall>
             <Limits>
-              <LazyForm summary={texts.limitsSummary}>
-                <AreaLimits settings={settings} />
-              </LazyForm>
+              <Details summary={texts.limitsSummary}>
+                <Text>
+                  {areaLimitTexts.limits(
+                    settings.maximumAreaHectares,
+                    settings.maximumTotalHectares,
+                    settings.maximumDistanceKilometres,
+                  )}
+                </Text>
+                <Text>
+                  {areaLimitTexts.moreLimits(
+                    settings.maximumWorkAreas,
+                    settings.maximumLineKilometres,
+                    settings.maximumRadiusMetres,
+                  )}
+                </Text>
+              </Details>
             </Limits>
             <div data-area-typed="">
               <TypedAreas

@@ -17,7 +17,7 @@ interface AreaSurroundingsProps {
 
 /**
  * Renders nothing: finds the locations of the areas and the borders that the map can show, and reports them to the
- * step. Loaded when the browser is idle.
+ * step. Mounted when the browser is idle: the first load does without the names of places.
  */
 export function AreaSurroundings({ configured, areas, onFound }: AreaSurroundingsProps) {
   const sources = useMapSources(configured);

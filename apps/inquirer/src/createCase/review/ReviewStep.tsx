@@ -15,14 +15,12 @@ import {
   Section,
   Stack,
   StatusBox,
-  useOnMount,
 } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { UnregisteredOwners } from '../../owners/UnregisteredOwners.tsx';
 import { areasOnWire } from '../caseValues.ts';
 import type { FormFlow } from '../formFlow.ts';
-import { loadSentPage } from '../loadSentPage.ts';
 import { destinationOf, stepsOf, type StepKey } from '../steps.ts';
 import { AffectedOwners, askedTexts, canReceive } from './AffectedOwners.tsx';
 import { ChooseOwnersPlace } from './ChooseOwnersPlace.tsx';
@@ -49,7 +47,6 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
     deselected: values.deselectedOwners,
     added: values.addedOwners,
   };
-  useOnMount(() => void loadSentPage().catch(() => undefined));
   const hasNoReceiver = choice !== undefined && !canReceive(choice);
   return (
     <Stack $gap={6}>

@@ -7,7 +7,7 @@ import type { Edit } from '../../kernel/edit.ts';
 import { registerSweref99Tm } from '../../projection/sweref99Tm.ts';
 import { installMapForTests } from '../../testing.ts';
 import { firstOptions, type ToolOptions } from '../toolOptions.ts';
-import { makePen } from './makePen.ts';
+import { toolMakers } from '../toolMakers.ts';
 
 const limits = {} as WorkAreaLimits;
 let end: () => void = () => undefined;
@@ -33,7 +33,7 @@ function start() {
   ]);
   const edits: Edit[] = [];
   let options: ToolOptions = firstOptions;
-  const pen = makePen({
+  const pen = toolMakers.pen({
     map,
     onSketch: () => undefined,
     options: () => options,

@@ -1,6 +1,5 @@
-import { useIdle } from '@schaktkoll/map';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
-import { media, space } from '@schaktkoll/ui';
+import { media, space, useIdle } from '@schaktkoll/ui';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import styled from 'styled-components';
 import { FirstSearchField, type InitialSearch } from './FirstSearchField.tsx';
