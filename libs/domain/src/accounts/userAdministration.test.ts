@@ -11,6 +11,7 @@ import {
   rolesToInviteWith,
   userAccess,
   userActionsFor,
+  userMay,
   userReach,
   type AdministeredUser,
   type UserAdministrator,
@@ -140,6 +141,16 @@ test('only a super user moves a user, but neither the own account nor that of a 
   expect(mayMoveUser(superUser, user({ id: 'caller' }))).toBe(false);
   for (const role of ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)
     expect(mayMoveUser(superUser, user({ roles: [role] })), role).toBe(false);
+});
+
+test('what a caller may do with a user is one answer: all for administrators, help for support, nothing for others', () => {
+  const nothing = { see: false, seeRoles: false, edit: false, actions: [], move: false };
+  const actions = ['inactivate', 'resend', 'endSessions'];
+  expect(userMay(superUser, user())).toEqual({ see: true, seeRoles: true, edit: true, actions, move: true });
+  expect(userMay(admin, user())).toEqual({ see: true, seeRoles: true, edit: true, actions, move: false });
+  expect(userMay(support, user())).toEqual({ ...nothing, see: true, actions: ['resend'] });
+  expect(userMay(admin, user({ roles: ['SuperUser'] }))).toEqual({ ...nothing, see: true, seeRoles: true });
+  expect(userMay(admin, user({ organisationId: 'theirs' }))).toEqual(nothing);
 });
 
 describe('a change of the person', () => {
