@@ -11,7 +11,7 @@ import { staticStyles } from '../vite/staticStyles.ts';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const port = 4598;
 
-/** Runs with a browser and the address of the page that holds the product's editors of areas and squares, each by itself. */
+/** Runs with a browser and the address of the page that holds the product's editor of areas. */
 export async function withDrawingPage<Result>(
   run: (browser: Browser, address: string) => Promise<Result>,
 ): Promise<Result> {

@@ -3,7 +3,7 @@ export interface MeasuredValue {
   /** Exactly one of {@link Measurement.names}: these are the names in the JSON file. */
   readonly name: string;
   readonly value: number;
-  /** `ms`, `s`, `kB`, `MB` or `/s`, and the name ends with it too; `times` for a ratio. */
+  /** `ms`, `s`, `MB` or `/s`, and the name ends with it too. */
   readonly unit: string;
 }
 

@@ -35,7 +35,7 @@ export const firstScreen: readonly string[] = ['screen'];
 export const drawingModule = 'libs/shell/src/renderRoot.tsx';
 
 /** The screen for drawing the work area; the later steps are not part of its first load. */
-export const mapScreen: readonly string[] = ['create', 'editor'];
+const mapScreen: readonly string[] = ['create', 'editor'];
 
 /** What a wide list loads as soon as it has been rendered. */
 const afterList: readonly string[] = [
