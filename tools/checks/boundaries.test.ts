@@ -92,6 +92,18 @@ describe('ESLint refuses', () => {
     expect((await broken(path, text)).join('\n')).toContain(expected);
   });
 
+  test.each([
+    String.raw`/\/+$/`,
+    String.raw`/^(?:999\s*\n[^\n]*\n\s*)*0\s*\n\s*SECTION\b/`,
+    String.raw`/^(.+?)\1+$/`,
+    String.raw`/([a-z]+\.)+\d/`,
+    "new RegExp(`${'\\\\s+'}$`)",
+  ])('%s, which takes more than linear time', async (pattern) => {
+    expect(await broken('libs/domain/src/wrong.ts', `export const pattern = ${pattern};\n`)).toContainEqual(
+      expect.stringContaining('regexp/no-super-linear-'),
+    );
+  });
+
   test('nothing of a file that keeps the rules', async () => {
     expect(
       await broken(
