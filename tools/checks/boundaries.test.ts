@@ -47,24 +47,6 @@ describe('ESLint refuses', () => {
       '@nx/enforce-module-boundaries',
     ],
     [
-      'the platform importing a module above it',
-      'apps/server/src/platform/settings/wrong.ts',
-      "import type { Outbox } from '../../messages/outbox/outbox.ts';\nexport type All = Outbox;\n",
-      'The module platform imports no other module',
-    ],
-    [
-      'a module importing one beside it',
-      'apps/server/src/identity/profile/wrong.ts',
-      "import { caseRoutes } from '../../cases/cases.routes.ts';\nexport const all = caseRoutes;\n",
-      'The module identity imports messages and platform',
-    ],
-    [
-      'a module importing helpers of tests',
-      'apps/server/src/cases/wrong.ts',
-      "import { makeUser } from '../../testing/rows.ts';\nexport const all = makeUser;\n",
-      'The module cases imports',
-    ],
-    [
       'a relative import without its extension',
       'libs/domain/src/wrong.ts',
       "import { appNames } from './enumerations';\nexport const names = appNames;\n",
