@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { projectFiles } from './repository.ts';
 
@@ -57,3 +57,6 @@ export function withTests(page: string, tags: ReadonlyMap<string, readonly strin
   };
   return page.split('\n').map(write).join('\n');
 }
+
+/** `npm run security`: writes the column of tests, from the tags in the tests' titles. */
+if (import.meta.main) writeFileSync(securityPage, withTests(readFileSync(securityPage, 'utf8'), readTags()));

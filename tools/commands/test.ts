@@ -1,8 +1,8 @@
 import { ensureBrowser } from '../process/browser.ts';
 import type { CheckCount } from '../process/checks.ts';
+import { checkByTool } from '../process/runTool.ts';
 import { build } from './build.ts';
 import { e2e } from './e2e.ts';
-import { formatCheck } from './formatcheck.ts';
 import { lint } from './lint.ts';
 import { size } from './size.ts';
 import { unit } from './unit.ts';
@@ -16,7 +16,7 @@ type Step = readonly [string, () => Promise<CheckCount>];
 const sideBySide: readonly (readonly Step[])[] = [
   [
     ['Lint and types', () => lint()],
-    ['Format', formatCheck],
+    ['Format', () => checkByTool('format', 'oxfmt', ['--check'])],
   ],
   [
     ['Build', build],

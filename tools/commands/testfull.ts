@@ -2,24 +2,23 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../process/browser.ts';
 import type { CheckCount } from '../process/checks.ts';
 import { commitOf, notGreen, resultsOn, storeResult } from '../process/fullRun.ts';
+import { checkByTool } from '../process/runTool.ts';
 import { previousCommit } from '../start/previousBuild.ts';
 import { bench } from './bench.ts';
 import { build } from './build.ts';
 import { e2e } from './e2e.ts';
-import { formatCheck } from './formatcheck.ts';
 import { lint } from './lint.ts';
 import { size } from './size.ts';
 import { typecheck } from './typecheck.ts';
 import { unit } from './unit.ts';
-import { unused } from './unused.ts';
 
 type Part = readonly [name: string, run: () => Promise<CheckCount>];
 
 /** Everything: the steps of the gate, and what takes too long for it. */
 const parts: readonly Part[] = [
   ['lint', () => lint()],
-  ['format', formatCheck],
-  ['unused', unused],
+  ['format', () => checkByTool('format', 'oxfmt', ['--check'])],
+  ['unused', () => checkByTool('nothing unused', 'knip', ['--no-progress'])],
   ['types', typecheck],
   ['build', build],
   ['sizes', size],

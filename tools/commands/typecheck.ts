@@ -1,6 +1,6 @@
 import { runAsCommand } from '../process/checks.ts';
 import type { CheckCount } from '../process/checks.ts';
-import { runTool } from '../process/runTool.ts';
+import { checkByTool } from '../process/runTool.ts';
 import { unlinkedLibs } from '../process/workspaceLinks.ts';
 
 /** What the last check found, by file: the next one reads what has changed and what depends on it. */
@@ -8,10 +8,10 @@ const cache = 'node_modules/.cache/schaktkoll/types.tsbuildinfo';
 
 /** Type-checks the whole tree in one process. */
 export async function typecheck(): Promise<CheckCount> {
-  const code = await runTool('tsc', ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', cache]);
+  const count = await checkByTool('types', 'tsc', ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', cache]);
   const unlinked = unlinkedLibs();
   if (unlinked.length > 0) console.error(`Not linked into node_modules: ${unlinked.join(', ')}. Run npm install.`);
-  return { name: 'types', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return count;
 }
 
 if (import.meta.main) await runAsCommand(typecheck);

@@ -43,8 +43,9 @@ function countTests(name: string, report: VitestReport | undefined, code: number
 
 if (import.meta.main) {
   const parameters = process.argv.slice(2);
-  // A project that is named replaces the usual ones; vitest itself would add it to them.
-  const at = parameters.indexOf('--project');
-  const projects = at < 0 ? undefined : parameters.splice(at, 2).slice(1);
-  await runAsCommand(() => unit(parameters, projects));
+  // Projects that are named replace the usual ones; vitest itself would add them to those.
+  const projects: string[] = [];
+  for (let at = parameters.indexOf('--project'); at >= 0; at = parameters.indexOf('--project'))
+    projects.push(...parameters.splice(at, 2).slice(1));
+  await runAsCommand(() => unit(parameters, projects.length > 0 ? projects : undefined));
 }

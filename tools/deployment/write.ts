@@ -35,3 +35,18 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): re
     return path;
   });
 }
+
+/**
+ * `npm run deployment -- [deployment file] [output folder] [folder of the built apps]`: writes them and prints their
+ * paths.
+ */
+if (import.meta.main) {
+  const [file = 'tools/deployment/example.json', output = 'dist/deployment', folder = '/srv/schaktkoll'] =
+    process.argv.slice(2);
+  try {
+    for (const path of writeDeployment(file, output, folder)) console.log(path);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { buildOutline } from './outline.ts';
 import { buildPlaces } from './places.ts';
 import { buildSwedenMap } from './swedenMap.ts';
@@ -17,3 +18,10 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'apps/server/src/platform/places/generated/places.json': places,
   };
 }
+
+/** `npm run mapdata`: generates the embedded map and the places again from their packages. */
+if (import.meta.main)
+  for (const [name, content] of Object.entries(generatedFiles())) {
+    writeFileSync(new URL(name, root), content);
+    console.log(`Wrote ${name} (${Math.round(content.length / 1000)} kB)`);
+  }

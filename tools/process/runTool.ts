@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import type { CheckCount } from './checks.ts';
 import { watchParents } from './parents.mjs';
 
 const running = new Set<ChildProcess>();
@@ -60,4 +61,10 @@ export function runTool(
       resolve(code ?? 1);
     });
   });
+}
+
+/** Runs a tool as one check, which holds if the tool ends with exit code 0. */
+export async function checkByTool(name: string, tool: string, parameters: readonly string[]): Promise<CheckCount> {
+  const code = await runTool(tool, parameters);
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
