@@ -2,7 +2,6 @@ import type { CasePositions } from '@schaktkoll/contract';
 import { inquirerMapGroups } from '@schaktkoll/domain';
 import type { Page } from 'playwright';
 import { localOrigin } from '../deployment/local.ts';
-import { frame, framesWhile } from './frames.ts';
 import type { Measurement } from './measurement.ts';
 import { cookiesOf, hosts, withStart } from './pages.ts';
 import { percentile, rounded } from './statistics.ts';
@@ -10,6 +9,8 @@ import { percentile, rounded } from './statistics.ts';
 const name = 'casemap.5000.frame-p95-ms';
 const cases = 5000;
 const moves = 240;
+/** A screen of sixty frames a second: milliseconds between two. */
+const frame = 1000 / 60;
 
 /**
  * The 95th percentile of the time between two frames while the map of 5,000 cases is dragged with the mouse, all of
@@ -102,4 +103,34 @@ async function framesOfDrag(page: Page, count: number): Promise<readonly number[
   });
   await page.mouse.up();
   return frames;
+}
+
+/** Milliseconds between the frames of the page while something is done to it. */
+async function framesWhile(page: Page, action: () => Promise<void>): Promise<readonly number[]> {
+  await page.evaluate(noteFrames);
+  await action();
+  return page.evaluate(() => {
+    const noted = globalThis as typeof globalThis & Noted;
+    cancelAnimationFrame(noted.frameRequest);
+    return noted.framesTaken;
+  });
+}
+
+/** What a measured page knows: the time between its frames, and the request of the next one. */
+interface Noted {
+  framesTaken: number[];
+  frameRequest: number;
+}
+
+/** Runs in the page. */
+function noteFrames(): void {
+  const noted = globalThis as typeof globalThis & Noted;
+  noted.framesTaken = [];
+  let before: number | undefined;
+  const note = (now: number): void => {
+    if (before !== undefined) noted.framesTaken.push(now - before);
+    before = now;
+    noted.frameRequest = requestAnimationFrame(note);
+  };
+  noted.frameRequest = requestAnimationFrame(note);
 }

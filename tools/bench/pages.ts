@@ -16,7 +16,7 @@ import type { Measurement } from './measurement.ts';
 import { median, rounded } from './statistics.ts';
 
 /** The first page of an app for a returning user. */
-export interface FirstPage {
+interface FirstPage {
   readonly app: AppName;
   readonly path: string;
   /** The log-in of the demo data; none where the page is for those who are not logged in. */
@@ -32,6 +32,13 @@ const firstPages: readonly FirstPage[] = [
   { app: 'cableowner', path: '/cases', login: 'ledningsagare', usable: 'main a[href*="/cases/2"]' },
   { app: 'admin', path: '/', login: 'systemadmin', usable: 'main h1' },
 ];
+/** The page that the choice of a purpose leads to, for a user without a draft: the tools for drawing beside the map. */
+const mapPage: FirstPage = {
+  app: 'inquirer',
+  path: '/cases/create?purpose=CableIndication',
+  login: 'nyfragare',
+  usable: 'main [role="application"] canvas',
+};
 export const hosts = localHosts(200);
 const rounds = 9;
 const shortRounds = 1;
@@ -60,15 +67,31 @@ export function pageMeasurements(): readonly Measurement[] {
   ];
 }
 
+/** The time until the map of a new case can be drawn on, as the first pages are measured: cold, a slow line, a slow processor. */
+export function mapMeasurements(): readonly Measurement[] {
+  return [
+    {
+      names: ['map.usable-4x-ms'],
+      run: async (say, isShort) => {
+        const taken = await measureAll([mapPage], isShort);
+        return taken.map(({ times, slowest }) => {
+          say(`map: ${times.join(', ')} ms; last answers: ${slowest.join(', ')}`);
+          return { name: 'map.usable-4x-ms', value: rounded(median(times), 0), unit: 'ms' };
+        });
+      },
+    },
+  ];
+}
+
 /** What was measured of a page. */
-export interface Taken {
+interface Taken {
   readonly app: AppName;
   readonly times: readonly number[];
   readonly slowest: readonly string[];
 }
 
 /** The time until each page can be used, each measured several times after a round that warms the server. */
-export async function measureAll(pages: readonly FirstPage[], isShort: boolean): Promise<readonly Taken[]> {
+async function measureAll(pages: readonly FirstPage[], isShort: boolean): Promise<readonly Taken[]> {
   return withStart(async (browser) => {
     const cookies = new Map<FirstPage, Awaited<ReturnType<typeof cookiesOf>>>();
     for (const page of pages) cookies.set(page, page.login === null ? [] : await cookiesOf(browser, page.login));

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Measurement } from './measurement.ts';
 import { measurements } from './measurements.ts';
-import { runApart } from './runApart.ts';
-import { chosen, runMeasurements } from './runMeasurements.ts';
+import { chosen, runApart, runMeasurements } from './runMeasurements.ts';
 
 const one = (name: string, run: Measurement['run'] = async () => [{ name, value: 1, unit: 'ms' }]): Measurement => ({
   names: [name],

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { casePurposes } from '@schaktkoll/domain';
 import { describe, expect, test } from 'vitest';
-import { purposeComparisons } from './caseKinds.ts';
 import { projectFiles } from './repository.ts';
 
 const kindsFile = 'libs/domain/src/cases/kinds.ts';
+const purposeLiteral = `['"\`](?:${casePurposes.join('|')})['"\`]`;
+const comparison = new RegExp(
+  `(?:[!=]==?|<>|\\bcase|\\bwhen)\\s*${purposeLiteral}|${purposeLiteral}\\s*[!=]==?|\\bpurpose\\s*=\\s*${purposeLiteral}`,
+  'g',
+);
+
+/** The comparisons with a purpose of a case that a source holds, in TypeScript or in SQL. */
+function purposeComparisons(source: string): readonly string[] {
+  return source.match(comparison) ?? [];
+}
 
 describe('what varies by the purpose of a case', () => {
   test('is in caseKinds: no other source compares with a purpose', () => {

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measurements } from '../bench/measurements.ts';
 import type { MeasuredValue } from '../bench/measurement.ts';
-import { runApart } from '../bench/runApart.ts';
-import { chosen, runMeasurements } from '../bench/runMeasurements.ts';
+import { chosen, runApart, runMeasurements } from '../bench/runMeasurements.ts';
 import { runAsCommand, type CheckCount } from '../process/checks.ts';
 import { buildIfChanged } from './build.ts';
 
