@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -44,15 +44,6 @@ test('the sheet is opened and closed by its buttons, keeps what is typed in it, 
   expect(screen.getByLabelText('Radie')).toHaveValue('20');
   await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
   expect(goOn).toHaveBeenCalledOnce();
-});
-
-test('a press before the code of the sheet is loaded opens the sheet when it is', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-  render(<EditorPage initial={[]} sheet={sheet} />);
-  fireEvent.click(screen.getByRole('button', { name: '2 områden' }));
-  expect(document.querySelector('dialog')).toBeNull();
-  expect(await screen.findByRole('dialog', { name: 'Arbetsområden' })).toBeVisible();
 });
 
 test('what is typed in the panel stays when the phone is turned, and the panel is in one place', async () => {

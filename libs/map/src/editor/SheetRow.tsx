@@ -1,5 +1,5 @@
 import { Button, openModal, space } from '@schaktkoll/ui';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** The panel of an editor on a phone, as a sheet over the map. */
@@ -18,22 +18,18 @@ export interface Sheet {
 
 export interface SheetPartProps {
   readonly sheet: Sheet;
-  /** Null until its code is loaded. */
+  /** Null until it is rendered. */
   readonly dialog: HTMLDialogElement | null;
 }
 
 /** Over the lower edge of the map: opens the sheet, and continues. */
 export function SheetRow({ sheet, dialog }: SheetPartProps): ReactElement {
-  const [isAwaited, setIsAwaited] = useState(false);
-  useEffect(() => {
-    if (isAwaited && dialog !== null) openModal(dialog);
-  }, [isAwaited, dialog]);
   return (
     <Row>
       <Button
         aria-haspopup="dialog"
         icon={sheet.isWrong ? 'error' : 'chevronUp'}
-        onClick={() => (dialog === null ? setIsAwaited(true) : openModal(dialog))}
+        onClick={() => dialog && openModal(dialog)}
       >
         {sheet.opener}
       </Button>
