@@ -92,7 +92,6 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
   const create = useCreateCase();
   const today = swedishToday();
   const [isPlaced, setIsPlaced] = useState(start.step === 'area');
-  if (!isPlaced && query.has('step')) setIsPlaced(true);
   const page = isPlaced ? pageFromQuery(query, purpose) : start.step;
   const [isSending, setSending] = useState(false);
   const pageStep = page === 'sent' ? 'area' : page;
@@ -113,6 +112,8 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
   const wasFinishedBefore = (each: StepKey): boolean =>
     each !== 'describe' && numberOf(each, purpose) <= numberOf(start.seenUntil, purpose) && isFinished(each);
   const openStep = mayOpen(step, isFinished, purpose) ? step : furthestStep(isFinished, purpose);
+  // The URL of the map names no step.
+  if (!isPlaced && (query.has('step') || openStep === 'area')) setIsPlaced(true);
   const redirectTo = isPlaced && openStep === step ? null : openStep;
   const saving = useSaving(start, openStep, { values, areas: workAreas.areas, typed });
   const previous = stepBefore(step, purpose);

@@ -82,6 +82,13 @@ describe('a stored draft', () => {
     await heading('Kontakt för utsättning');
   });
 
+  it('opens at the map when it has no area, whatever step it was left at, as that of a template', async () => {
+    answerCalls({ draft: makeDraft({ step: 'review', values: { ...makeDraft().values, workAreas: [] } }) });
+    const { router } = await open();
+    await heading('Rita arbetsområde');
+    expect(router.state.location.search).toBe('?purpose=CableIndication');
+  });
+
   it('opens at the step that has become invalid since', async () => {
     const values = { ...makeDraft().values, startDate: days.tooEarly };
     answerCalls({ draft: makeDraft({ step: 'review', values }) });
