@@ -55,7 +55,8 @@ const leavesAtOnce = (first: FirstRoute): boolean =>
  */
 function fetchRest({ path }: FirstRoute): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
-    if ((link.dataset['path'] ?? path) === path) link.rel = link.hasAttribute('as') ? 'preload' : 'modulepreload';
+    // Not every visit of the path uses the data: browsers report a preload that is not used.
+    if ((link.dataset['path'] ?? path) === path) link.rel = link.hasAttribute('as') ? 'prefetch' : 'modulepreload';
 }
 
 /** What the silent sign-in says of who is there, ahead of the token. */
