@@ -234,7 +234,7 @@ describe('changing to a purpose that has a draft', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Samordning' }));
     await change();
     expect(await screen.findByRole('alertdialog', { name: 'Utkastet finns inte längre' })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog', { name: 'Byt ärendetyp' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Byt ärendetyp' })).not.toBeInTheDocument());
   });
 });
 

@@ -245,7 +245,7 @@ describe('areas from a file', () => {
     await userEvent.click(form.getByRole('button', { name: 'Avbryt: schakt.dxf' }));
     expect(await form.findByText('Du avbröt. Inget är inläst.')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toHaveFocus());
-    expect(form.queryByRole('progressbar')).not.toBeInTheDocument();
+    await waitFor(() => expect(form.queryByRole('progressbar')).not.toBeInTheDocument());
     resolve(result());
     expect(areas()).toEqual([]);
   });

@@ -282,12 +282,10 @@ describe('sending', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
     await userEvent.click(await send());
     for (const move of [
-      () => router.navigate(-1),
+      () => act(async () => router.navigate(-1)),
       () => userEvent.click(screen.getByRole('link', { name: 'Tillbaka' })),
     ]) {
-      await act(async () => {
-        await move();
-      });
+      await move();
       await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication&step=review'));
       expect(screen.getByRole('button', { name: 'Skickar ärendet' })).toBeVisible();
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
