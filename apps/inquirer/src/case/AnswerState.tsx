@@ -19,7 +19,7 @@ export function AnswerState({ item, recipient, today }: AnswerStateProps) {
   const { measure, answeredAt, confirmedAt, answerDueDay, status, promiseKeptOn } = recipient;
   const isAsked = isWaitedFor(item.purpose, recipient);
   // Another answer point of the organisation answers, and stands beside it.
-  // A part that nobody can answer is listed among the owners to ask.
+  // A part that no user or module can answer is listed among the owners to ask.
   if ((isReplaced(recipient) || isLeftToAsk(recipient)) && measure !== null)
     return <StatusText kind="neutral">{measureTexts.name(measure)}</StatusText>;
   if (!isAnswer(measure) && status !== 'Canceled') {

@@ -6,7 +6,7 @@ import { refreshCaseLists } from '../lists/caseListRows.repository.ts';
 import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
 
 /**
- * The answer points, each with who can answer there. Nobody can answer at few of them, so the query reads all points first
+ * The answer points, each with the users and the module that can answer there. Few have none, so the query reads all points first
  * and finds the cases of those few by the index of their lists.
  */
 const points = sql`

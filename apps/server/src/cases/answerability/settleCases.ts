@@ -38,7 +38,7 @@ const batch = 200;
 const mostNotices = 5;
 
 /**
- * Lets no open case wait for somebody who cannot answer (ANSWER-15). A part that nobody can answer is left: its
+ * Ends open parts that no user or module can answer (ANSWER-15). Such a part is left: its
  * inquirer is to ask the organisation. One that was left, and can be answered again, opens, unless the organisation has
  * been asked. Whatever has changed who can answer is found by what is so now, so no action has to say it. A case that
  * another action has locked is left to the next run.
@@ -169,7 +169,7 @@ async function openParts(
   return true;
 }
 
-/** Changes a part in nobody's name: the row keeps who changed it last. */
+/** Changes a part without a user: the row keeps the user who changed it last. */
 async function store(
   part: LockedRecipient,
   values: Parameters<typeof storeRecipient>[1],

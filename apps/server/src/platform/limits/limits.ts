@@ -204,7 +204,7 @@ const hashingThreads = Math.min(4, spareThreads);
  * Requests pay before they take a place that others need: a body is on the disk, and of a password the try is counted.
  */
 export const commonLines = {
-  /** Bodies with files that are on their way. They wait for their senders, and nobody waits for them. */
+  /** Bodies with files that are on their way. They wait for their senders; no other user waits for them. */
   receiving: { ofSide: 1_000, ofSender: 2, ofNetwork: 40 },
   /** Files that are complete: content, viruses, the store. */
   storing: { running: 30, reserved: 10, ofSide: 60, ofSender: 2, ofNetwork: 20 },
