@@ -29,7 +29,7 @@ export const earlyScreens: Readonly<Record<AppName, readonly [EarlyScreen, ...Ea
  * The usual first screen of each app, by the name of its file of script. A browser test measures the same, to find what
  * is missing here.
  */
-export const firstScreen: readonly string[] = ['screen'];
+const firstScreen: readonly string[] = ['screen'];
 
 /** The module that renders an app; what runs before it imports it only when the session has been asked for. */
 export const drawingModule = 'libs/shell/src/renderRoot.tsx';

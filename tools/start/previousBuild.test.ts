@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -53,9 +53,10 @@ test('the tree rested after a commit whose successor came six hours later, and n
 test('of all journeys of then those of the hosts are left out: what they send is of the server of today', () => {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
   try {
-    for (const name of ['hosts.e2e.ts', 'mainJob.e2e.ts', 'drafts.e2e.ts', 'playwright.config.ts'])
+    mkdirSync(join(folder, 'map'));
+    for (const name of ['hosts.e2e.ts', 'map/tools.e2e.ts', 'drafts.e2e.ts', 'playwright.config.ts'])
       writeFileSync(join(folder, name), '');
-    expect(journeysOfApps(folder)).toEqual(['drafts.e2e.ts', 'mainJob.e2e.ts']);
+    expect(journeysOfApps(folder)).toEqual(['drafts.e2e.ts', join('map', 'tools.e2e.ts')]);
   } finally {
     rmSync(folder, { recursive: true });
   }

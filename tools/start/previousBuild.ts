@@ -125,10 +125,10 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
 /** What the hosts send with every file is of the server that serves them: its journeys are today's. */
 const journeysOfHosts = 'hosts.e2e.ts';
 
-/** The files of journeys in a folder that are about the apps. */
+/** The files of journeys in a folder that are about the apps, as paths in it. */
 export function journeysOfApps(folder: string): readonly string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.e2e.ts') && name !== journeysOfHosts)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.e2e.ts') && path !== journeysOfHosts)
     .sort();
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -43,7 +43,7 @@ export async function startServer(options: ServerOptions): Promise<Listening> {
       '--import',
       preload,
       ...(options.watch ? ['--watch', '--watch-preserve-output'] : []),
-      programIn(options.tree ?? '.'),
+      'apps/server/demo/main.ts',
     ],
     {
       // A group of its own: Ctrl-C reaches this process, which then stops the server in good order.
@@ -68,12 +68,6 @@ export async function startServer(options: ServerOptions): Promise<Listening> {
   };
 }
 
-/** The server with demo data; before it had a program of its own, it was `main.ts` with the variable DEMO_DATA. */
-function programIn(tree: string): string {
-  const program = 'apps/server/demo/main.ts';
-  return existsSync(join(tree, program)) ? program : 'apps/server/src/main.ts';
-}
-
 function serverEnvironment(options: ServerOptions): Readonly<Record<string, string>> {
   return {
     PORT: String(options.port),
@@ -85,7 +79,6 @@ function serverEnvironment(options: ServerOptions): Readonly<Record<string, stri
     SMS_USER: 'mailbox',
     SMS_PASSWORD: 'mailbox',
     ...options.environment,
-    DEMO_DATA: 'true',
     NODE_COMPILE_CACHE: 'node_modules/.cache/node',
     ...parseEnv(readFileSync(new URL('../../apps/server/process.env', import.meta.url), 'utf8')),
   };

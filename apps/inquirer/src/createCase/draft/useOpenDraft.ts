@@ -4,7 +4,7 @@ import type { CasePurpose } from '@schaktkoll/domain';
 import { useCallback, useMemo, useState } from 'react';
 
 /** The draft as it was when the flow was opened. `id` changes each time it is opened again. */
-export interface OpenedDraft {
+interface OpenedDraft {
   readonly id: number;
   readonly draft: Draft | null;
 }

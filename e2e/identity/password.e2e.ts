@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { hosts } from './support/hosts.ts';
-import { mailsTo, waitForCode, waitForMail } from './support/mailbox.ts';
-import { signIn } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hosts } from '../support/hosts.ts';
+import { mailsTo, waitForCode, waitForMail } from '../support/mailbox.ts';
+import { signIn } from '../support/signIn.ts';
+import { expect, test } from '../support/test.ts';
 
 const loginCall = /^\/identity\/api\/signin\/[\w-]+\/login$/;
 const newPassword = 'Tre-Vindar-Tvekar-4';

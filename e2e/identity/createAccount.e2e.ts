@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { hosts } from './support/hosts.ts';
-import { waitForCode, waitForMail } from './support/mailbox.ts';
-import { signIn } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hosts } from '../support/hosts.ts';
+import { waitForCode, waitForMail } from '../support/mailbox.ts';
+import { signIn } from '../support/signIn.ts';
+import { expect, test } from '../support/test.ts';
 
 const password = 'Tre-Vindar-Tvekar-4';
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

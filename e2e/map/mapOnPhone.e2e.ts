@@ -1,9 +1,9 @@
-import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { hosts } from './support/hosts.ts';
-import { openAs } from './support/session.ts';
-import { expect, test } from './support/test.ts';
-import { addBox, closeSheet, openPointForm, sheetOf } from './support/typedArea.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hosts } from '../support/hosts.ts';
+import { openAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { addBox, closeSheet, openPointForm, sheetOf } from '../support/typedArea.ts';
 
 // The page on which a work area is drawn is its map: users on site should not have to scroll to it.
 for (const [width, height] of [

@@ -1,8 +1,8 @@
-import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { hosts } from './support/hosts.ts';
-import { openAs } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hosts } from '../support/hosts.ts';
+import { openAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the map opens at the invented town, says that it is invented, and can hide it', async ({ page }) => {
   // It is read when the page has loaded and is idle.

@@ -1,8 +1,8 @@
-import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { hosts } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hosts } from '../support/hosts.ts';
+import { signIn } from '../support/signIn.ts';
+import { expect, test } from '../support/test.ts';
 
 const loginCall = /^\/identity\/api\/signin\/[\w-]+\/login$/;
 

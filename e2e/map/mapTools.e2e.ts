@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { hosts } from './support/hosts.ts';
-import { chooseRadio, press, type } from './support/keyboard.ts';
-import { fingerOn, Fingers, mapOf, mouseOn, type Pointer } from './support/mapPointer.ts';
-import { openWithoutDraft } from './support/session.ts';
-import { expect, test } from './support/test.ts';
-import { addBox, closeSheet, openPointForm } from './support/typedArea.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hosts } from '../support/hosts.ts';
+import { chooseRadio, press, type } from '../support/keyboard.ts';
+import { fingerOn, Fingers, mapOf, mouseOn, type Pointer } from '../support/mapPointer.ts';
+import { openWithoutDraft } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { addBox, closeSheet, openPointForm } from '../support/typedArea.ts';
 
 const form = `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`;
 const tool = (page: Page, name: string) =>

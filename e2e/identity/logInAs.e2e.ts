@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accounts } from './support/accounts.ts';
-import { expectAccessibleAt } from './support/accessibility.ts';
-import { Caller, tokenOf } from './support/calls.ts';
-import { hosts, siteDomain } from './support/hosts.ts';
-import { openAs } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessibleAt } from '../support/accessibility.ts';
+import { Caller, tokenOf } from '../support/calls.ts';
+import { hosts, siteDomain } from '../support/hosts.ts';
+import { openAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
 
 const users = `${hosts.admin.origin}/organizations/users`;
 const receiverPath = '/admin/loginas/minimal';

@@ -1,12 +1,12 @@
 import type { BankIdOrderView } from '@schaktkoll/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { accounts } from './support/accounts.ts';
-import { performBankIdAction, findBankIdOrder, scanBankIdCode, type BankIdOrder } from './support/bankId.ts';
-import { hosts } from './support/hosts.ts';
-import { mailsTo, waitForCode, waitForMail } from './support/mailbox.ts';
-import { signIn } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { accounts } from '../support/accounts.ts';
+import { performBankIdAction, findBankIdOrder, scanBankIdCode, type BankIdOrder } from '../support/bankId.ts';
+import { hosts } from '../support/hosts.ts';
+import { mailsTo, waitForCode, waitForMail } from '../support/mailbox.ts';
+import { signIn } from '../support/signIn.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Persons of the simulator; each test has its own, because a person has one order at a time. */
 const persons = {

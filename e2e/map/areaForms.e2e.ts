@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { hosts } from './support/hosts.ts';
-import { press, type } from './support/keyboard.ts';
-import { openAs } from './support/session.ts';
-import { expect, test } from './support/test.ts';
-import { addBox, openPointForm, openSheet } from './support/typedArea.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hosts } from '../support/hosts.ts';
+import { press, type } from '../support/keyboard.ts';
+import { openAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { addBox, openPointForm, openSheet } from '../support/typedArea.ts';
 
 const way = (page: Page, summary: string) => page.getByText(summary).locator('xpath=ancestor::summary');
 const rows = (page: Page) => page.locator('[data-area-list]').getByRole('listitem');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { hosts } from './support/hosts.ts';
-import { openAs } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hosts } from '../support/hosts.ts';
+import { openAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
 
 const { origin } = hosts.inquirer;
 const onePixel = Buffer.from(

@@ -1,9 +1,9 @@
 import type { BankIdOrderView } from '@schaktkoll/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { findBankIdOrder } from './support/bankId.ts';
-import { hosts } from './support/hosts.ts';
-import { expect, test } from './support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { findBankIdOrder } from '../support/bankId.ts';
+import { hosts } from '../support/hosts.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Opens an app as a signed-out user and chooses the bank e-ID. */
 async function startSignInWith(page: Page, way: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { hosts } from './support/hosts.ts';
-import { overflowOf } from './support/overflow.ts';
-import { openAs } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hosts } from '../support/hosts.ts';
+import { overflowOf } from '../support/overflow.ts';
+import { openAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a map shows the cases next to their filtered list, and a case can be found by keyboard', async ({ page }) => {
   // The colleague sees the same cases.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accounts } from './support/accounts.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { hosts } from './support/hosts.ts';
-import { signIn, type LogIn } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hosts } from '../support/hosts.ts';
+import { signIn, type LogIn } from '../support/signIn.ts';
+import { expect, test } from '../support/test.ts';
 
 const callback = `${hosts.inquirer.origin}/signincallback`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

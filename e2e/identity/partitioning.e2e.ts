@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { siteDomain } from './support/hosts.ts';
-import { expect, test } from './support/test.ts';
+import { siteDomain } from '../support/hosts.ts';
+import { expect, test } from '../support/test.ts';
 
 /**
  * Opens `parent` with a frame of `framed` that tries to write to its storage, then reads that host's storage directly.
