@@ -1,5 +1,5 @@
 import { getInquirerCase, listInquirerCases, type InquirerCase } from '@schaktkoll/contract';
-import { makeInquirerCase, mockCall, MockError, testBases } from '@schaktkoll/testing';
+import { makeInquirerCase, makeInquirerCaseItem, mockCall, MockError, testBases } from '@schaktkoll/testing';
 import { render, screen } from '@testing-library/react';
 import { memo, Profiler, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,9 +60,8 @@ describe('a prefetched read', () => {
   });
 
   it('provides the first page of a paged list, shown at once', async () => {
-    const { name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
     mockCall(listInquirerCases, {
-      items: [{ caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn }],
+      items: [makeInquirerCaseItem({ caseNumber })],
       totalCount: 1,
       nextCursor: null,
     });
@@ -76,8 +75,7 @@ describe('a prefetched read', () => {
   });
 
   it('is rendered once, and a list keeps its initial rows', async () => {
-    const { name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
-    const item = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
+    const item = makeInquirerCaseItem({ caseNumber });
     let lists = 0;
     mockCall(listInquirerCases, () => {
       lists += 1;

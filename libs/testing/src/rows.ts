@@ -3,6 +3,7 @@ import type {
   CaseRecipient,
   CurrentUser,
   InquirerCase,
+  InquirerCaseItem,
   OwnerCaseRecipient,
   OwnerToAsk,
   OwnProfile,
@@ -181,6 +182,13 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     unregisteredOwners: [],
     ...values,
   };
+}
+
+/** The same case as a row of the inquirer's list. */
+export function makeInquirerCaseItem(values: Partial<InquirerCase> = {}): InquirerCaseItem {
+  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } =
+    makeInquirerCase(values);
+  return { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
 }
 
 /** The same recipient as its owner sees it. */

@@ -9,7 +9,14 @@ import {
 import type { StoredReads } from '@schaktkoll/api-client';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCaseRecipient, makeCurrentUser, makeInquirerCase, makeOwnerToAsk, mockCall } from '@schaktkoll/testing';
+import {
+  makeCaseRecipient,
+  makeCurrentUser,
+  makeInquirerCase,
+  makeInquirerCaseItem,
+  makeOwnerToAsk,
+  mockCall,
+} from '@schaktkoll/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -56,10 +63,7 @@ async function openCase(values: Partial<InquirerCase>, from: StoredReads | null 
 
 /** Shows the list with one case, from what is stored. */
 async function openList(values: Partial<InquirerCase>) {
-  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } =
-    makeInquirerCase(values);
-  const item = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
-  mockCall(listInquirerCases, { items: [item], totalCount: 1, nextCursor: null });
+  mockCall(listInquirerCases, { items: [makeInquirerCaseItem(values)], totalCount: 1, nextCursor: null });
   mockCall(getInquirerOverview, { openCount: 1, waiting: [] });
   await renderApp([{ path: '/cases', element: <CasesPage /> }], { path: '/cases', stored });
   await screen.findByRole('link', { name: /20261120-0001/ });
@@ -192,13 +196,11 @@ it('a list that is read without a network says since when it is, and offers neit
 
 it('a stored case leaves the row of a list that came from the server', async () => {
   const waiting = makeInquirerCase({ status: { kind: 'AwaitingAnswers', count: 1, mustNotBegin: true } });
-  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = waiting;
-  const row = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
   let isLost = false;
   mockCall(listDrafts, { drafts: [] });
   mockCall(listInquirerCases, async () => {
     if (isLost) await new Promise<void>(() => undefined);
-    return { items: [row], totalCount: 1, nextCursor: null };
+    return { items: [makeInquirerCaseItem(waiting)], totalCount: 1, nextCursor: null };
   });
   mockCall(getInquirerCase, makeInquirerCase({ status: { kind: 'ReadyForWork', date: '2026-12-01' } }));
   mockCall(getInquirerOverview, { openCount: 1, waiting: [] });

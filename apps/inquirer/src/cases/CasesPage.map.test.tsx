@@ -7,7 +7,7 @@ import {
 } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeInquirerCase, mockCall, MockError } from '@schaktkoll/testing';
+import { makeInquirerCaseItem, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,12 +39,8 @@ function positions(rows: readonly Row[], isCut = false): void {
 describe("the map of the inquirer's cases", () => {
   it('is chosen next to the list and stored in the URL, from which it opens again', async () => {
     positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]]);
-    const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase({
-      caseNumber: '20261120-0001',
-      name: 'Brunn',
-    });
     mockCall(listInquirerCases, {
-      items: [{ caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn }],
+      items: [makeInquirerCaseItem({ caseNumber: '20261120-0001', name: 'Brunn' })],
       totalCount: 1,
       nextCursor: null,
     });

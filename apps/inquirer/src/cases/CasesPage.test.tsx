@@ -1,7 +1,7 @@
 import { getInquirerOverview, listDrafts, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { swedishDayOf } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, makeInquirerCase, mockCall } from '@schaktkoll/testing';
+import { makeCurrentUser, makeInquirerCaseItem, mockCall } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CasesPage } from './CasesPage.tsx';
@@ -11,10 +11,8 @@ const routes = [{ path: '/cases', element: <CasesPage /> }];
 beforeEach(() => mockCall(getInquirerOverview, { openCount: 0, waiting: [] }));
 
 function list(values: Partial<InquirerCaseItem> = {}): void {
-  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
-  const item = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn, ...values };
   mockCall(listDrafts, { drafts: [] });
-  mockCall(listInquirerCases, { items: [item], totalCount: 1, nextCursor: null });
+  mockCall(listInquirerCases, { items: [makeInquirerCaseItem(values)], totalCount: 1, nextCursor: null });
 }
 
 describe("the inquirer's list of cases", () => {
