@@ -39,12 +39,7 @@ export async function startServer(options: ServerOptions): Promise<Listening> {
   const preload = new URL('../process/stopWithParent.mjs', import.meta.url).href;
   const child = spawn(
     process.execPath,
-    [
-      '--import',
-      preload,
-      ...(options.watch ? ['--watch', '--watch-preserve-output'] : []),
-      'apps/server/demo/main.ts',
-    ],
+    ['--import', preload, ...(options.watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/server/demo/main.ts'],
     {
       // A group of its own: Ctrl-C reaches this process, which then stops the server in good order.
       detached: true,
