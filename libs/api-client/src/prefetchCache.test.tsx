@@ -105,7 +105,7 @@ describe('a prefetched read', () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.getByText('svar 1')).toBeVisible();
-    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.getByText(item.name)).toBeVisible();
     expect(renderedCase).toHaveBeenCalledOnce();
     expect(rendered).toHaveBeenCalledOnce();
     expect(lists).toBe(1);
