@@ -112,6 +112,14 @@ export const caseFields = {
   },
   address: { kind: 'text', step: 'describe', section: 'place', required: false, maximum: 200 },
   propertyDesignation: { kind: 'propertyDesignation', step: 'describe', section: 'place', required: false },
+  siteAccess: {
+    kind: 'text',
+    step: 'describe',
+    section: 'place',
+    required: false,
+    maximum: 200,
+    purposes: building,
+  },
   endCustomer: { kind: 'text', step: 'describe', section: 'place', required: false, maximum: 100 },
   ownReference: { kind: 'text', step: 'describe', section: 'place', required: false, maximum: 100 },
   additionalInformation: {

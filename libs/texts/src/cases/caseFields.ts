@@ -17,6 +17,7 @@ export const caseFieldTexts: Readonly<Record<DescribeFieldName, string>> = {
   maximumExcavationDepth: 'Största grävdjup',
   address: 'Adress eller plats',
   propertyDesignation: 'Fastighetsbeteckning',
+  siteAccess: 'Tillträde till platsen',
   endCustomer: 'Beställare',
   ownReference: 'Referens',
   additionalInformation: 'Övrig information',
@@ -36,6 +37,7 @@ const caseFieldHintTexts: Readonly<Partial<Record<DescribeFieldName, string>>> =
   isEmergency:
     'Det måste göras genast, eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom. Är det inte akut kan ledningsägarna ta betalt för sina kostnader.',
   address: 'Hjälper ledningsägaren att hitta rätt.',
+  siteAccess: 'Till exempel låst grind, hund eller vem som öppnar.',
   endCustomer: 'Den du arbetar åt, om det inte är du själv.',
   ownReference: 'Till exempel ett projektnummer. Ledningsägarna ser den i ärendet.',
   ublContactName: 'En person eller en funktion.',

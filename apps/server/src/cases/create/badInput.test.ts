@@ -45,6 +45,7 @@ const table: readonly (readonly [string, Record<string, unknown>, number, string
     'propertyDesignation',
     'PropertyDesignationIllegalCharacter',
   ],
+  ['a site access of 201 characters', { siteAccess: 'x'.repeat(201) }, 400, 'siteAccess', 'TooLong'],
   ['an end customer of 101 characters', { endCustomer: 'x'.repeat(101) }, 400, 'endCustomer', 'TooLong'],
   ['a reference of 101 characters', { ownReference: 'x'.repeat(101) }, 400, 'ownReference', 'TooLong'],
   [

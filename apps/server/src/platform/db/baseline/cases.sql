@@ -75,6 +75,7 @@ create table dig_case (
   address text constraint dig_case_address_length check (char_length(address) between 1 and 200),
   property_designation text
     constraint dig_case_property_length check (char_length(property_designation) between 1 and 255),
+  site_access text constraint dig_case_site_access_length check (char_length(site_access) between 1 and 200),
   end_customer text constraint dig_case_end_customer_length check (char_length(end_customer) between 1 and 100),
   own_reference text constraint dig_case_own_reference_length check (length(own_reference) between 1 and 100),
   additional_information text

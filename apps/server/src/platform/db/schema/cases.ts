@@ -111,6 +111,7 @@ export interface CaseTable {
   maximum_excavation_depth: ExcavationDepth | null;
   address: string | null;
   property_designation: string | null;
+  site_access: string | null;
   end_customer: string | null;
   own_reference: string | null;
   additional_information: string | null;
