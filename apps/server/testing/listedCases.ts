@@ -18,6 +18,7 @@ interface ListedRecipient {
 export interface ListedCaseChanges {
   readonly number: string;
   readonly name?: string;
+  readonly ownReference?: string;
   readonly purpose?: CasePurpose;
   readonly createdAt?: string;
   readonly days?: readonly [start: string, end: string];
@@ -35,6 +36,7 @@ export function listedCaseRow(
   const {
     number,
     name = 'Ny servisledning',
+    ownReference = null,
     purpose = 'CableIndication',
     createdAt = defaultCreation,
     days = ['2026-11-24', '2026-12-04'],
@@ -48,6 +50,7 @@ export function listedCaseRow(
     inquirer_organisation_id: inquirer.organisationId,
     inquirer_user_id: inquirer.id,
     name,
+    own_reference: ownReference,
     description: 'Schakt',
     work_categories: ['Electricity'],
     work_methods: ['MachineExcavation'],

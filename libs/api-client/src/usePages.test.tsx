@@ -1,5 +1,5 @@
 import { listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
-import { mockCall, testBases } from '@schaktkoll/testing';
+import { makeInquirerCaseItem, mockCall, testBases } from '@schaktkoll/testing';
 import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
@@ -8,17 +8,8 @@ import { usePages } from './usePages.ts';
 
 const tokens = { accessToken: () => 'token', renew: async () => false, end: () => undefined };
 
-const item = (caseNumber: string, kind: InquirerCaseItem['status']['kind']): InquirerCaseItem => ({
-  caseNumber,
-  name: 'Ny servis',
-  purpose: 'CableIndication',
-  startDate: '2026-11-24',
-  endDate: '2026-11-27',
-  createdAt: '2026-11-20T11:00:00.000Z',
-  inquirerName: 'Inger',
-  isOwn: true,
-  status: { kind },
-});
+const item = (caseNumber: string, kind: InquirerCaseItem['status']['kind']) =>
+  makeInquirerCaseItem({ caseNumber, status: { kind } });
 
 function List() {
   const { items = [], showMore } = usePages(listInquirerCases, { keyOf: ({ caseNumber }) => caseNumber });

@@ -186,9 +186,9 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
 
 /** The same case as a row of the inquirer's list. */
 export function makeInquirerCaseItem(values: Partial<InquirerCase> = {}): InquirerCaseItem {
-  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } =
+  const { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn } =
     makeInquirerCase(values);
-  return { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
+  return { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn };
 }
 
 /** The same recipient as its owner sees it. */

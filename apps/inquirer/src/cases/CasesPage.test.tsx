@@ -2,7 +2,8 @@ import { getInquirerOverview, listDrafts, listInquirerCases, type InquirerCaseIt
 import { swedishDayOf } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeInquirerCaseItem, mockCall } from '@schaktkoll/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CasesPage } from './CasesPage.tsx';
 
@@ -21,6 +22,23 @@ describe("the inquirer's list of cases", () => {
     await renderApp(routes, { path: '/cases' });
     expect(await screen.findByText('Väntar på 2 svar')).toBeVisible();
     expect(screen.getByText('Arbetet får inte börja')).toBeVisible();
+  });
+
+  it("has each case's reference, such as a project number", async () => {
+    mockCall(listDrafts, { drafts: [] });
+    mockCall(listInquirerCases, {
+      items: [
+        makeInquirerCaseItem({ ownReference: 'P-4711' }),
+        makeInquirerCaseItem({ caseNumber: '20261120-0002', ownReference: null }),
+      ],
+      totalCount: 2,
+      nextCursor: null,
+    });
+    await renderApp(routes, { path: '/cases' });
+    const table = within(await screen.findByRole('table'));
+    for (const button of table.getAllByRole('button', { expanded: false })) await userEvent.click(button);
+    const references = table.getAllByRole('term').filter(({ textContent }) => textContent === 'Referens');
+    expect(references.map((term) => term.nextElementSibling?.textContent)).toEqual(['P-4711', 'Ingen']);
   });
 
   it('is called all cases when it contains cases of others', async () => {

@@ -52,6 +52,12 @@ const columnsOn = (today: string): readonly TableColumn<InquirerCaseItem>[] => [
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },
   { key: 'purpose', heading: texts.columns.purpose, isSecondary: true, cell: (item) => purposeTexts[item.purpose] },
   {
+    key: 'ownReference',
+    heading: texts.columns.ownReference,
+    isSecondary: true,
+    cell: (item) => item.ownReference ?? texts.noReference,
+  },
+  {
     key: 'createdAt',
     heading: texts.columns.createdAt,
     isSecondary: true,

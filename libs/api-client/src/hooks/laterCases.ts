@@ -71,6 +71,6 @@ export function useListedCase(item: InquirerCase | undefined): void {
 }
 
 function rowOf(item: InquirerCase): InquirerCaseItem {
-  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = item;
-  return { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn };
+  const { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn } = item;
+  return { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn };
 }

@@ -56,7 +56,13 @@ const caseHead = {
 
 /** A row of the inquirer's list. */
 export const inquirerCaseItemSchema = z.object(
-  { ...caseHead, inquirerName: text, isOwn: z.boolean('Required'), status: shownStatusSchema },
+  {
+    ...caseHead,
+    ownReference: nullableText,
+    inquirerName: text,
+    isOwn: z.boolean('Required'),
+    status: shownStatusSchema,
+  },
   'Required',
 );
 export type InquirerCaseItem = z.infer<typeof inquirerCaseItemSchema>;

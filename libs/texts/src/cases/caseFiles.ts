@@ -11,6 +11,7 @@ export const caseFileTexts = {
     'Startdatum',
     'Slutdatum',
     'Skickat',
+    'Referens',
     'Frågare',
     'Organisation',
   ],

@@ -81,8 +81,10 @@ export const caseTexts = {
       purpose: 'Ärendetyp',
       inquirer: 'Frågare',
       answer: 'Ert svar',
+      ownReference: 'Referens',
       createdAt: 'Skickat',
     },
+    noReference: 'Ingen',
     filters: {
       search: 'Sök',
       searchHint: 'Ärendenummer, eller ord ur namnet.',

@@ -33,6 +33,7 @@ export const inquirerColumns = {
       row.start_date,
       row.end_date,
       swedishDayOf(row.created_at),
+      row.own_reference ?? '',
       row.inquirer_name,
       row.inquirer_organisation,
     ],

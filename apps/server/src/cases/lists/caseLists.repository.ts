@@ -56,7 +56,7 @@ export type StatusColumns = Pick<
 
 /** A case as both lists show it. */
 export type ListedCase = StatusColumns &
-  Pick<Selectable<CaseTable>, 'id' | 'case_number' | 'name' | 'created_at' | 'inquirer_user_id'> & {
+  Pick<Selectable<CaseTable>, 'id' | 'case_number' | 'name' | 'own_reference' | 'created_at' | 'inquirer_user_id'> & {
     readonly inquirer_name: string;
     readonly inquirer_organisation: string;
   };
@@ -206,7 +206,7 @@ export function countInquirerCases(queries: Queries, scope: ReadScope, filter: I
 }
 
 /** The columns of {@link ListedCase}, with what they need joined. */
-export const listedColumns = sql`c.id, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.created_at, c.closed_at, c.canceled_at, c.cancel_reason,
+export const listedColumns = sql`c.id, c.case_number, c.name, c.own_reference, c.purpose, c.start_date, c.end_date, c.created_at, c.closed_at, c.canceled_at, c.cancel_reason,
   c.inquirer_user_id, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers, u.name as inquirer_name, ${shownOrganisation} as inquirer_organisation`;
 export const listedJoins = sql`join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
 

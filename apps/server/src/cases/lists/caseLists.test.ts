@@ -371,7 +371,12 @@ describe('lists of cases', () => {
   test('go out as a file with the same filter, order and scope, in which nothing becomes a formula', async () => {
     const { ask, prefix } = await listOf([
       { name: '=SUM(A1:A9)', recipients: [{ ...at(0) }] },
-      { name: 'Rör; "stort"', recipients: [{ ...at(0), measure: 'NoInterest', status: 'Confirmed' }], end: 'closed' },
+      {
+        name: 'Rör; "stort"',
+        ownReference: 'P-4711',
+        recipients: [{ ...at(0), measure: 'NoInterest', status: 'Confirmed' }],
+        end: 'closed',
+      },
     ]);
     const answer = await ask('GET', `${inquirerPath}/csv?sort=NameAscending`);
     expect(answer.headers).toMatchObject({
@@ -379,13 +384,15 @@ describe('lists of cases', () => {
       'content-disposition': expect.stringContaining("filename*=UTF-8''%C3%A4renden%202026-11-20.csv"),
     });
     expect(answer.text.split('\r\n')).toEqual([
-      '\ufeff"Ärendenummer";"Namn";"Ärendetyp";"Status";"Startdatum";"Slutdatum";"Skickat";"Frågare";"Organisation"',
+      '\ufeff"Ärendenummer";"Namn";"Ärendetyp";"Status";"Startdatum";"Slutdatum";"Skickat";"Referens";"Frågare";"Organisation"',
       expect.stringMatching(
         new RegExp(
           `^"${prefix}-0001";"'=SUM\\(A1:A9\\)";"Ledningsanvisning";"Väntar på 1 svar";"2026-11-24";"2026-12-04";"2026-11-20";`,
         ),
       ),
-      expect.stringMatching(new RegExp(`^"${prefix}-0002";"Rör; ""stort""";"Ledningsanvisning";"Stängt";`)),
+      expect.stringMatching(
+        new RegExp(`^"${prefix}-0002";"Rör; ""stort""";"Ledningsanvisning";"Stängt";.*;"2026-11-20";"P-4711";`),
+      ),
       '',
     ]);
     expect((await ask('GET', `${inquirerPath}/csv?status=Closed`)).text.split('\r\n').length).toBe(3);

@@ -15,6 +15,7 @@ import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
 export function inquirerCaseItem(row: InquirerListRow, { userId, today }: Viewing): InquirerCaseItem {
   return {
     ...caseHead(row),
+    ownReference: row.own_reference,
     inquirerName: row.inquirer_name,
     isOwn: row.inquirer_user_id === userId,
     status: shownStatusOfCounts(listFacts(row), today),
