@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts';
 import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 interface Part {
@@ -27,6 +28,15 @@ describe('another answer point of the organisation', () => {
   });
   afterAll(() => server.close());
 
+  const uploaded = async (kind: 'Attachment' | 'SitePhoto') => {
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: `/inquirer/api/attachments?kind=${kind}`,
+      headers: { authorization: await signInAs(server, world.inquirer) },
+      payload: formOf('Bild.jpg', attachmentContents.jpg),
+    });
+    return answer.json<{ id: string }>().id;
+  };
   const ownerPath = (caseNumber: string) => `/cableowner/api/cases/${caseNumber}`;
   const see = async (caseNumber: string) => (await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body;
   const partsOf = async (caseNumber: string) => (await see(caseNumber))['recipients'] as Part[];
@@ -136,19 +146,23 @@ describe('another answer point of the organisation', () => {
     expect(await partsOf(caseNumber)).toHaveLength(2);
   });
 
-  test('the old answer point loses the case in its lists, page, files, map, numbers and actions; the administrators keep it', async () => {
+  test('the old answer point loses the case in its lists, page, files, photos, map, numbers and actions; the administrators keep it', async () => {
     const southern = await callerFor(
       server,
       await makeAnswerer(database.kysely, world.owner.id, [world.recipientId]),
       'cableowner',
     );
-    const caseNumber = await world.send();
+    const [drawing, photoId] = [await uploaded('Attachment'), await uploaded('SitePhoto')];
+    const caseNumber = await world.send({ attachments: [drawing] });
+    await world.ask('POST', `/inquirer/api/cases/${caseNumber}/photos`, { body: { photoId } });
     const { id } = onlyRecipient(await see(caseNumber));
     const paths = [
       ownerPath(caseNumber),
       `${ownerPath(caseNumber)}/pdf`,
       `${ownerPath(caseNumber)}/archive`,
       `${ownerPath(caseNumber)}/calendar`,
+      `${ownerPath(caseNumber)}/attachments/${drawing}`,
+      `${ownerPath(caseNumber)}/attachments/${photoId}`,
       `${ownerPath(caseNumber)}/recipients/${id}/assignees`,
       `${ownerPath(caseNumber)}/recipients/${id}/otheranswerpoints`,
     ];
