@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openFakeClamd } from '../testing/fakeClamd.ts';
+import { openFakeClamd } from '../testing/fakes/fakeClamd.ts';
 import { mailsOfCase } from './examineSent.ts';
 import { runWithFault, type FaultResult } from './faultRun.ts';
 import { openRestartablePostgres } from './restartablePostgres.ts';

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { allCalls, type CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { describeAccessMatrix, oneCallOfEachClass } from '../testing/accessMatrix.ts';
+import { describeAccessMatrix, oneCallOfEachClass } from '../testing/access/accessMatrix.ts';
 import { startTestServer } from '../testing/testServer.ts';
 
 // One call stands for its class because `route()` enforces the declared access of each: the next test shows that no call

@@ -22,13 +22,13 @@ import {
 } from '@schaktkoll/contract';
 import type { CasePurpose, Role } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { missingCase, readSamples, type CaseObject, type Sample } from '../../testing/accessSamples.ts';
+import { missingCase, readSamples, type CaseObject, type Sample } from '../../testing/access/accessSamples.ts';
 import { makeOwner, makeRecipient, soundCase, workAreaAt } from '../../testing/caseFixtures.ts';
-import { makeCaseObject } from '../../testing/caseObject.ts';
+import { makeCaseObject } from '../../testing/access/caseObject.ts';
 import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../testing/caseWorld.ts';
 import { makeMachine, signInMachine } from '../../testing/machines.ts';
 import { makeUser, type MadeUser } from '../../testing/rows.ts';
-import { codeOf, sendSample, type SampleReply } from '../../testing/sendSample.ts';
+import { codeOf, sendSample, type SampleReply } from '../../testing/access/sendSample.ts';
 import { setSettings } from '../../testing/setSettings.ts';
 import { signInAs, startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { archiveCases } from './archive/archive.repository.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allCalls, type CallDeclaration } from '@schaktkoll/contract';
 import { lastArchivedDay, lastErasedDay, type MachineRole } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { missingCase, readSamples } from '../../../testing/accessSamples.ts';
+import { missingCase, readSamples } from '../../../testing/access/accessSamples.ts';
 import {
   callerFor,
   makeCaseWorld,

@@ -9,7 +9,7 @@ import { connectAccount } from './bankIdLinks.ts';
 import { linkBankId, openBankIdSignIn, type BankIdSignIn } from '../../../testing/bankIdBrowser.ts';
 import { codeOf, TestBrowser, type TestResponse } from '../../../testing/browser.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
-import { FakeBankId, otherPerson, person } from '../../../testing/fakeBankId.ts';
+import { FakeBankId, otherPerson, person } from '../../../testing/fakes/fakeBankId.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';

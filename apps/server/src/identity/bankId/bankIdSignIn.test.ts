@@ -4,7 +4,7 @@ import { bankIdErrorCodes, type SignInHindrance } from '@schaktkoll/domain';
 import { BankIdSignIn, linkBankId, openBankIdSignIn } from '../../../testing/bankIdBrowser.ts';
 import { codeOf, TestBrowser, tokensOf, uidOf } from '../../../testing/browser.ts';
 import { dumpTables } from '../../../testing/dumpTables.repository.ts';
-import { FakeBankId, otherPerson, person } from '../../../testing/fakeBankId.ts';
+import { FakeBankId, otherPerson, person } from '../../../testing/fakes/fakeBankId.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { startTestServer, testConfig, type TestServer } from '../../../testing/testServer.ts';

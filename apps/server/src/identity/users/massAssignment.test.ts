@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { allCalls, type CallDeclaration } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { missingCase, readSamples } from '../../../testing/accessSamples.ts';
+import { missingCase, readSamples } from '../../../testing/access/accessSamples.ts';
 import { makeUser } from '../../../testing/rows.ts';
-import { sendSample } from '../../../testing/sendSample.ts';
+import { sendSample } from '../../../testing/access/sendSample.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { callsAs } from '../../../testing/userAdministration.ts';
 

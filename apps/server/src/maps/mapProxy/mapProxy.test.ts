@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeUser } from '../../../testing/rows.ts';
-import { onePixel, openTestMapService, type TestMapService } from '../../../testing/mapService.ts';
+import { onePixel, openTestMapService, type TestMapService } from '../../../testing/fakes/mapService.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 let service: TestMapService;

@@ -2,7 +2,7 @@ import type { FoundPlace } from '@schaktkoll/contract';
 import type { PlaceSource } from '@schaktkoll/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { openTestPlaceService, type TestPlaceService } from '../../../testing/placeService.ts';
+import { openTestPlaceService, type TestPlaceService } from '../../../testing/fakes/placeService.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { createPlaceSearch } from './placeSearch.ts';

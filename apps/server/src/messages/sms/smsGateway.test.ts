@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deriveKeys } from '../../platform/crypto/keyedHash.ts';
 import { PermanentError } from '../outbox/messages.ts';
-import { openTestGateway, type TestGateway } from '../../../testing/smsGateway.ts';
+import { openTestGateway, type TestGateway } from '../../../testing/fakes/smsGateway.ts';
 import { deliverySecret, readDeliverySecret } from './deliveryAddress.ts';
 import { createSmsGateway } from './smsGateway.ts';
 

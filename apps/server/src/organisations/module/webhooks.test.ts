@@ -10,7 +10,7 @@ import { makeCaseWorld, onlyRecipient } from '../../../testing/caseWorld.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeMachine } from '../../../testing/machines.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/fakes/webhookReceiver.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { deleteMachineClient, findMachineClient } from '../../platform/machines/machineClients.repository.ts';
 import { deliverDueWebhooks } from '../../platform/webhooks/deliverWebhooks.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testVirus } from '../../../testing/attachmentFiles.ts';
-import { openFakeClamd, type FakeClamd } from '../../../testing/fakeClamd.ts';
+import { openFakeClamd, type FakeClamd } from '../../../testing/fakes/fakeClamd.ts';
 import { createVirusScanner } from './virusScanner.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import * as tls from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCertificate } from '../../../testing/bankIdFiles.ts';
 import { expiredCertificate } from '../../../testing/expiredCertificate.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/fakes/webhookReceiver.ts';
 import { postWebhook, type PostOptions } from './postWebhook.ts';
 
 let receiver: WebhookReceiver;

@@ -1,5 +1,5 @@
 import { somebodyId, type Samples } from '../../accessSamples.ts';
-import { noInterestRule } from '../../answerRule.ts';
+import { noInterestRule } from '../../../answerRule.ts';
 
 const rule = { ...noInterestRule, measure: 'Comment', comment: '' };
 /** A rule that no organisation has. */

@@ -1,14 +1,14 @@
 import type { CallDeclaration, ObjectRelation } from '@schaktkoll/contract';
 import { machineRoles, type MachineRole, type Role } from '@schaktkoll/domain';
-import type { Database } from '../src/platform/db/database.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../caseFixtures.ts';
+import { callerFor, makePrivatePerson, type Caller } from '../caseWorld.ts';
+import { makeMachine, signInMachine } from '../machines.ts';
+import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from '../rows.ts';
+import { setSettings } from '../setSettings.ts';
+import type { TestServer } from '../testServer.ts';
 import { somebodyId, type CaseObject } from './accessSamples.ts';
-import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from './caseFixtures.ts';
 import { makeCaseObject } from './caseObject.ts';
-import { callerFor, makePrivatePerson, type Caller } from './caseWorld.ts';
-import { makeMachine, signInMachine } from './machines.ts';
-import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from './rows.ts';
-import { setSettings } from './setSettings.ts';
-import type { TestServer } from './testServer.ts';
 
 const unlimited = { max_number_of_cases: -1 };
 

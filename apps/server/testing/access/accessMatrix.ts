@@ -8,14 +8,14 @@ import {
 } from '@schaktkoll/contract';
 import { appNames, machineRoles, roles, type AppName, type Role } from '@schaktkoll/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../src/platform/db/database.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import { impersonate } from '../impersonate.ts';
+import type { MadeUser } from '../rows.ts';
+import { openTestDatabase } from '../testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../testServer.ts';
 import { missingCase, readSamples, type CaseObject, type Sample } from './accessSamples.ts';
 import { makeAccessWorld, type AccessWorld } from './accessWorld.ts';
-import { impersonate } from './impersonate.ts';
-import type { MadeUser } from './rows.ts';
 import { codeOf, sendSample, type SampleReply } from './sendSample.ts';
-import { openTestDatabase } from './testDatabase.ts';
-import { signInAs, startTestServer, type TestServer } from './testServer.ts';
 
 const start = new Date('2026-11-20T11:00:00.000Z');
 const elevenMinutesAgo = new Date(start.getTime() - 11 * 60_000);
@@ -24,7 +24,7 @@ const elevenMinutesAgo = new Date(start.getTime() - 11 * 60_000);
 const samples = await readSamples();
 function sampleOf({ name }: CallDeclaration, object = missingCase): Sample {
   const sample = samples[name];
-  if (sample === undefined) throw new Error(`No file in testing/samples has a request of ${name}`);
+  if (sample === undefined) throw new Error(`No file in testing/access/samples has a request of ${name}`);
   return sample(object);
 }
 

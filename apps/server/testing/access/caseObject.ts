@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallDeclaration } from '@schaktkoll/contract';
-import { storedAs } from '../src/cases/attachments/storeAttachment.ts';
+import { storedAs } from '../../src/cases/attachments/storeAttachment.ts';
+import type { TestServer } from '../testServer.ts';
 import type { CaseObject } from './accessSamples.ts';
-import type { TestServer } from './testServer.ts';
 
 /** A sent case, and the ids that are not its own. */
 interface SentCase extends Pick<CaseObject, 'caseNumber' | 'organisationId' | 'otherRecipientId'> {

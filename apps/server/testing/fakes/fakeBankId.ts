@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { BankIdFault } from '../src/identity/bankId/client.ts';
+import type { BankIdErrorCode } from '@schaktkoll/domain';
+import { BankIdFault } from '../../src/identity/bankId/client.ts';
 import type {
   BankIdAuthentication,
   BankIdClient,
   BankIdCollected,
   BankIdOrder,
   BankIdUser,
-} from '../src/platform/ports.ts';
-import type { BankIdErrorCode } from '@schaktkoll/domain';
+} from '../../src/platform/ports.ts';
 
 interface FakeOrder extends BankIdOrder {
   readonly request: BankIdAuthentication;

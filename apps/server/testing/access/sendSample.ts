@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { TestServer } from '../testServer.ts';
 import type { Sample } from './accessSamples.ts';
-import type { TestServer } from './testServer.ts';
 
 /** The response to a sample. */
 export interface SampleReply {

@@ -1,5 +1,5 @@
 import { ofCase, ofRecipient, type Samples } from '../../accessSamples.ts';
-import { soundCase, workAreaAt } from '../../caseFixtures.ts';
+import { soundCase, workAreaAt } from '../../../caseFixtures.ts';
 
 const confirm: Samples[string] = (object) => ({ ...ofRecipient(object), body: { acceptedTerms: null } });
 const close: Samples[string] = (object) => ({ ...ofCase(object), version: object.caseVersion });

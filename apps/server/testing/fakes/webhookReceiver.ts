@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from './freePort.ts';
+import { freePort } from '../freePort.ts';
 
 /** A request that a receiver of webhooks got. */
 interface ReceivedWebhook {
