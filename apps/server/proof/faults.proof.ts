@@ -1,3 +1,4 @@
+import { makeTemporaryCluster, startServer, type RunningPostgres } from '@schaktkoll/postgres';
 import { spawnSync } from 'node:child_process';
 import { appendFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +8,39 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFakeClamd } from '../testing/fakes/fakeClamd.ts';
 import { mailsOfCase } from './examineSent.ts';
 import { runWithFault, type FaultResult } from './faultRun.ts';
-import { openRestartablePostgres } from './restartablePostgres.ts';
 import { createEmptyDatabase } from '../testing/testDatabase.ts';
+
+/** A PostgreSQL server that can be stopped and started again, always at the same address. */
+interface RestartablePostgres {
+  readonly address: string;
+  /** `crash` ends at once, and the next start recovers. */
+  stop(how: 'fast' | 'crash'): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Starts a PostgreSQL server with an empty database. */
+async function openRestartablePostgres(): Promise<RestartablePostgres> {
+  const cluster = makeTemporaryCluster();
+  let server: RunningPostgres | null = await startServer(cluster);
+  const { address } = server;
+  const stop = async (how: 'fast' | 'crash') => {
+    await server?.stop(how === 'crash' ? 'immediate' : undefined);
+    server = null;
+  };
+  return {
+    address,
+    stop,
+    async start() {
+      server = await startServer(cluster);
+    },
+    async remove() {
+      await stop('crash');
+      for (const folder of [cluster.folder, ...(cluster.socket === null ? [] : [cluster.socket])])
+        await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 const cases = 60;
 /** Longer than the lease of a job and the supervision that ends it (`kill.proof.ts`). */

@@ -1,19 +1,18 @@
-import { sealLines } from './platform/audit/auditChain.repository.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealLines } from './platform/audit/auditChain.repository.ts';
 import type { Database } from './platform/db/database.ts';
 import { insertRows } from './platform/db/insertRows.ts';
 import { firstIdAt, uuidv7 } from './platform/db/uuidv7.ts';
 import { startKey } from './platform/http/idempotency.repository.ts';
 import { findPayload, upsertPayload } from './identity/oidc/oidc.repository.ts';
-import { openOutbox } from './messages/outbox/outbox.ts';
+import { openOutbox, type OutboxJobContext } from './messages/outbox/outbox.ts';
 import { makeUser, type MadeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue.ts';
 import { addJobRun, listLastRuns } from './platform/jobs/jobRuns.repository.ts';
 import { recurringJobs, type HouseJobContext } from './jobs.ts';
-import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
 import { runJob } from './platform/jobs/startJobs.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');

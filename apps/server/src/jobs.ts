@@ -8,18 +8,18 @@ import { purgeUnsentAttachments, sweepAttachments } from './cases/attachments/sw
 import { diskPercent, requireSpace } from './platform/files/watchDisks.ts';
 import { endExpiredImpersonations } from './identity/logInAs/logInAs.ts';
 import { sendDigests } from './messages/outbox/digests.ts';
-import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
 import { purgeMessages } from './messages/outbox/oldMessages.repository.ts';
-import { sweepOutbox } from './messages/outbox/sweep.ts';
-import { settleCases } from './cases/answerability/settleCases.ts';
-import { countOpenStatistics } from './cases/statistics/countOpenStatistics.ts';
 import { sweepArrivals } from './cases/rules/automaticAnswers.ts';
 import { sendReminders } from './cases/reminders/sendReminders.ts';
+import { countOpenStatistics } from './cases/statistics/openStatistics.repository.ts';
+import type { OutboxJobContext } from './messages/outbox/outbox.ts';
+import { sweepOutbox } from './messages/outbox/sweep.ts';
+import { settleCases } from './cases/answerability/settleCases.ts';
 import { removeOld, type OldRows } from './platform/db/removeOld.repository.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { knownBrowserDays } from './identity/signIn/knownBrowser.ts';
 import { pullBackFutureMoments } from './platform/jobs/futureMoments.repository.ts';
-import type { RecurringJob } from './platform/jobs/recurringJob.ts';
+import type { RecurringJob } from './platform/jobs/startJobs.ts';
 
 /** What jobs use: the dependencies of the outbox, and the file store. */
 export interface HouseJobContext extends OutboxJobContext {

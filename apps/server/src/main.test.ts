@@ -84,7 +84,7 @@ describe('a server without a HOST, on an empty database,', () => {
   });
 
   test('takes the command for dead letters while it runs', async () => {
-    const command = fileURLToPath(new URL('./messages/outbox/deadLetters.ts', import.meta.url));
+    const command = fileURLToPath(new URL('./messages/outbox/deadLetterCommand.ts', import.meta.url));
     const environment = {
       ...process.env,
       DEPLOYMENT: join(folder, 'deployment.json'),

@@ -17,10 +17,10 @@ import { openCaseArrivals, startAutomaticAnswers } from './cases/rules/automatic
 import { startMailer } from './messages/outbox/mailerThread.ts';
 import type { SmsSender } from './messages/outbox/messages.ts';
 import { watchClocks } from './platform/jobs/watchClocks.ts';
-import { startWebhooks } from './platform/webhooks/startWebhooks.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
-import { buildServer } from './server.ts';
 import { createSmsGateway } from './messages/sms/smsGateway.ts';
+import { startWebhooks } from './platform/webhooks/deliverWebhooks.ts';
+import { buildServer } from './server.ts';
 
 /** What a program does with the migrated database before the server uses it. */
 type Prepare = (database: Database, config: ServerConfig) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { GeodataCode } from '../../src/maps/geodata/geodataError.ts';
+import type { GeodataCode } from '../../src/maps/geodata/shared/geodataError.ts';
 import { pointsOf, type Pair, type RawShape } from '@schaktkoll/geometry';
 import type { Seen, SeenLayer } from './oracle.ts';
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { coordinateSystems, writableFormats, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
 import { epsgCodes, fromSweref99Tm, pointsOf, toSweref99Tm } from '@schaktkoll/geometry';
 import { unzipSync } from 'fflate';
-import { Gdal } from '../../src/maps/geodata/gdal.ts';
+import { Gdal } from '../../src/maps/geodata/shared/gdal.ts';
 import { GeodataThread } from '../../src/maps/geodata/geodataThread.ts';
 import { Oracle } from './oracle.ts';
 import { trySample } from './trySample.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Gdal, type Dataset } from '../../src/maps/geodata/gdal.ts';
+import { Gdal, type Dataset } from '../../src/maps/geodata/shared/gdal.ts';
 import { GeodataThread } from '../../src/maps/geodata/geodataThread.ts';
 import { drawing, drawingOf, polyfaceMesh } from '../../testing/geodata/files.ts';
 import { corners } from '../../testing/geodata/workArea.ts';

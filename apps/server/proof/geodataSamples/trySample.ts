@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { geodataFileSets, type ReadableFormat } from '@schaktkoll/domain';
 import { passGate } from '../../src/maps/geodata/gate/gate.ts';
-import type { Gdal } from '../../src/maps/geodata/gdal.ts';
-import { GeodataError } from '../../src/maps/geodata/geodataError.ts';
+import type { Gdal } from '../../src/maps/geodata/shared/gdal.ts';
+import { GeodataError } from '../../src/maps/geodata/shared/geodataError.ts';
 import type { GeodataThread } from '../../src/maps/geodata/geodataThread.ts';
 import type { RawLayer } from '../../src/maps/geodata/read/rawLayer.ts';
 import { readLayers } from '../../src/maps/geodata/read/readLayers.ts';
-import type { GivenFile } from '../../src/maps/geodata/unpack.ts';
+import type { GivenFile } from '../../src/maps/geodata/shared/unpack.ts';
 import { countsOf, differenceOf, expectedOf } from './compare.ts';
 import type { Oracle } from './oracle.ts';
 

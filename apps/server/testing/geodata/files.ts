@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import type { GivenFile } from '../../src/maps/geodata/unpack.ts';
+import type { GivenFile } from '../../src/maps/geodata/shared/unpack.ts';
 
 /** A test file of this folder: see README.md. */
 export function storedFile(name: string): GivenFile {

@@ -1,6 +1,6 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import { fromSweref99Tm } from '@schaktkoll/geometry';
-import type { GivenFile } from '../../src/maps/geodata/unpack.ts';
+import type { GivenFile } from '../../src/maps/geodata/shared/unpack.ts';
 
 export const encode = (text: string) => new TextEncoder().encode(text);
 export const file = (name: string, content: string | Uint8Array): GivenFile => ({

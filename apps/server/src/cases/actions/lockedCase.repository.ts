@@ -18,8 +18,7 @@ import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import { hasAnswerer } from '../../platform/machines/answerability.repository.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
-import { phoneToAsk } from '../read/waitedFor.repository.ts';
-import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
+import { phoneToAsk, caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
 import type { MailedAreas } from './newCaseDetails.ts';
 
 /** A case locked for an action, with who changed it last. */

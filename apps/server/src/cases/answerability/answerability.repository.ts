@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { answererColumns, canAnswerPart } from '../../platform/machines/answerability.repository.ts';
 import { refreshCaseLists } from '../lists/caseListRows.repository.ts';
-import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
+import { isWaitedForInCase } from '../read/caseScope.repository.ts';
 
 /**
  * The answer points, each with the users and the module that can answer there. Few have none, so the query reads all points first

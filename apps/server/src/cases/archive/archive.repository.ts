@@ -1,7 +1,7 @@
 import { addDays, casePurposes, startOfSwedishDay, type CasePurpose } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { deleteInBatches } from '../../platform/db/deleteInBatches.ts';
+import { deleteInBatches } from '../../platform/db/removeOld.repository.ts';
 import { isInternalEvent } from '../read/assignees.repository.ts';
 
 /** A case takes its answers, events and squares with it. */

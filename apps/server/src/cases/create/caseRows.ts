@@ -2,7 +2,7 @@ import type { UnregisteredOwner } from '@schaktkoll/contract';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { authorColumns, type NewEvent } from '../actions/caseEvents.repository.ts';
-import { columnsOfFields } from '../caseFieldColumns.ts';
+import { columnsOfFields } from '../read/caseFieldColumns.ts';
 import type { ChosenOwner } from './chooseOwners.ts';
 import type { CaseRecord } from './createCase.repository.ts';
 import type { ParsedNewCase } from './newCase.types.ts';

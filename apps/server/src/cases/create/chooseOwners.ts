@@ -12,9 +12,8 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
-import { affectedOwners, isReceiving, type ReceivingMatch } from '../matching/affectedOwners.ts';
+import { affectedOwners, isReceiving, findNearbyOwners, type ReceivingMatch } from '../matching/affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../matching/affectedOwners.repository.ts';
-import { findNearbyOwners } from '../matching/nearbyOwners.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 /** Why an organisation is an owner of a new case: by the place of the case, or by the inquirer's choice. */

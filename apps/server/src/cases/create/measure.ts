@@ -87,3 +87,8 @@ export interface MeasureJob {
   readonly given: GivenAreas;
   readonly settings: SystemSettings;
 }
+
+/** {@link measure} as the job of a thread. */
+export default function measureJob({ given, settings }: MeasureJob): MeasuredAreas {
+  return measure(given, settings);
+}

@@ -7,7 +7,7 @@ import { ThreadPool } from '../../platform/threads/threadPool.ts';
 import { isQuick, measure, type GivenAreas, type MeasureJob, type MeasuredAreas } from './measure.ts';
 
 const threads = new ThreadPool<MeasureJob, MeasuredAreas>({
-  module: new URL('./measureThread.ts', import.meta.url),
+  module: new URL('./measure.ts', import.meta.url),
   maximumThreads: commonLines.measuring.running,
   // They wait in the line before it.
   maximumWaiting: 0,

@@ -23,9 +23,8 @@ import {
   type KeysetOrder,
   type Position,
 } from '../../platform/db/keyset.ts';
-import { readSearchPage, walkLength } from '../../platform/db/searchPage.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
-import { wordQuery } from '../../platform/db/wordSearch.ts';
+import { readSearchPage, walkLength, wordQuery } from '../../platform/db/wordSearch.ts';
 import { caseWithin, type ReadScope } from '../read/caseScope.repository.ts';
 
 /** The cap of the count: an exact number beyond it is of little use and costly. */

@@ -2,8 +2,7 @@ import type { Scope } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { narrowed, within, type InquirerFilter, type StatusColumns } from './caseLists.repository.ts';
-import { recipientWithin, type ReadScope } from '../read/caseScope.repository.ts';
-import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
+import { recipientWithin, isWaitedForInCase, type ReadScope } from '../read/caseScope.repository.ts';
 import { atPlaces, isAssigned, isListed, type OwnerFilter } from './ownerLists.repository.ts';
 
 /** A case on the map; it stands at its first work area, metres of SWEREF 99 TM. */

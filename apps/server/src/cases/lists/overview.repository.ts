@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
+import { isWaitedForInCase } from '../read/caseScope.repository.ts';
 
 /** How many open cases a user has, and what waits in them. */
 export interface Overview {

@@ -1,8 +1,7 @@
 import type { CaseAssignment, OrganisationType, OwnerCaseSort, OwnerStatusKind, Scope } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/schema/cases.ts';
-import type { Queries } from '../../platform/db/database.ts';
-import { inSnapshot } from '../../platform/db/snapshot.ts';
+import { inSnapshot, type Queries } from '../../platform/db/database.ts';
 import {
   keysetAfter,
   keysetColumns,

@@ -1,9 +1,8 @@
 import { ownerWaitingKinds, type OwnerWaitingKind, type Scope } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { recipientWithin } from '../read/caseScope.repository.ts';
+import { recipientWithin, isWaitedForInCase } from '../read/caseScope.repository.ts';
 import { mayAnswerByRule } from '../read/ruleUser.repository.ts';
-import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
 import { listAnswerPoints } from './ownerLists.repository.ts';
 
 interface OwnerOverview {

@@ -1,6 +1,8 @@
+import { isAnswer, measures } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { hasAnswerer } from '../../platform/machines/answerability.repository.ts';
 
 /** Someone who has a case, or may have it. */
 export interface Assignee {
@@ -59,4 +61,25 @@ export async function findAssignee(
     select u.id, u.name, u.email from case_recipient cr join app_user u on ${mayAnswerHere}
     where cr.id = ${id}::uuid and u.id = ${userId}::uuid`.execute(queries);
   return rows[0] ?? null;
+}
+
+/**
+ * The answer points that a case can be handed over to from one of its recipients, in Swedish order: the others of the
+ * organisation, without those that have answered the case (`receiveTransition`), and those where nobody can answer.
+ */
+export async function listOtherAnswerPoints(
+  queries: Queries,
+  caseRecipientId: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select r.id, r.name
+    from case_recipient own join recipient r on r.organisation_id = own.organisation_id and r.id <> own.recipient_id
+      join organisation o on o.id = r.organisation_id
+    where own.id = ${caseRecipientId}::uuid and r.removed_at is null and ${hasAnswerer}
+      and not exists (
+        select 1 from case_recipient answered
+        where answered.case_id = own.case_id and answered.recipient_id = r.id and answered.measure = any(${measures.filter(isAnswer)}::text[])
+      )
+    order by r.name_sort, r.id`.execute(queries);
+  return rows;
 }

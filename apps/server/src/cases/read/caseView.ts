@@ -11,7 +11,7 @@ import {
   type SystemSettings,
 } from '@schaktkoll/domain';
 import { aboutOwner } from './aboutOwner.ts';
-import { fieldsOfColumns } from '../caseFieldColumns.ts';
+import { fieldsOfColumns } from './caseFieldColumns.ts';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
 
 /** Who looks, and on which Swedish day. */

@@ -1,8 +1,7 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
 import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
-import type { Queries } from '../../platform/db/database.ts';
-import { inSnapshot } from '../../platform/db/snapshot.ts';
+import { inSnapshot, type Queries } from '../../platform/db/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { noInquirerCase, noOwnerCase } from './noSuchCase.ts';
 import { inquirerReadScope } from './caseScope.repository.ts';

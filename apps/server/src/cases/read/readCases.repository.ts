@@ -13,8 +13,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import type { AboutOwnerRow } from './aboutOwner.ts';
 import { assigneeColumn, isInternalEvent, type Assignee } from './assignees.repository.ts';
-import { caseWithin, recipientWithin, type ReadScope } from './caseScope.repository.ts';
-import { phoneToAsk } from './waitedFor.repository.ts';
+import { caseWithin, recipientWithin, phoneToAsk, type ReadScope } from './caseScope.repository.ts';
 
 /** A case with the names of those who sent it. */
 export type CaseRow = Selectable<CaseTable> & {

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
 import type { StatusColumns } from '../lists/caseLists.repository.ts';
-import { isWaitedForInCase } from '../read/waitedFor.repository.ts';
+import { isWaitedForInCase } from '../read/caseScope.repository.ts';
 import type { ReminderDays } from './reminderDays.ts';
 
 export type AnswerReminder = 'AnswerDue' | 'AnswerLate';

@@ -3,7 +3,7 @@ import type { MessageVariant } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { kindAndPlace } from '../../messages/kindAndPlace.ts';
 import { message } from '../../messages/message.ts';
-import type { OutboxJobContext } from '../../messages/outbox/outboxJob.ts';
+import type { OutboxJobContext } from '../../messages/outbox/outbox.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { aboutCase, caseValues, workVariant, type MailContext } from '../actions/mailedCase.ts';

@@ -3,8 +3,7 @@ import { fromKysely } from 'pg-boss';
 import type { CallerId } from '../../platform/db/schema/columns.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
-import { workOn } from '../../platform/jobs/workOn.ts';
+import { workOn, type JobQueue, type WorkLog } from '../../platform/jobs/jobQueue.ts';
 import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
 import { answerCase } from '../actions/ownerActions.ts';
 import {

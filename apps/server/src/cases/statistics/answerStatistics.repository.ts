@@ -1,8 +1,7 @@
 import { type AnswerRow, type CasePurpose, type Scope } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { isHandedOverAt, recipientWithin } from '../read/caseScope.repository.ts';
-import { isNotLeft, isWaitedForInCase } from '../read/waitedFor.repository.ts';
+import { isHandedOverAt, recipientWithin, isNotLeft, isWaitedForInCase } from '../read/caseScope.repository.ts';
 
 /** Cases of one answer point and purpose with the same days. */
 export type StatisticsRow = AnswerRow & {

@@ -6,6 +6,9 @@ import {
   measures,
   monthAfter,
   startOfSwedishDay,
+  firstCountableMonth,
+  monthsToCount,
+  swedishDayOf,
   type AnswerRow,
   type CasePurpose,
   type OpenCount,
@@ -13,7 +16,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
-import { isNotLeft, isWaitedForInCase } from '../read/waitedFor.repository.ts';
+import { isNotLeft, isWaitedForInCase } from '../read/caseScope.repository.ts';
 
 const handedOver = measures.filter(isHandedOver);
 
@@ -134,4 +137,14 @@ function asked(within: RawBuilder<boolean>): RawBuilder<unknown> {
     select ${columns} from dig_case c join case_recipient cr on cr.case_id = c.id where ${counts}
     union all
     select ${columns} from archived_case c join archived_case_recipient cr on cr.case_id = c.id where ${counts}`;
+}
+
+/** Counts the latest months for the open statistics (record 96). @returns how many of them have cases */
+export async function countOpenStatistics(queries: Queries, now: Date): Promise<number> {
+  const today = swedishDayOf(now);
+  let counted = 0;
+  for (const month of monthsToCount(today, await findLastCounted(queries, firstCountableMonth(today)))) {
+    if ((await countMonth(queries, month, today)) > 0) counted += 1;
+  }
+  return counted;
 }

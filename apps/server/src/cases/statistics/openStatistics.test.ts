@@ -6,8 +6,7 @@ import { callerFor, makeCaseWorld, onlyRecipient, type CaseWorld } from '../../.
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { archiveCases, eraseArchivedCases } from '../archive/archive.repository.ts';
-import { countOpenStatistics } from './countOpenStatistics.ts';
-import { countMonth, listOpenCounts, storeOpenCounts } from './openStatistics.repository.ts';
+import { countOpenStatistics, countMonth, listOpenCounts, storeOpenCounts } from './openStatistics.repository.ts';
 
 // A Friday: answers to a cable indication are due on Wednesday 25.
 const sentAt = new Date('2026-11-20T11:00:00.000Z');

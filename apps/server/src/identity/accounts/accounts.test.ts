@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { TestBrowser, uidOf } from '../../../testing/browser.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { storedMessages } from '../../../testing/messages.ts';
@@ -9,7 +8,7 @@ import { takeFromWindows } from '../../platform/limits/windowLimits.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { activateOrganisation } from './activateOrganisation.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
-import { countJoin } from './countJoin.ts';
+import { countJoin } from './createAccount.ts';
 import { inviteAll } from './invites.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');

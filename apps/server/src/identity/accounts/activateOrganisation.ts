@@ -1,8 +1,12 @@
 import { appAddress, paths } from '@schaktkoll/domain';
 import { message } from '../../messages/message.ts';
+import { openOutbox } from '../../messages/outbox/outbox.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { ConfigError } from '../../platform/config/configError.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
+import { openJobQueue } from '../../platform/jobs/jobQueue.ts';
+import { runOperatorCommand } from '../../platform/operatorCommand.ts';
 import { activateOrganisation as activate, listUserAdminEmails } from './accounts.repository.ts';
 
 /**
@@ -47,3 +51,20 @@ export async function notifyOfActivation(
     now,
   );
 }
+
+/** `npm run activate`: activates the organisation that the command line names, by number or name. */
+if (import.meta.main)
+  await runOperatorCommand(async (database, config) => {
+    const [numberOrName = ''] = process.argv.slice(2);
+    if (numberOrName === '')
+      throw new ConfigError('Name the organisation: npm run activate -- <organisation number or name>');
+    const now = () => new Date();
+    const queue = await openJobQueue(database);
+    // Only queued here: a running server, or the next one to start, sends the messages.
+    const messages = await openOutbox({ database, queue, now });
+    const name = await activateOrganisation({ database, messages, config }, numberOrName, now());
+    await queue.stop();
+    return name === null
+      ? { output: `No organisation with the number or name "${numberOrName}" awaits activation.`, isDone: false }
+      : { output: `${name} is active. Its user administrators are notified by e-mail.`, isDone: true };
+  });

@@ -16,10 +16,11 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
+import { limits } from '../../platform/limits/limits.ts';
+import { takeFromWindows, windowOf } from '../../platform/limits/windowLimits.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { countRequest, hashOfSecret, type Applicant } from './accountEmail.ts';
-import { countJoin } from './countJoin.ts';
 import { endPendingAccount, findPendingAccount } from './pendingAccounts.repository.ts';
 import {
   findPrivateOrganisation,
@@ -212,4 +213,16 @@ function awaited(
 ): 'AwaitsUserAdmin' | 'NoUserAdmin' | 'AwaitsSupport' | undefined {
   if (activatedBy !== undefined) return activatedBy === 'UserAdmin' ? 'AwaitsUserAdmin' : 'NoUserAdmin';
   return organisation.status === 'AwaitingActivation' ? 'AwaitsSupport' : undefined;
+}
+
+/**
+ * Counts an account that joins an organisation without an invite, wherever it is created.
+ * @throws ApiError OrganisationAccountsUsedUp with when the next can be created
+ */
+export async function countJoin(queries: Queries, organisationId: string, now: Date): Promise<void> {
+  const reached = await takeFromWindows(queries, [windowOf('joinOrganisation', organisationId)], now);
+  if (reached === null) return;
+  const { retryAfter } = reached;
+  const from = new Date(now.getTime() + retryAfter * 1000).toISOString();
+  throw new ApiError(limits.joinOrganisation.error, { from }, { retryAfter });
 }

@@ -1,7 +1,8 @@
 import { maySignIn } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import type { CommandOutcome } from '../../platform/operatorCommand.ts';
+import { ConfigError } from '../../platform/config/configError.ts';
+import { runOperatorCommand, type CommandOutcome } from '../../platform/operatorCommand.ts';
 import { findNamedUser, giveSuperUserRole } from './superUser.repository.ts';
 
 /**
@@ -32,3 +33,11 @@ export function makeSuperUser(queries: Queries, login: string, now: Date): Promi
     };
   });
 }
+
+/** `npm run superuser`: makes the user that the command line names a super user. */
+if (import.meta.main)
+  await runOperatorCommand(({ kysely }) => {
+    const [login = ''] = process.argv.slice(2);
+    if (login === '') throw new ConfigError('Name the user: npm run superuser -- <user name>');
+    return makeSuperUser(kysely, login, new Date());
+  });

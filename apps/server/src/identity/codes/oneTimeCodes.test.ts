@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { lastCodeTo } from '../../../testing/codes.ts';
 import { storedMessages } from '../../../testing/messages.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { testConfig } from '../../../testing/testServer.ts';
+import { channelsOf } from '../../messages/sms/smsGateway.ts';
 import { deriveKeys } from '../../platform/crypto/keyedHash.ts';
 import { removeOld } from '../../platform/db/removeOld.repository.ts';
 import {
@@ -16,7 +16,6 @@ import {
   type CodeRequest,
   type CodeTry,
 } from './oneTimeCodes.ts';
-import { channelsOf } from '../../messages/sms/channels.ts';
 
 const at = (minutes: number, seconds = 0) =>
   new Date(Date.parse('2026-11-20T11:00:00.000Z') + minutes * 60_000 + seconds * 1000);

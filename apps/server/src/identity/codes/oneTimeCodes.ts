@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { limits } from '../../platform/limits/limits.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { message } from '../../messages/message.ts';
-import { channelsOf } from '../../messages/sms/channels.ts';
+import { channelsOf } from '../../messages/sms/smsGateway.ts';
 import { isKeyedHash, keyedHash } from '../../platform/crypto/keyedHash.ts';
 import { findLatestUnspent, insertCode, listCodeMoments, lockCodes, spendCode, takeTry } from './codes.repository.ts';
 

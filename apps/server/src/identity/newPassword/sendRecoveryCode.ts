@@ -1,8 +1,8 @@
 import type { SentRecovery } from '@schaktkoll/contract';
 import type { MessageChannel } from '@schaktkoll/domain';
+import { channelsOf } from '../../messages/sms/smsGateway.ts';
 import { isNewContact } from '../codes/newContact.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
-import { channelsOf } from '../../messages/sms/channels.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { addressOn, mayWriteTo, type RecoveryAsker } from './forgottenAccounts.ts';

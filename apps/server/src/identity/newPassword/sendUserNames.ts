@@ -1,7 +1,7 @@
 import { appAddress, looksLikePhone, paths, phoneToE164 } from '@schaktkoll/domain';
 import { messageParts } from '@schaktkoll/texts';
 import { message } from '../../messages/message.ts';
-import { channelsOf } from '../../messages/sms/channels.ts';
+import { channelsOf } from '../../messages/sms/smsGateway.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { refuseReached } from '../../platform/limits/windowLimits.ts';

@@ -10,9 +10,9 @@ import {
   type CallDeclaration,
 } from '@schaktkoll/contract';
 import { normalisePhone, phoneToE164 } from '@schaktkoll/domain';
+import { channelsOf } from '../../messages/sms/smsGateway.ts';
 import { hasBankId } from '../bankId/bankIdLinks.repository.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
-import { channelsOf } from '../../messages/sms/channels.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';

@@ -6,7 +6,7 @@ import { redeemCode } from '../codes/oneTimeCodes.ts';
 import { endSentProofs } from '../newPassword/endSentProofs.ts';
 import { requireSession } from '../sessions/requireSession.ts';
 import { message } from '../../messages/message.ts';
-import { channelsOf } from '../../messages/sms/channels.ts';
+import { channelsOf } from '../../messages/sms/smsGateway.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { versionConflict } from '../../platform/http/requireCurrent.ts';

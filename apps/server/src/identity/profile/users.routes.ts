@@ -12,9 +12,9 @@ import {
   mustVerifyContact,
   roles,
 } from '@schaktkoll/domain';
+import { channelsOf } from '../../messages/sms/smsGateway.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { ImpersonatingAdmin, SignedInUser } from '../../platform/caller.ts';
-import { channelsOf } from '../../messages/sms/channels.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ClosedAnnouncements } from '../../platform/ports.ts';
 import { contactRoutes } from './contact.routes.ts';

@@ -9,9 +9,8 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { swedishSortKeyOf } from '../../platform/db/swedishSortKey.ts';
-import { readSearchPage, walkLength } from '../../platform/db/searchPage.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
-import { wordQuery } from '../../platform/db/wordSearch.ts';
+import { readSearchPage, walkLength, wordQuery } from '../../platform/db/wordSearch.ts';
 
 /** The filters of the list of users. An empty text or list filters nothing. */
 export interface UserFilter {

@@ -17,6 +17,8 @@ import {
   saveOrganisationUser,
   setAdminUserStatus,
   type AdminUserItem,
+  type OrganisationUserItem,
+  type UserListFilter,
 } from '@schaktkoll/contract';
 import {
   logInAsHindrance,
@@ -24,6 +26,7 @@ import {
   offeredRoles,
   roles,
   userListSorts,
+  sortRoles,
   type UserAction,
   type UserStatus,
 } from '@schaktkoll/domain';
@@ -41,7 +44,6 @@ import { listPending, listRecipientChoices } from './organisationUsers.repositor
 import { moveAdminUser as moveUser, saveAdminUser as saveUserOfAny } from './saveAdminUser.ts';
 import { saveUser } from './saveUser.ts';
 import { takeAction } from './userActions.ts';
-import { userFilterOf, userItemOf } from './userList.ts';
 import {
   adminUserViewOf,
   choicesFor,
@@ -182,4 +184,40 @@ async function found(queries: Queries, id: string): Promise<StoredOrganisation> 
   const organisation = await findOrganisation(queries, id);
   if (organisation === undefined) throw new ApiError('NotFound');
   return organisation;
+}
+
+/** The filters of a list of users as the repository takes them. */
+function userFilterOf({
+  nameSearchFilter,
+  contactSearchFilter,
+  userStatusFilter,
+  userRoleFilter,
+}: UserListFilter = {}): UserFilter {
+  const wanted: Readonly<Record<UserStatus, boolean | undefined>> = {
+    Active: userStatusFilter?.isActive,
+    AwaitingActivation: userStatusFilter?.isAwaitingActivation,
+    UnverifiedContactInfo: userStatusFilter?.isContactUnverified,
+    Inactive: userStatusFilter?.isInactive,
+  };
+  return {
+    name: nameSearchFilter?.query ?? '',
+    contact: contactSearchFilter?.query ?? '',
+    hasPasswordInactivated: userStatusFilter?.isPasswordInactivated === true,
+    statuses: (Object.keys(wanted) as UserStatus[]).filter((status) => wanted[status] === true),
+    roles: userRoleFilter?.roles ?? [],
+  };
+}
+
+/** A user in a list. Roles are in the display order of specification section 6. */
+function userItemOf(row: UserRow): OrganisationUserItem {
+  return {
+    id: row.id,
+    name: row.name,
+    login: row.login,
+    organization: { name: row.organisation_name },
+    roles: sortRoles(row.roles),
+    status: row.status,
+    ...(row.is_password_inactivated ? { isPasswordInactivated: true } : {}),
+    lastLogin: row.last_login_at,
+  };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GeodataError } from './geodataError.ts';
+import type { GeodataError } from './shared/geodataError.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { splitLargeArcs } from './read/splitArcs.ts';
 import { blockOf, drawingOf, entity, type Pairs } from '../../../testing/geodata/files.ts';

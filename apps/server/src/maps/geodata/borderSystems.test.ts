@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
 import { filesInside } from '../../../testing/geodata/files.ts';
 import { corners, encode, file } from '../../../testing/geodata/workArea.ts';
-import type { GivenFile } from './unpack.ts';
+import type { GivenFile } from './shared/unpack.ts';
 
 let thread: GeodataThread;
 beforeAll(() => {

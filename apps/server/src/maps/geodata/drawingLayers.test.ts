@@ -2,7 +2,7 @@ import { geodataLimits } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
 import { blockOf, drawingOf, entity, insertOf, layerOf, squareOf, type Pairs } from '../../../testing/geodata/files.ts';
-import type { GivenFile } from './unpack.ts';
+import type { GivenFile } from './shared/unpack.ts';
 
 let thread: GeodataThread;
 beforeAll(() => {

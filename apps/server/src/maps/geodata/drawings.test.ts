@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
 import { blockOf, drawingOf, entity, hatchOf, insertOf, type Pairs } from '../../../testing/geodata/files.ts';
 import { file } from '../../../testing/geodata/workArea.ts';
-import type { GivenFile } from './unpack.ts';
+import type { GivenFile } from './shared/unpack.ts';
 
 let thread: GeodataThread;
 beforeAll(() => {

@@ -2,11 +2,11 @@ import { areaOf } from '@schaktkoll/geometry';
 import { fileErrorText } from '@schaktkoll/texts';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GeodataError } from './geodataError.ts';
+import { GeodataError } from './shared/geodataError.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { drawingOf, entity, squareOf } from '../../../testing/geodata/files.ts';
 import { corners, encode, file, gmlMember, gmlOf, inSystem, wkt } from '../../../testing/geodata/workArea.ts';
-import type { GivenFile } from './unpack.ts';
+import type { GivenFile } from './shared/unpack.ts';
 
 let thread: GeodataThread;
 beforeAll(() => {

@@ -3,9 +3,9 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../../platform/apiError.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { GeodataError } from './geodataError.ts';
+import { GeodataError } from './shared/geodataError.ts';
 import { drawing, filesInside, keyhole, storedFile } from '../../../testing/geodata/files.ts';
-import type { GivenFile } from './unpack.ts';
+import type { GivenFile } from './shared/unpack.ts';
 
 /** Seconds of fuzzing: five minutes, or fewer for a try: `GEODATA_FUZZ_SECONDS=20 npm run proof -- geodata`. */
 const seconds = Number(process.env['GEODATA_FUZZ_SECONDS'] ?? 300);

@@ -18,7 +18,7 @@ import {
   storedFile,
 } from '../../../testing/geodata/files.ts';
 import { corners, encode, file, wkt } from '../../../testing/geodata/workArea.ts';
-import type { GivenFile } from './unpack.ts';
+import type { GivenFile } from './shared/unpack.ts';
 
 const area = { name: 'Gräv här, åäö', polygon: { type: 'Polygon', coordinates: [corners] } } as const;
 const gml = (inner: string) => `<?xml version="1.0"?>${inner}`;

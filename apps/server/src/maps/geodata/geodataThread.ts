@@ -3,9 +3,9 @@ import { CommonLine, type LineBounds } from '../../platform/limits/commonLine.ts
 import { commonLines } from '../../platform/limits/limits.ts';
 import { theServer, type Sender } from '../../platform/limits/sender.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
-import { compileLibraryOnce } from './gdal.ts';
+import { compileLibraryOnce } from './shared/gdal.ts';
 import { isLarge, type GeodataJob, type GeodataOutcome } from './jobs.ts';
-import { GeodataError } from './geodataError.ts';
+import { GeodataError } from './shared/geodataError.ts';
 
 type ResultOf<J extends GeodataJob> =
   Extract<GeodataOutcome, { kind: J['kind'] }> extends { readonly result: infer Result } ? Result : never;

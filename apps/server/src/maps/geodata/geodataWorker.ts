@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { Gdal } from './gdal.ts';
+import { Gdal } from './shared/gdal.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
 import { readBorderLayers } from './read/readBorders.ts';
 import { readGeodataFiles } from './read/readGeodata.ts';
-import { GeodataError } from './geodataError.ts';
-import type { GivenFile } from './unpack.ts';
+import { GeodataError } from './shared/geodataError.ts';
+import type { GivenFile } from './shared/unpack.ts';
 import { writeAreas } from './write/writeAreas.ts';
 import { writeSquares } from './write/writeSquares.ts';
 

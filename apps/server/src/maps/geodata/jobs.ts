@@ -1,8 +1,8 @@
 import type { BorderLayer, ReadGeodata } from '@schaktkoll/contract';
-import type { GeodataCode } from './geodataError.ts';
+import type { GeodataCode } from './shared/geodataError.ts';
 import type { BorderJob } from './read/readBorders.ts';
 import type { ReadJob } from './read/readGeodata.ts';
-import type { GivenFile } from './unpack.ts';
+import type { GivenFile } from './shared/unpack.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { WriteJob, WrittenFile } from './write/writeJob.ts';
 import type { SquaresJob } from './write/writeSquares.ts';

@@ -3,7 +3,7 @@ import { toSweref99Tm } from '@schaktkoll/geometry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GeodataThread } from './geodataThread.ts';
 import { encode, file } from '../../../testing/geodata/workArea.ts';
-import type { GivenFile } from './unpack.ts';
+import type { GivenFile } from './shared/unpack.ts';
 
 let thread: GeodataThread;
 beforeAll(() => {

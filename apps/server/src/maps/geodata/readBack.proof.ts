@@ -11,6 +11,10 @@ afterAll(() => thread.end());
 
 // A PDF page is for people and is not read.
 describe.each(writableFormats.filter((format) => format !== 'Pdf'))('an export as %s', (format) => {
+  test.each(coordinateSystems)('in %s is read back where it was, wherever in Sweden', async (system) => {
+    await expectReadBack(thread, { format, system, randomPlaces: 4 });
+  });
+
   test.each(coordinateSystems)(
     'in %s is read back where it was at 60 more places in Sweden',
     { timeout: 120_000 },

@@ -1,11 +1,11 @@
 import { areaOf } from '@schaktkoll/geometry';
 import { fileErrorText } from '@schaktkoll/texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GeodataError } from './geodataError.ts';
+import { GeodataError } from './shared/geodataError.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { drawingOf, entity, insertOf, polyfaceMesh, squareOf, type Pairs } from '../../../testing/geodata/files.ts';
 import { file } from '../../../testing/geodata/workArea.ts';
-import type { GivenFile } from './unpack.ts';
+import type { GivenFile } from './shared/unpack.ts';
 
 let thread: GeodataThread;
 beforeAll(() => {

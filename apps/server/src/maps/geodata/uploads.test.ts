@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/apiError.ts';
 import { geodataUpload } from './geodata.routes.ts';
 import { GeodataThread } from './geodataThread.ts';
-import { GeodataError } from './geodataError.ts';
+import { GeodataError } from './shared/geodataError.ts';
 import { Uploads } from '../../platform/files/uploads.ts';
 
 const megabyte = 1024 * 1024;

@@ -4,7 +4,7 @@ import { commonLines } from '../../platform/limits/limits.ts';
 import type { UserSender } from '../../platform/limits/sender.ts';
 import { KeyedConcurrencyLimit } from '../../platform/limits/concurrencyLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { GeodataError } from './geodataError.ts';
+import { GeodataError } from './shared/geodataError.ts';
 import type { GeodataThread } from './geodataThread.ts';
 import type { GeodataJob } from './jobs.ts';
 

@@ -7,8 +7,8 @@ import { borderFileErrorText, errorText } from '@schaktkoll/texts';
 import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { migrateDatabase, openDatabase } from '../../platform/db/database.ts';
 import { GeodataThread } from '../geodata/geodataThread.ts';
-import { GeodataError } from '../geodata/geodataError.ts';
-import type { GivenFile } from '../geodata/unpack.ts';
+import { GeodataError } from '../geodata/shared/geodataError.ts';
+import type { GivenFile } from '../geodata/shared/unpack.ts';
 import { RuleRefused } from '../../platform/apiError.ts';
 import { importBorders, type BordersToImport } from './importBorders.ts';
 

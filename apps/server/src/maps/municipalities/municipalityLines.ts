@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { BorderLines, type Line } from '@schaktkoll/geometry';
 import type { Queries } from '../../platform/db/database.ts';
-import { listBorderedCodes, listBorders } from './municipalityLines.repository.ts';
+import { listBorderedCodes, listBorders } from './municipalities.repository.ts';
 
 /** The maximum distance of a simplified line from the border, in metres: invisible on a map of a county. */
 const TOLERANCE = 50;

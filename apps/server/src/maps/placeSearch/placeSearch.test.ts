@@ -5,9 +5,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { openTestPlaceService, type TestPlaceService } from '../../../testing/fakes/placeService.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { createPlaceSearch } from './placeSearch.ts';
+import { createPlaceSearch, createTurns } from './placeSearch.ts';
 import type { PlaceSearchConfig } from '../../platform/config/placeSearchConfig.ts';
-import { createTurns } from './turns.ts';
 
 let service: TestPlaceService;
 const failures: (readonly [PlaceSource, string])[] = [];

@@ -1,6 +1,8 @@
 import type { Queries } from '../../platform/db/database.ts';
+import { openJobQueue } from '../../platform/jobs/jobQueue.ts';
+import { runOperatorCommand } from '../../platform/operatorCommand.ts';
 import { dropDeadLetter, listDeadLetters } from './deadLetters.repository.ts';
-import type { Outbox } from './outbox.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
 
 export interface DeadLetterContext {
   readonly queries: Queries;
@@ -45,3 +47,17 @@ export async function runDeadLetterCommand(
   // A code is valid for minutes only, so it is not sent again.
   return `${done} ${command === 'again' ? 'will be sent again' : 'dropped'}${left > 0 ? `, ${left} cannot be` : ''}`;
 }
+
+/**
+ * `npm run deadletters`: prints the messages that could not be sent; `-- again all`, `-- again <id>` sends them again,
+ * `-- drop all`, `-- drop <id>` drops them permanently.
+ */
+if (import.meta.main)
+  await runOperatorCommand(async (database) => {
+    const now = () => new Date();
+    const queue = await openJobQueue(database);
+    const outbox = await openOutbox({ database, queue, now });
+    const output = await runDeadLetterCommand(process.argv.slice(2), { queries: database.kysely, outbox, now });
+    await queue.stop();
+    return { output, isDone: true };
+  });

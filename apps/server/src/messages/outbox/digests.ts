@@ -1,6 +1,5 @@
 import { inTransaction } from '../../platform/db/database.ts';
 import { answersDigestMail, digestMail } from './digestMails.ts';
-import type { OutboxJobContext } from './outboxJob.ts';
 import {
   dropNotices,
   listDueDigests,
@@ -11,6 +10,7 @@ import {
   type DueNotice,
   type DueInquirer,
 } from './digests.repository.ts';
+import type { OutboxJobContext } from './outbox.ts';
 
 /**
  * Collects the due notices into one mail for each address of an answer point (specification section 3, notification

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { deleteInBatches } from '../../platform/db/deleteInBatches.ts';
+import { deleteInBatches } from '../../platform/db/removeOld.repository.ts';
 import { firstIdAt } from '../../platform/db/uuidv7.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { MessageChannel } from '@schaktkoll/domain';
 import { fromKysely, type Job, type JobInsert, type JobResult, type PgBoss } from 'pg-boss';
-import type { Database, Queries } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/database.ts';
-import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
-import { workOn } from '../../platform/jobs/workOn.ts';
+import { inTransaction, type Database, type Queries } from '../../platform/db/database.ts';
+import { workOn, type JobQueue, type WorkLog } from '../../platform/jobs/jobQueue.ts';
+import type { JobContext } from '../../platform/jobs/startJobs.ts';
 import { batched } from './batched.ts';
 import { factsOf } from '../kinds.ts';
 import { PermanentError, type Digest, type Senders } from './messages.ts';
@@ -249,4 +248,9 @@ async function insertJobs(boss: PgBoss, transaction: Queries, messages: readonly
 
 function jobOf({ id, priority, startAfter = null }: Queued): JobInsert<MailJob> {
   return { data: { messageId: id }, priority, ...(startAfter === null ? {} : { startAfter }) };
+}
+
+/** The dependencies of recurring jobs that send or maintain messages. */
+export interface OutboxJobContext extends JobContext {
+  readonly outbox: Outbox;
 }

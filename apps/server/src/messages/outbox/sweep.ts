@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/database.ts';
-import type { OutboxJobContext } from './outboxJob.ts';
 import { listLostMessages, markDead } from './outbox.repository.ts';
+import type { OutboxJobContext } from './outbox.ts';
 
 const minute = 60_000;
 /** A job that is merely late is not lost. */

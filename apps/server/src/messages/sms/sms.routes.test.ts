@@ -4,7 +4,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { makeBareCase } from '../../../testing/caseFixtures.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { deliverySecret } from './deliveryAddress.ts';
+import { deliverySecret } from './smsGateway.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 

@@ -1,10 +1,9 @@
 import { listMessageChannels, reportSmsDelivery } from '@schaktkoll/contract';
 import type { FastifyInstance } from 'fastify';
-import { channelsOf } from './channels.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordDelivery } from '../outbox/delivery.repository.ts';
-import { readDeliverySecret } from './deliveryAddress.ts';
+import { channelsOf, readDeliverySecret } from './smsGateway.ts';
 
 const statuses = new Map([
   ['sent', 'Sent'],

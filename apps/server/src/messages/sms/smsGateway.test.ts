@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deriveKeys } from '../../platform/crypto/keyedHash.ts';
 import { PermanentError } from '../outbox/messages.ts';
 import { openTestGateway, type TestGateway } from '../../../testing/fakes/smsGateway.ts';
-import { deliverySecret, readDeliverySecret } from './deliveryAddress.ts';
-import { createSmsGateway } from './smsGateway.ts';
+import { deliverySecret, readDeliverySecret, createSmsGateway } from './smsGateway.ts';
 
 const keys = deriveKeys({ cookieKeys: ['a'.repeat(32)] }, 'one-time codes');
 const sms = { id: '01900000-0000-7000-8000-000000000001', to: '+46701234567', body: 'Hej åäö & hå', isSecret: false };

@@ -1,7 +1,8 @@
-import type { DerivedKeys } from '../../platform/crypto/keyedHash.ts';
+import type { MessageChannel } from '@schaktkoll/domain';
+import { isKeyedHash, keyedHash, type DerivedKeys } from '../../platform/crypto/keyedHash.ts';
 import type { SmsConfig } from '../../platform/config/config.ts';
+import type { Platform } from '../../platform/http/platform.ts';
 import { PermanentError, type SmsSender } from '../outbox/messages.ts';
-import { deliverySecret } from './deliveryAddress.ts';
 
 export interface SmsGatewayOptions extends SmsConfig {
   /** The base URL for reports; the secret of the message is appended. */
@@ -56,4 +57,27 @@ function idOf(answer: string): string | null {
 /** The gateway rejects the message itself; a wrong password, an empty account and too many requests are temporary. */
 function isPermanent(status: number): boolean {
   return status === 400 || status === 404 || status === 413 || status === 422;
+}
+
+const partsOf = (messageId: string) => ['smsDelivery', messageId];
+
+/**
+ * The last segment of the URL to which the gateway reports on one message: it names the message and proves that we
+ * created it. Each message has a secret of its own, so a leaked one is of no use for another message.
+ */
+export function deliverySecret([key]: DerivedKeys, messageId: string): string {
+  if (key === undefined) throw new Error('There is no key for delivery reports');
+  return `${messageId}.${keyedHash(key, partsOf(messageId)).toString('base64url')}`;
+}
+
+/** The message of a secret; null if we did not create it. */
+export function readDeliverySecret(keys: DerivedKeys, secret: string): string | null {
+  const [, messageId, hash] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(secret) ?? [];
+  if (messageId === undefined || hash === undefined) return null;
+  return isKeyedHash(keys, partsOf(messageId), Buffer.from(hash, 'base64url')) ? messageId : null;
+}
+
+/** The available channels for codes and notices: SMS only if a gateway is configured. */
+export function channelsOf({ config }: Pick<Platform, 'config'>): readonly MessageChannel[] {
+  return config.sms === null ? ['Email'] : ['Email', 'Sms'];
 }

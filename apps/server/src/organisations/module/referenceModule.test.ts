@@ -13,7 +13,7 @@ import { setSettings } from '../../../testing/setSettings.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { startWebhooks } from '../../platform/webhooks/startWebhooks.ts';
+import { startWebhooks } from '../../platform/webhooks/deliverWebhooks.ts';
 
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

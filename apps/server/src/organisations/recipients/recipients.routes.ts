@@ -7,7 +7,7 @@ import {
   saveRecipient,
 } from '@schaktkoll/contract';
 import { roles as displayOrder } from '@schaktkoll/domain';
-import { channelsOf } from '../../messages/sms/channels.ts';
+import { channelsOf } from '../../messages/sms/smsGateway.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { DerivedKeys } from '../crypto/keyedHash.ts';
-import { deleteInBatches } from '../db/deleteInBatches.ts';
+import { deleteInBatches } from '../db/removeOld.repository.ts';
 import type { AccountId } from '../db/schema/columns.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import type { ImpersonatingAdmin, SignedInUser } from '../caller.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { purgeAuditEvents, writeAuditEvent } from './audit.repository.ts';
 import { listSealedLines, sealLines } from './auditChain.repository.ts';
 import { sealOf } from './auditSeal.ts';
-import { verifyChain } from './verifyChain.ts';
+import { verifyChain } from './verifyAudit.ts';
 
 const start = new Date('2026-11-20T11:00:00.000Z');
 const keys = [new Uint8Array(32).fill(7)];

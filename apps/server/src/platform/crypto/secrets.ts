@@ -27,3 +27,6 @@ async function readSecrets(queries: Queries): Promise<Secrets | null> {
   const stored = await findSecret(queries, name);
   return stored === undefined ? null : (stored as Secrets);
 }
+
+/** `npm run --silent secrets`: prints new keys as one line of JSON, a value for SECRETS. */
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await makeSecrets())}\n`);

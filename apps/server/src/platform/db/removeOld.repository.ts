@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
-import { deleteInBatches } from './deleteInBatches.ts';
 import type { Tables } from './schema/tables.ts';
 
 /** Tables, each with the column whose moment says how old a row is. */
@@ -23,4 +22,25 @@ export async function removeOld(queries: Queries, rows: OldRows, before: string)
     });
   }
   return removed;
+}
+
+/** Rows that are deleted at a time: a batch holds its locks for milliseconds. */
+const batch = 1_000;
+/** One run stops after this many batches; the next continues. */
+const mostBatches = 500;
+
+/**
+ * Deletes many rows in many short statements instead of one that locks all of them until the end.
+ * @param deleteSome deletes up to the given number of rows and returns how many it deleted
+ * @param size how many at a time, where each takes many others with it
+ * @returns how many were deleted in all
+ */
+export async function deleteInBatches(deleteSome: (limit: number) => Promise<number>, size = batch): Promise<number> {
+  let total = 0;
+  for (let count = 0; count < mostBatches; count += 1) {
+    const deleted = await deleteSome(size);
+    total += deleted;
+    if (deleted < size) break;
+  }
+  return total;
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job, type JobResult, type WorkOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 
 /** The log of background work: Fastify's, or that of a tool. */
@@ -62,4 +62,22 @@ export async function openJobQueue(
       await boss.stop({ graceful: true, timeout: patienceMilliseconds });
     },
   };
+}
+
+/**
+ * Works on a queue, and takes the next batch at once after a full one: pg-boss by itself would wait until its next poll
+ * after every batch of one job. After less than a batch it waits, so that the next one is fuller.
+ */
+export async function workOn<Data>(
+  boss: PgBoss,
+  queueName: string,
+  options: WorkOptions & { readonly batchSize: number },
+  handle: (jobs: readonly Job<Data>[]) => Promise<readonly JobResult[] | void>,
+): Promise<void> {
+  let wake = (): void => undefined;
+  const id = await boss.work<Data, unknown, WorkOptions>(queueName, options, async (jobs) => {
+    if (jobs.length === options.batchSize) wake();
+    return handle(jobs);
+  });
+  wake = () => boss.notifyWorker(id);
 }

@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openOutbox } from '../../messages/outbox/outbox.ts';
-import type { OutboxJobContext } from '../../messages/outbox/outboxJob.ts';
+import { openOutbox, type OutboxJobContext } from '../../messages/outbox/outbox.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { openJobQueue, type JobQueue } from './jobQueue.ts';
 import { listLastRuns } from './jobRuns.repository.ts';
 import { recurringJobs } from '../../jobs.ts';
-import type { RecurringJob } from './recurringJob.ts';
-import { startJobs } from './startJobs.ts';
+import { startJobs, type RecurringJob } from './startJobs.ts';
 
 const everyMinute = '* * * * *';
 const apps = { identity: '', inquirer: '', useradmin: '', cableowner: '', admin: '' };

@@ -15,7 +15,7 @@ import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { listLastRuns, type JobRun } from '../../platform/jobs/jobRuns.repository.ts';
-import type { RecurringJob } from '../../platform/jobs/recurringJob.ts';
+import type { RecurringJob } from '../../platform/jobs/startJobs.ts';
 import { dropWebhook, reviveWebhook } from '../../platform/webhooks/webhookEvents.repository.ts';
 import * as operations from './operations.repository.ts';
 

@@ -112,3 +112,13 @@ export async function writeTemplate(
     .execute();
   return true;
 }
+
+/** The e-mail address of a signed-in user. */
+export async function findOwnEmail(queries: Queries, userId: string): Promise<string> {
+  const { email } = await queries
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}

@@ -22,7 +22,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
 import { route } from '../../platform/http/route.ts';
 import * as templates from './templates.repository.ts';
-import { findOwnEmail } from './ownEmail.repository.ts';
+import { findOwnEmail } from './templates.repository.ts';
 
 /** The texts of messages, for super users: replaced, previewed, tested and restored (MESSAGE-8). */
 export function templateRoutes(platform: Platform): void {

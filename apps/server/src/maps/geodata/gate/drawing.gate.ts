@@ -1,4 +1,4 @@
-import { GeodataError } from '../geodataError.ts';
+import { GeodataError } from '../shared/geodataError.ts';
 
 const mostEntities = 200_000;
 const deepestBlock = 32;

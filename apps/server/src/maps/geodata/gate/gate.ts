@@ -6,13 +6,11 @@ import {
   type ReadableFormat,
 } from '@schaktkoll/domain';
 import { fileFormatName } from '@schaktkoll/texts';
-import { recognise, recogniseForeign, textOf, withoutUtf16 } from '../recognise.ts';
-import { GeodataError } from '../geodataError.ts';
-import { isZip, unpack, type GivenFile } from '../unpack.ts';
+import { recognise, recogniseForeign, textOf, withoutUtf16 } from '../read/recognise.ts';
+import { GeodataError } from '../shared/geodataError.ts';
+import { isZip, unpack, type GivenFile } from '../shared/unpack.ts';
 import { checkDrawing } from './drawing.gate.ts';
-import { checkInterchange } from './interchange.gate.ts';
 import { checkMarkup } from './markup.gate.ts';
-import { checkNesting } from './nesting.gate.ts';
 import { checkShape } from './shape.gate.ts';
 
 /** Files that may be read: one format, and each file under its suffix. */
@@ -216,5 +214,48 @@ function checkContent(format: ReadableFormat, files: ReadonlyMap<string, Uint8Ar
     case 'MapinfoTab':
     case 'GeoPackage':
       break;
+  }
+}
+
+/** A shape with its count after it, or a count alone on its line. */
+const counts = /^[ \t]*(?:(?:region|pline(?:[ \t]+multiple)?|multipoint)[ \t]+)?(\d{4,})[ \t]*\r?$/gim;
+/** The shortest line of a MIF file that a count can refer to: two digits, a space and the line end. */
+const shortestLine = 4;
+
+/**
+ * Refuses a MapInfo MIF file that counts more points than it has room for.
+ * @throws GeodataError GeodataFalseCounts
+ */
+function checkInterchange(text: string): void {
+  for (const [, count = '0'] of text.matchAll(counts))
+    if (Number(count) > text.length / shortestLine) throw new GeodataError('GeodataFalseCounts');
+}
+
+/**
+ * Refuses brackets that are nested too deeply, before a recursive parser reads them.
+ * @param quote the delimiter of strings, in which brackets are ignored; none when the format has no strings
+ * @throws GeodataError GeodataTooDeep
+ */
+function checkNesting(
+  text: string,
+  {
+    open,
+    close,
+    quote,
+    deepest,
+  }: { readonly open: string; readonly close: string; readonly quote?: string; readonly deepest: number },
+): void {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? '';
+    if (isQuoted) {
+      if (character === '\\') at += 1;
+      else if (character === quote) isQuoted = false;
+    } else if (character === quote) isQuoted = true;
+    else if (open.includes(character)) {
+      depth += 1;
+      if (depth > deepest) throw new GeodataError('GeodataTooDeep');
+    } else if (close.includes(character)) depth -= 1;
   }
 }

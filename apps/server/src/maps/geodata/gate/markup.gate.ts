@@ -1,4 +1,4 @@
-import { GeodataError } from '../geodataError.ts';
+import { GeodataError } from '../shared/geodataError.ts';
 
 const deepestElement = 100;
 

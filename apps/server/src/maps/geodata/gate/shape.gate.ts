@@ -1,5 +1,5 @@
 import { geodataLimits } from '@schaktkoll/domain';
-import { GeodataError } from '../geodataError.ts';
+import { GeodataError } from '../shared/geodataError.ts';
 
 const headerBytes = 100;
 const recordHeaderBytes = 8;

@@ -6,11 +6,15 @@ import {
   locate,
   roundToMillimetre,
   tidyRing,
+  areaOf,
+  differenceAreas,
+  fillHoles,
+  lengthOf,
+  polygonOf,
   type Polygon,
   type Position,
   type RawShape,
 } from '@schaktkoll/geometry';
-import { islandsOf } from './islandsOf.ts';
 import type { RawLayer } from './rawLayer.ts';
 
 /** A line whose ends are this near is closed. */
@@ -117,4 +121,19 @@ function withoutRepeats(points: readonly Position[]): readonly Position[] {
   return rounded.filter(
     ([east, north], index) => index === 0 || east !== rounded[index - 1]?.[0] || north !== rounded[index - 1]?.[1],
   );
+}
+
+/** A hole may cross the edge of its area by this much: its overhang is not an area of its own. */
+const overhangMetres = 0.1;
+
+/**
+ * What the further rings of an area enclose outside the first, as areas of their own. GDAL calls all loops of a hatch
+ * but the largest holes, and some programs write separate areas as one. Holes are filled, so that nothing is counted
+ * twice.
+ */
+function islandsOf(outer: readonly Position[], others: readonly (readonly Position[])[]): readonly Polygon[] {
+  if (others.length === 0) return [];
+  return differenceAreas(others.map(polygonOf), [polygonOf(outer)])
+    .map(fillHoles)
+    .filter((area) => 2 * areaOf(area) > overhangMetres * lengthOf(area.coordinates[0] ?? []));
 }

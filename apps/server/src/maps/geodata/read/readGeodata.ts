@@ -10,9 +10,9 @@ import {
 } from '@schaktkoll/geometry';
 import { coordinateSystemTexts, unreadableText } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
-import type { Gdal } from '../gdal.ts';
-import { GeodataError } from '../geodataError.ts';
-import type { GivenFile } from '../unpack.ts';
+import type { Gdal } from '../shared/gdal.ts';
+import { GeodataError } from '../shared/geodataError.ts';
+import type { GivenFile } from '../shared/unpack.ts';
 import { countsOf, locateLayer, type LocatedLayer } from './locateLayer.ts';
 import type { RawLayer } from './rawLayer.ts';
 import { readLayers } from './readLayers.ts';

@@ -7,9 +7,9 @@ import {
   type NamedSystem,
 } from '@schaktkoll/geometry';
 import { coordinateSystemTexts } from '@schaktkoll/texts';
-import type { GeodataError } from '../geodataError.ts';
-import { textOf } from '../recognise.ts';
+import type { GeodataError } from '../shared/geodataError.ts';
 import type { RawLayer } from './rawLayer.ts';
+import { textOf } from './recognise.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
 
 /** No description of a system is longer. */

@@ -1,5 +1,5 @@
 import { readGeoJson, type Pair } from '@schaktkoll/geometry';
-import type { GeodataError } from '../geodataError.ts';
+import type { GeodataError } from '../shared/geodataError.ts';
 import type { RawLayer } from './rawLayer.ts';
 import { nameColumn, shapesWithNames } from './shapeNames.ts';
 import { tooMany } from './simplifyLayers.ts';

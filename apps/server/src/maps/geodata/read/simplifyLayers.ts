@@ -1,7 +1,7 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import { geodataLimits } from '@schaktkoll/domain';
 import { simplifyLongLine, simplifyRing } from '@schaktkoll/geometry';
-import { GeodataError } from '../geodataError.ts';
+import { GeodataError } from '../shared/geodataError.ts';
 import { countsOf, type LocatedLayer } from './locateLayer.ts';
 import type { RawLayer } from './rawLayer.ts';
 

@@ -1,6 +1,6 @@
 import { bySystem, type PartsInSystem } from '@schaktkoll/geometry';
 import { tagsIn } from '../gate/markup.gate.ts';
-import { GeodataError } from '../geodataError.ts';
+import { GeodataError } from '../shared/geodataError.ts';
 
 /**
  * The names of systems (`srsName`) inside the features of layers of a GML, by layer, for layers of which GDAL tells no

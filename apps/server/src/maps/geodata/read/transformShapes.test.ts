@@ -1,7 +1,7 @@
 import type { Pair } from '@schaktkoll/geometry';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { processorTime } from '../../../../testing/processorTime.ts';
-import { Gdal } from '../gdal.ts';
+import { Gdal } from '../shared/gdal.ts';
 import { transformShapes, type Transformed } from './transformShapes.ts';
 
 describe('shapes in another system', () => {

@@ -1,6 +1,6 @@
 import { epsgCodeOf, locate, nameOfDescription, pointsOf, type Pair, type RawShape } from '@schaktkoll/geometry';
-import type { Dataset, Gdal } from '../gdal.ts';
-import { GeodataError } from '../geodataError.ts';
+import type { Dataset, Gdal } from '../shared/gdal.ts';
+import { GeodataError } from '../shared/geodataError.ts';
 
 /** A coordinate system that is none of ours, as a file has it. */
 export interface ForeignSystem {

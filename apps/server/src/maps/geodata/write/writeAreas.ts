@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/geometry';
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { zipSync } from 'fflate';
-import type { Gdal } from '../gdal.ts';
+import type { Gdal } from '../shared/gdal.ts';
 import { drawAreas } from './drawAreas.ts';
 import type { WriteJob, WrittenFile } from './writeJob.ts';
 

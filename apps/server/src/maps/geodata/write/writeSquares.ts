@@ -1,6 +1,6 @@
 import { epsgCodes, type SquareSpan } from '@schaktkoll/geometry';
 import { zipSync } from 'fflate';
-import type { Gdal } from '../gdal.ts';
+import type { Gdal } from '../shared/gdal.ts';
 import type { WrittenFile } from './writeJob.ts';
 
 /** Squares of an area that are to become a file in SWEREF 99 TM. */

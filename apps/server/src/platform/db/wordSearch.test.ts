@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSearchPage, type SearchSource } from './searchPage.ts';
+import { readSearchPage, type SearchSource } from './wordSearch.ts';
 
 describe('a page of a search', () => {
   const read = async (isCommon: boolean, walked: number) => {

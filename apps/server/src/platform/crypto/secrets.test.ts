@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const printed = (): string =>
-  spawnSync(process.execPath, ['apps/server/src/platform/crypto/printSecrets.ts'], { encoding: 'utf8' }).stdout;
+  spawnSync(process.execPath, ['apps/server/src/platform/crypto/secrets.ts'], { encoding: 'utf8' }).stdout;
 
 test('prints one line that the server takes as SECRETS, with a key that signs by ES256', async () => {
   const line = printed();

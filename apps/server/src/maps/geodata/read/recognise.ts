@@ -1,5 +1,5 @@
 import { fileTypeOf, type ForeignFormat, type ReadableFormat } from '@schaktkoll/domain';
-import type { GivenFile } from './unpack.ts';
+import type { GivenFile } from '../shared/unpack.ts';
 
 /** The type of a file by its content: a format, the schema of one, an unreadable DXF, or unknown. */
 export type Recognised = ReadableFormat | 'Schema' | 'BinaryDxf' | null;
