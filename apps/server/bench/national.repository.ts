@@ -98,7 +98,7 @@ async function insertAreas(queries: Queries, areas: readonly PlacedArea[]): Prom
   });
   const rows = areas.flatMap(({ id, spans }) => spans.map((span) => ({ id, ...span })));
   await inParts(rows, rowsAtOnce, async (part) => {
-    await sql`insert into area_row (area_id, northing, easting_from, easting_to)
+    await sql`insert into area_square_span (area_id, northing, easting_from, easting_to)
       select * from unnest(${part.map(({ id }) => id)}::uuid[], ${part.map((row) => row.northing)}::int[],
         ${part.map((row) => row.eastingFrom)}::int[], ${part.map((row) => row.eastingTo)}::int[])`.execute(queries);
   });

@@ -213,7 +213,7 @@ async function insertArea(
     easting_from: span.eastingFrom,
     easting_to: span.eastingTo,
   }));
-  await transaction.insertInto('area_row').values(rows).execute();
+  await transaction.insertInto('area_square_span').values(rows).execute();
   if (recipientId === undefined || organisation.takes.length === 0) return;
   const purposes = organisation.takes.map((purpose) => ({
     organisation_id: organisationId,

@@ -215,7 +215,7 @@ function casesOf(queries: Queries) {
   return queries
     .selectFrom('dig_case as c')
     .select((eb) => {
-      const count = (table: 'case_recipient' | 'case_work_area' | 'case_row') =>
+      const count = (table: 'case_recipient' | 'case_work_area' | 'case_square_span') =>
         eb
           .selectFrom(table)
           .select((inner) => inner.fn.countAll<number>().as('count'))
@@ -236,7 +236,7 @@ function casesOf(queries: Queries) {
         'c.case_number as caseNumber',
         count('case_recipient').as('recipients'),
         count('case_work_area').as('areas'),
-        count('case_row').as('squares'),
+        count('case_square_span').as('squares'),
         events('Created').as('created'),
         events('CableOwnerNotified').as('notified'),
         // A notice is mailed at once or collected; an answer point may want none.

@@ -55,10 +55,10 @@ const retention: Readonly<Record<string, Retention>> = {
     after: whenTheyEnd,
     rows: { bank_id_order: 'expires_at', bank_id_connecting: 'expires_at' },
   },
-  oldTries: { cron: '5-59/10 * * * *', after: whenTheyEnd, rows: { try_window: 'ends_at' } },
-  emptyBudgets: { cron: '4-59/10 * * * *', after: whenTheyEnd, rows: { budget: 'empty_at' } },
+  endedWindows: { cron: '5-59/10 * * * *', after: whenTheyEnd, rows: { limit_window: 'ends_at' } },
+  emptyBuckets: { cron: '4-59/10 * * * *', after: whenTheyEnd, rows: { limit_bucket: 'empty_at' } },
   endedRecoveries: { cron: '6-59/10 * * * *', after: whenTheyEnd, rows: { recovery: 'expires_at' } },
-  unfinishedAccounts: { cron: '7-59/10 * * * *', after: whenTheyEnd, rows: { account_under_way: 'expires_at' } },
+  unfinishedAccounts: { cron: '7-59/10 * * * *', after: whenTheyEnd, rows: { pending_account: 'expires_at' } },
   oldIdempotencyKeys: { cron: '7 * * * *', after: { days: 1 }, rows: { idempotency_key: 'created_at' } },
   // Retained for a day although they expire after ten minutes: the hourly limits count them, and support may need them.
   oldCodes: { cron: '22 * * * *', after: { days: 1 }, rows: { one_time_code: 'created_at' } },

@@ -308,7 +308,7 @@ describe('limits that two processes share', () => {
     const used = async () =>
       (
         await database.kysely
-          .selectFrom('budget')
+          .selectFrom('limit_bucket')
           .select(({ fn }) => fn.countAll<number>().as('limits'))
           .executeTakeFirstOrThrow()
       ).limits;

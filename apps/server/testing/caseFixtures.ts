@@ -100,7 +100,7 @@ export async function makeArea(
     easting_from: span.eastingFrom,
     easting_to: span.eastingTo,
   }));
-  if (rows.length > 0) await queries.insertInto('area_row').values(rows).execute();
+  if (rows.length > 0) await queries.insertInto('area_square_span').values(rows).execute();
   const named = Object.entries(recipients).map(([purpose, recipient_id]) => ({
     organisation_id: organisationId,
     area_id: id,

@@ -51,7 +51,8 @@ export interface OwnerLife {
 /** Creates an {@link OwnerLife} on a server, where no other owner has an area then. */
 export async function makeOwnerLife(server: TestServer): Promise<OwnerLife> {
   const queries = server.database.kysely;
-  for (const table of ['area_recipient', 'area_row', 'area'] as const) await queries.deleteFrom(table).execute();
+  for (const table of ['area_recipient', 'area_square_span', 'area'] as const)
+    await queries.deleteFrom(table).execute();
   const world = await makeCaseWorld(server);
   const organisationId = world.owner.id;
   const otherId = await makeRecipient(queries, organisationId, { name: 'Norra' });

@@ -192,11 +192,11 @@ describe('the codes of the calls about cases, files and geodata', () => {
       // Another user, because the process remembers whom it has refused.
       const busy = await makeUser(kysely, { organisation_id, roles, max_number_of_cases: -1 });
       await send(call, busy, missingCase);
-      await kysely.updateTable('budget').set({ used: 1e9 }).execute();
+      await kysely.updateTable('limit_bucket').set({ used: 1e9 }).execute();
       let reply = await send(call, busy, missingCase);
       // Some are counted in the process.
       for (let sent = 1; sent < 100 && reply.statusCode < 300; sent += 1) reply = await send(call, busy, missingCase);
-      await kysely.deleteFrom('budget').execute();
+      await kysely.deleteFrom('limit_bucket').execute();
       return reply;
     },
   };

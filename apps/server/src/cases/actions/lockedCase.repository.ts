@@ -169,7 +169,7 @@ export async function findInquirerOrganisation(transaction: Queries, caseId: str
 
 export async function spansOfCase(queries: Queries, caseId: string): Promise<SquareSpan[]> {
   return queries
-    .selectFrom('case_row')
+    .selectFrom('case_square_span')
     .select(['northing', 'easting_from as eastingFrom', 'easting_to as eastingTo'])
     .where('case_id', '=', caseId)
     .execute();

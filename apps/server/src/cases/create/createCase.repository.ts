@@ -98,7 +98,7 @@ export async function insertCase(
   }));
   await sql`${sql.raw(prepared)}
     with areas as (${insertRows('case_work_area', workAreas, ['geometry'])}),
-      squares as (${insertRows('case_row', rows)}),
+      squares as (${insertRows('case_square_span', rows)}),
       receivers as (${insertRows('case_recipient', withListColumns(digCase, recipients))}),
       log as (${insertRows('case_event', events, ['params'])}),
       webhooks as (${webhooksOfNewCase(recipients, new Date(digCase.created_at))})

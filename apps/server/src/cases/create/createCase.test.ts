@@ -60,12 +60,14 @@ describe('creating a case', () => {
       version: 1,
       closed_at: null,
     });
-    const of = (table: 'case_work_area' | 'case_row' | 'case_recipient' | 'case_event' | 'outbox_message') =>
+    const of = (table: 'case_work_area' | 'case_square_span' | 'case_recipient' | 'case_event' | 'outbox_message') =>
       database.kysely.selectFrom(table).selectAll().where('case_id', '=', digCase.id);
     expect(await of('case_work_area').execute()).toMatchObject([
       { ordinal: 0, name: 'Arbetsområde 1', geometry: { type: 'Polygon' } },
     ]);
-    expect(await of('case_row').execute()).toMatchObject([{ northing: 6728, easting_from: 616, easting_to: 616 }]);
+    expect(await of('case_square_span').execute()).toMatchObject([
+      { northing: 6728, easting_from: 616, easting_to: 616 },
+    ]);
     // Three working days after Friday 20 November.
     expect(await of('case_recipient').execute()).toMatchObject([
       { recipient_id: world.recipientId, hit: 'Affected', status: 'New', measure: null, answer_due_day: '2026-11-25' },

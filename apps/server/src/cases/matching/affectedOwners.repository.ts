@@ -82,7 +82,7 @@ export async function findMatchedRecipients(
         (select ${spans.map((span) => span.eastingFrom)}::int[]),
         (select ${spans.map((span) => span.eastingTo)}::int[])
       ) as s (northing, easting_from, easting_to)
-      join area_row r on r.northing = s.northing and r.easting_from <= s.easting_to and r.easting_to >= s.easting_from
+      join area_square_span r on r.northing = s.northing and r.easting_from <= s.easting_to and r.easting_to >= s.easting_from
       join area a on a.id = r.area_id and a.type in (${sql.join([...caseKinds[purpose].matches, 'Limitation'].map((type) => sql.lit(type)))})
     ),
     counted as materialized (

@@ -172,7 +172,7 @@ export async function squaresOfAreas(
   if (areaIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom('area as a')
-    .leftJoin('area_row as r', 'r.area_id', 'a.id')
+    .leftJoin('area_square_span as r', 'r.area_id', 'a.id')
     .select(['a.id', 'r.northing', 'r.easting_from as eastingFrom', 'r.easting_to as eastingTo'])
     .where('a.organisation_id', '=', id)
     .where('a.id', 'in', [...areaIds])
@@ -247,7 +247,7 @@ export async function squaresOfCases(queries: Queries, caseIds: readonly string[
   if (caseIds.length === 0) return new Map();
   const { rows } = await sql<SquareSpan & { caseId: string }>`
     select case_id as "caseId", northing, easting_from as "eastingFrom", easting_to as "eastingTo"
-    from case_row where case_id = any(${[...caseIds]}::uuid[])`.execute(queries);
+    from case_square_span where case_id = any(${[...caseIds]}::uuid[])`.execute(queries);
   return Map.groupBy(rows, ({ caseId }) => caseId);
 }
 

@@ -28,7 +28,7 @@ describe('a new account', () => {
     server.clock.set(noon);
     serial += 1;
     email = `ny${serial}@exempel.se`;
-    await database.kysely.deleteFrom('try_window').execute();
+    await database.kysely.deleteFrom('limit_window').execute();
   });
 
   const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
@@ -295,7 +295,7 @@ describe('a new account', () => {
     ]);
 
     // Four codes for one address are more than one network gets.
-    await database.kysely.deleteFrom('try_window').execute();
+    await database.kysely.deleteFrom('limit_window').execute();
     const [third, fourth] = [await prove(), await prove()];
     const bring = (account: string, login: string, organizationNumber: string) =>
       ask('POST', 'accounts', {

@@ -14,7 +14,7 @@ export async function insertPendingAccount(
   row: { readonly email: string; readonly codeId: string; readonly now: string; readonly expiresAt: string },
 ): Promise<void> {
   await queries
-    .insertInto('account_under_way')
+    .insertInto('pending_account')
     .values({
       id,
       email: row.email,
@@ -29,7 +29,7 @@ export async function insertPendingAccount(
 /** An account being created that has not expired. */
 export function findPendingAccount(queries: Queries, id: string, now: string): Promise<PendingAccount | undefined> {
   return queries
-    .selectFrom('account_under_way')
+    .selectFrom('pending_account')
     .select(['email', 'code_id as codeId', 'proven_at as provenAt'])
     .where('id', '=', id)
     .where('expires_at', '>', now)
@@ -39,7 +39,7 @@ export function findPendingAccount(queries: Queries, id: string, now: string): P
 /** Stores the latest code. */
 export async function storeCode(queries: Queries, id: string, codeId: string, expiresAt: string): Promise<void> {
   await queries
-    .updateTable('account_under_way')
+    .updateTable('pending_account')
     .set({ code_id: codeId, expires_at: expiresAt })
     .where('id', '=', id)
     .where('proven_at', 'is', null)
@@ -53,7 +53,7 @@ export async function markProven(
   { now, expiresAt }: { readonly now: string; readonly expiresAt: string },
 ): Promise<void> {
   await queries
-    .updateTable('account_under_way')
+    .updateTable('pending_account')
     .set({ proven_at: now, expires_at: expiresAt })
     .where('id', '=', id)
     .execute();
@@ -62,7 +62,7 @@ export async function markProven(
 /** Removes the verified entry of an account being created; false if another request has used it. */
 export async function endPendingAccount(transaction: Queries, id: string): Promise<boolean> {
   const row = await transaction
-    .deleteFrom('account_under_way')
+    .deleteFrom('pending_account')
     .where('id', '=', id)
     .where('proven_at', 'is not', null)
     .returning('id')

@@ -47,7 +47,7 @@ export async function listContentRecipients(queries: Queries, id: string) {
 export async function listContentAreas(queries: Queries, id: string) {
   const { rows } = await sql<{ id: string; name: string; type: AreaType; squareCount: number }>`
     select a.id, a.name, a.type,
-      coalesce((select sum(r.easting_to - r.easting_from + 1) from area_row r where r.area_id = a.id), 0)::int as "squareCount"
+      coalesce((select sum(r.easting_to - r.easting_from + 1) from area_square_span r where r.area_id = a.id), 0)::int as "squareCount"
     from area a where a.organisation_id = ${id} order by a.name_sort, a.id limit ${mostListed}`.execute(queries);
   return rows;
 }

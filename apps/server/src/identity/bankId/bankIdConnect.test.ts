@@ -36,7 +36,7 @@ describe('connecting the e-ID', () => {
     await database.close();
   });
   beforeEach(async () => {
-    await database.kysely.deleteFrom('try_window').execute();
+    await database.kysely.deleteFrom('limit_window').execute();
     await database.kysely.deleteFrom('bank_id_link').execute();
     browser = new TestBrowser(server, base);
   });

@@ -36,7 +36,7 @@ describe('signing in with the e-ID', () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     server.clock.set(server.clock.now());
-    await server.database.kysely.deleteFrom('try_window').execute();
+    await server.database.kysely.deleteFrom('limit_window').execute();
     await server.database.kysely.deleteFrom('bank_id_link').execute();
     browser = new TestBrowser(server, base);
     signIn = await openBankIdSignIn(server, browser);

@@ -27,7 +27,7 @@ describe('changing the password', () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     server.clock.set(noon);
-    await database.kysely.deleteFrom('try_window').execute();
+    await database.kysely.deleteFrom('limit_window').execute();
     user = await makeUser(database.kysely, { password_hash: passwordHash, email: 'byter@exempel.se' });
     authorization = await signInAs(server, user);
   });

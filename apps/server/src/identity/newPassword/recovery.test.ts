@@ -46,7 +46,7 @@ describe('a forgotten user name or password', () => {
     server.clock.set(noon);
     serial += 1;
     email = `glomsk${serial}@exempel.se`;
-    for (const table of ['try_window', 'one_time_code', 'outbox_message', 'recovery'] as const)
+    for (const table of ['limit_window', 'one_time_code', 'outbox_message', 'recovery'] as const)
       await database.kysely.deleteFrom(table).execute();
     await database.kysely.updateTable('app_user').set({ mobile_phone: null }).execute();
     user = await makeUser(database.kysely, { password_hash: passwordHash, email, ...verified });
@@ -276,7 +276,7 @@ describe('a forgotten user name or password', () => {
 
   /** How a code and the user names of the identifier are sent to somebody who asks for SMS. */
   const sentWhenAsked = async (identifier: string) => {
-    for (const table of ['outbox_message', 'try_window'] as const) await database.kysely.deleteFrom(table).execute();
+    for (const table of ['outbox_message', 'limit_window'] as const) await database.kysely.deleteFrom(table).execute();
     const { channel, recovery } = await begin(identifier, 'Sms');
     expect([channel, (await ask('usernames', { contact: mobile })).status]).toEqual(['Sms', 204]);
     return { recovery, to: (await sent()).map((each) => each.join(' ')) };
@@ -336,7 +336,7 @@ describe('a forgotten user name or password', () => {
     const proven = await ask('code', { recovery, code: await lastCodeTo(database.kysely, number) });
     expect(proven.json['accounts']).toMatchObject([{ userId: user.id }]);
 
-    for (const table of ['outbox_message', 'try_window'] as const) await database.kysely.deleteFrom(table).execute();
+    for (const table of ['outbox_message', 'limit_window'] as const) await database.kysely.deleteFrom(table).execute();
     const byMail = await begin(mobile);
     server.clock.set(new Date(Date.parse(byMail.resendAfter)));
     await ask('resend', { recovery: byMail.recovery, channel: 'Email' });
@@ -366,7 +366,8 @@ describe('a forgotten user name or password', () => {
     expect((await ask('newpassword', { recovery, userId: user.id, password: newPassword })).status).toBe(200);
 
     const sentBy = async (days: number, identifier: string) => {
-      for (const table of ['outbox_message', 'try_window'] as const) await database.kysely.deleteFrom(table).execute();
+      for (const table of ['outbox_message', 'limit_window'] as const)
+        await database.kysely.deleteFrom(table).execute();
       server.clock.set(new Date(noon.getTime() + days * 86_400_000));
       const { channel, resendAfter, recovery } = await begin(identifier, 'Sms');
       server.clock.set(new Date(Date.parse(resendAfter)));
@@ -564,7 +565,7 @@ describe('a forgotten user name or password', () => {
     await ask('code', { recovery, code });
     const stored = JSON.stringify(
       await Promise.all(
-        (['recovery', 'one_time_code', 'audit_event', 'try_window'] as const).map((table) =>
+        (['recovery', 'one_time_code', 'audit_event', 'limit_window'] as const).map((table) =>
           database.kysely.selectFrom(table).selectAll().execute(),
         ),
       ),

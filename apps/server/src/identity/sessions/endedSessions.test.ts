@@ -30,7 +30,7 @@ describe('ended sessions', () => {
     await server.database.close();
   });
   beforeEach(async () => {
-    await server.database.kysely.deleteFrom('try_window').execute();
+    await server.database.kysely.deleteFrom('limit_window').execute();
     // The minute of that limit starts again.
     server.clock.advance(60_000);
     user = await makeUser(server.database.kysely, { password_hash });

@@ -44,7 +44,7 @@ describe('guessing a password', () => {
   });
   beforeEach(async () => {
     server.clock.set(noon);
-    await database.kysely.deleteFrom('try_window').execute();
+    await database.kysely.deleteFrom('limit_window').execute();
     user = await makeUser(database.kysely, { password_hash: passwordHash });
     ({ email } = await database.kysely
       .selectFrom('app_user')
@@ -241,7 +241,7 @@ describe('guessing a password', () => {
     const rows = await Promise.all([
       database.kysely.selectFrom('audit_event').selectAll().execute(),
       database.kysely.selectFrom('outbox_message').selectAll().execute(),
-      database.kysely.selectFrom('try_window').selectAll().execute(),
+      database.kysely.selectFrom('limit_window').selectAll().execute(),
       database.kysely.selectFrom('app_user').selectAll().execute(),
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/Spade och|Hink och/);

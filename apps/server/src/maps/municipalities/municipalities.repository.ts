@@ -40,7 +40,7 @@ export async function replaceMunicipalities(
       .insertInto('municipality')
       .values({ code, name, polygons: JSON.stringify(polygons), west, south, east, north })
       .execute();
-    await sql`insert into municipality_row (code, northing, easting_from, easting_to)
+    await sql`insert into municipality_square_span (code, northing, easting_from, easting_to)
       select ${code}::text, * from unnest(${squares.map((span) => span.northing)}::int[], ${squares.map((span) => span.eastingFrom)}::int[], ${squares.map((span) => span.eastingTo)}::int[])`.execute(
       transaction,
     );
@@ -75,7 +75,7 @@ export async function listMunicipalities(queries: Queries): Promise<{ code: stri
 /** The squares of a municipality; none where there is no such municipality. */
 export async function squaresOfMunicipality(queries: Queries, code: string): Promise<SquareSpan[]> {
   return queries
-    .selectFrom('municipality_row')
+    .selectFrom('municipality_square_span')
     .select(['northing', 'easting_from as eastingFrom', 'easting_to as eastingTo'])
     .where('code', '=', code)
     .orderBy('northing')

@@ -24,7 +24,7 @@ export async function listUnregisteredOwners(
         (select ${spans.map((span) => span.eastingFrom)}::int[]),
         (select ${spans.map((span) => span.eastingTo)}::int[])
       ) as s (northing, easting_from, easting_to)
-      join municipality_row r on r.northing = s.northing and r.easting_from <= s.easting_to and r.easting_to >= s.easting_from
+      join municipality_square_span r on r.northing = s.northing and r.easting_from <= s.easting_to and r.easting_to >= s.easting_from
     )
     select distinct on (name_sort, name, phone, email, website) name, about, phone, email, website from unregistered_owner
     where municipality_code in (select code from inside)

@@ -60,7 +60,7 @@ export async function lockAreasOf(transaction: Queries, { id }: OrganisationScop
 export async function listAreas(queries: Queries, { id }: OrganisationScope): Promise<ListedArea[]> {
   const { rows } = await sql<ListedArea>`
     select a.id, a.name, a.type, a.last_changed as "lastChanged", a.geometry_changed as "geometryChanged",
-      coalesce((select sum(r.easting_to - r.easting_from + 1) from area_row r where r.area_id = a.id), 0)::int as "squareCount",
+      coalesce((select sum(r.easting_to - r.easting_from + 1) from area_square_span r where r.area_id = a.id), 0)::int as "squareCount",
       array(
         select r.name from recipient r
         where r.organisation_id = a.organisation_id and exists (select 1 from area_recipient named where named.area_id = a.id and named.recipient_id = r.id)
@@ -112,7 +112,7 @@ export async function findArea(
 /** The squares of an area, sorted by northing and easting. */
 export async function squaresOfArea(queries: Queries, id: string): Promise<SquareSpan[]> {
   return queries
-    .selectFrom('area_row')
+    .selectFrom('area_square_span')
     .select(['northing', 'easting_from as eastingFrom', 'easting_to as eastingTo'])
     .where('area_id', '=', id)
     .orderBy('northing')
@@ -138,7 +138,7 @@ export async function otherAreaSquares(
 ): Promise<(SquareSpan & { readonly type: AreaType })[]> {
   const all = queries
     .selectFrom('area as a')
-    .innerJoin('area_row as r', 'r.area_id', 'a.id')
+    .innerJoin('area_square_span as r', 'r.area_id', 'a.id')
     .select(['a.type', 'r.northing', 'r.easting_from as eastingFrom', 'r.easting_to as eastingTo'])
     .where('a.organisation_id', '=', id);
   return (except === undefined ? all : all.where('a.id', '<>', except)).execute();
@@ -167,7 +167,7 @@ export async function countOtherSpans(
 ): Promise<number> {
   const all = queries
     .selectFrom('area as a')
-    .innerJoin('area_row as r', 'r.area_id', 'a.id')
+    .innerJoin('area_square_span as r', 'r.area_id', 'a.id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('a.organisation_id', '=', id)
     .where('a.type', 'in', types);
@@ -243,7 +243,7 @@ export async function updateArea(
     .executeTakeFirst();
   if (row === undefined) return null;
   await transaction.deleteFrom('area_recipient').where('area_id', '=', id).execute();
-  if (hasOtherSquares) await transaction.deleteFrom('area_row').where('area_id', '=', id).execute();
+  if (hasOtherSquares) await transaction.deleteFrom('area_square_span').where('area_id', '=', id).execute();
   await writeParts(transaction, organisationId, id, hasOtherSquares ? area : { ...area, squares: [] });
   return row.version;
 }
@@ -271,7 +271,7 @@ async function writeParts(
   { squares, recipients }: AreaToSave,
 ): Promise<void> {
   if (squares.length > 0) {
-    await sql`insert into area_row (area_id, northing, easting_from, easting_to)
+    await sql`insert into area_square_span (area_id, northing, easting_from, easting_to)
       select ${id}::uuid, * from unnest(${squares.map((span) => span.northing)}::int[], ${squares.map((span) => span.eastingFrom)}::int[], ${squares.map((span) => span.eastingTo)}::int[])`.execute(
       transaction,
     );

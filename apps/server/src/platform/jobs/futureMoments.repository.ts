@@ -40,10 +40,10 @@ export async function pullBackFutureMoments(queries: Queries, now: Date): Promis
     // A receiver is tried again sooner than it would have been.
     sql`update module_webhook set paused_until = null, leased_until = null, leased_by = null
       where greatest(paused_until, leased_until) > ${ours} + ${limit}`,
-    sql`update budget set empty_at = empty_at - (counted_at - ${ours}), counted_at = ${ours}
+    sql`update limit_bucket set empty_at = empty_at - (counted_at - ${ours}), counted_at = ${ours}
       where counted_at > ${ours} + ${limit}`,
-    sql`update try_window set ends_at = ${ours} + make_interval(secs => seconds),
-        tries = array(select least(each, ${ours}) as made from unnest(tries) as each order by made)
+    sql`update limit_window set ends_at = ${ours} + make_interval(secs => seconds),
+        calls = array(select least(each, ${ours}) as made from unnest(calls) as each order by made)
       where ends_at > ${ours} + make_interval(secs => seconds) + ${limit}`,
     sql`update one_time_code set expires_at = expires_at - (created_at - ${ours}), created_at = ${ours}
       where created_at > ${ours} + ${limit}`,

@@ -31,7 +31,7 @@ export async function takeFromBucket(
   const { rows } = await sql<Taken>`${sql.raw(prepared)}
     with asked as (select ${key}::text as key, ${cost}::double precision as cost, ${capacity}::double precision as capacity, ${perSecond}::double precision as per_second, ${at}::timestamptz as now),
       taken as (
-        insert into budget as b (key, used, counted_at, empty_at)
+        insert into limit_bucket as b (key, used, counted_at, empty_at)
         select key, cost, now, now + make_interval(secs => cost / per_second) from asked
         on conflict (key) do update set (used, counted_at, empty_at) = (
           select left_over + cost, greatest(b.counted_at, now), now + make_interval(secs => (left_over + cost) / per_second)
@@ -44,7 +44,7 @@ export async function takeFromBucket(
     select true as "isTaken", used from taken
     union all
     select false, greatest(0, b.used - greatest(0, extract(epoch from now - b.counted_at)) * per_second)
-    from budget b join asked using (key) where not exists (select from taken)`.execute(queries);
+    from limit_bucket b join asked using (key) where not exists (select from taken)`.execute(queries);
   // A row that another process wrote since this statement began is not seen by its second half: it has just been filled.
   return rows[0] ?? { isTaken: false, used: capacity };
 }
@@ -58,7 +58,7 @@ export async function spendFromBucket(
   const at = now.toISOString();
   const drained = sql`greatest(0, b.used - greatest(0, extract(epoch from ${at}::timestamptz - b.counted_at)) * ${perSecond}::double precision) + ${cost}::double precision`;
   await sql`
-    insert into budget as b (key, used, counted_at, empty_at)
+    insert into limit_bucket as b (key, used, counted_at, empty_at)
     values (${key}, ${cost}, ${at}::timestamptz, ${at}::timestamptz + make_interval(secs => ${cost}::double precision / ${perSecond}::double precision))
     on conflict (key) do update set used = ${drained}, counted_at = greatest(b.counted_at, ${at}::timestamptz),
       empty_at = ${at}::timestamptz + make_interval(secs => (${drained}) / ${perSecond}::double precision)`.execute(
@@ -71,6 +71,6 @@ export async function findUsed(queries: Queries, key: string, perSecond: number,
   const at = now.toISOString();
   const { rows } = await sql<{ used: number }>`${sql.raw(prepared)}
     select greatest(0, used - greatest(0, extract(epoch from ${at}::timestamptz - counted_at)) * ${perSecond}::double precision)::double precision as used
-    from budget where key = ${key}`.execute(queries);
+    from limit_bucket where key = ${key}`.execute(queries);
   return rows[0]?.used ?? 0;
 }

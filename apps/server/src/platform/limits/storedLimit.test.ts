@@ -15,7 +15,7 @@ describe('a stored limit', () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     now = noon;
-    await database.kysely.deleteFrom('budget').execute();
+    await database.kysely.deleteFrom('limit_bucket').execute();
   });
   const after = (seconds: number) => {
     now = new Date(noon.getTime() + seconds * 1000);
@@ -90,12 +90,14 @@ describe('a stored limit', () => {
 
   test('is deleted when it is empty, and until then contains no names', async () => {
     await limitOf(10, 60).take('anna');
-    expect(JSON.stringify(await database.kysely.selectFrom('budget').selectAll().execute())).not.toContain('anna');
+    expect(JSON.stringify(await database.kysely.selectFrom('limit_bucket').selectAll().execute())).not.toContain(
+      'anna',
+    );
     expect(
-      await removeOld(database.kysely, { budget: 'empty_at' }, new Date(noon.getTime() + 5_000).toISOString()),
+      await removeOld(database.kysely, { limit_bucket: 'empty_at' }, new Date(noon.getTime() + 5_000).toISOString()),
     ).toBe(0);
     expect(
-      await removeOld(database.kysely, { budget: 'empty_at' }, new Date(noon.getTime() + 7_000).toISOString()),
+      await removeOld(database.kysely, { limit_bucket: 'empty_at' }, new Date(noon.getTime() + 7_000).toISOString()),
     ).toBe(1);
   });
 });

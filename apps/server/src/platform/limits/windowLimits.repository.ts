@@ -36,20 +36,20 @@ export async function countInWindows(
         sql`(${key}, ${maximum}::integer, ${seconds}::integer, array[${at}::timestamptz], ${at}::timestamptz + make_interval(secs => ${seconds}))`,
     );
   const { rows: counted } = await sql<CountedCall>`
-    insert into try_window as w (key, maximum, seconds, tries, ends_at)
+    insert into limit_window as w (key, maximum, seconds, calls, ends_at)
     values ${sql.join(rows)}
-    on conflict (key) do update set (tries, refusals, ends_at) = (
-      select case when recent.are_full then w.tries else recent.tries || excluded.tries end,
+    on conflict (key) do update set (calls, refusals, ends_at) = (
+      select case when recent.are_full then w.calls else recent.calls || excluded.calls end,
         case when recent.are_full then w.refusals + 1 else 0 end,
         case when recent.are_full then w.ends_at else excluded.ends_at end
       from (
-        select coalesce(array_agg(each order by each), '{}') as tries, count(*) >= w.maximum as are_full
-        from unnest(w.tries) as each
-        where each > excluded.tries[1] - make_interval(secs => w.seconds)
+        select coalesce(array_agg(each order by each), '{}') as calls, count(*) >= w.maximum as are_full
+        from unnest(w.calls) as each
+        where each > excluded.calls[1] - make_interval(secs => w.seconds)
       ) as recent
     )
     returning w.key, w.refusals,
-      (extract(epoch from w.tries[greatest(1, cardinality(w.tries) - w.maximum + 1)]) * 1000)::double precision + w.seconds * 1000 as "freeAt"`.execute(
+      (extract(epoch from w.calls[greatest(1, cardinality(w.calls) - w.maximum + 1)]) * 1000)::double precision + w.seconds * 1000 as "freeAt"`.execute(
     queries,
   );
   return counted;
@@ -60,10 +60,10 @@ export async function takeBackFromWindows(queries: Queries, keys: readonly strin
   if (keys.length === 0) return;
   const at = madeAt.toISOString();
   await sql`
-    update try_window set tries = tries[:array_position(tries, ${at}::timestamptz) - 1] || tries[array_position(tries, ${at}::timestamptz) + 1:]
-    where key in (${sql.join(keys)}) and ${at}::timestamptz = any(tries)`.execute(queries);
+    update limit_window set calls = calls[:array_position(calls, ${at}::timestamptz) - 1] || calls[array_position(calls, ${at}::timestamptz) + 1:]
+    where key in (${sql.join(keys)}) and ${at}::timestamptz = any(calls)`.execute(queries);
 }
 
 export async function clearWindow(queries: Queries, key: string): Promise<void> {
-  await queries.deleteFrom('try_window').where('key', '=', key).execute();
+  await queries.deleteFrom('limit_window').where('key', '=', key).execute();
 }

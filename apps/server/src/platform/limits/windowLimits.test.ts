@@ -10,14 +10,14 @@ const address: WindowLimit = { name: ['192.0.2.1'], maximum: 100, seconds: 60 };
 const noon = new Date('2026-11-20T11:00:00.000Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-describe('tries', () => {
+describe('calls in a window', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.kysely.deleteFrom('try_window').execute();
+    await database.kysely.deleteFrom('limit_window').execute();
   });
   const take = (limits: readonly WindowLimit[], at: Date) => takeFromWindows(database.kysely, limits, at);
   const takeMany = async (count: number, limits: readonly WindowLimit[], at: Date) => {
@@ -64,11 +64,11 @@ describe('tries', () => {
 
   test('are deleted after their time, and until then contain no names', async () => {
     await takeMany(1, [account, address], noon);
-    expect(JSON.stringify(await database.kysely.selectFrom('try_window').selectAll().execute())).not.toMatch(
+    expect(JSON.stringify(await database.kysely.selectFrom('limit_window').selectAll().execute())).not.toMatch(
       /anna|192\.0/,
     );
-    expect(await removeOld(database.kysely, { try_window: 'ends_at' }, after(59).toISOString())).toBe(0);
-    expect(await removeOld(database.kysely, { try_window: 'ends_at' }, after(61).toISOString())).toBe(2);
+    expect(await removeOld(database.kysely, { limit_window: 'ends_at' }, after(59).toISOString())).toBe(0);
+    expect(await removeOld(database.kysely, { limit_window: 'ends_at' }, after(61).toISOString())).toBe(2);
   });
 });
 

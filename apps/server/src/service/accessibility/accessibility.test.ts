@@ -12,7 +12,7 @@ describe('a message about accessibility', () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.kysely.deleteFrom('outbox_message').execute();
-    await database.kysely.deleteFrom('budget').execute();
+    await database.kysely.deleteFrom('limit_bucket').execute();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     return () => server.close();
   });

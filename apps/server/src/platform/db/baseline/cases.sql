@@ -211,13 +211,13 @@ create table case_work_area (
 );
 
 -- The squares that the work areas of a case touch, widened, as spans of a row in whole kilometres.
-create table case_row (
+create table case_square_span (
   case_id uuid not null references dig_case (id) on delete cascade,
   northing integer not null,
   easting_from integer not null,
   easting_to integer not null,
   primary key (case_id, northing, easting_from),
-  constraint case_row_easting_to check (easting_to >= easting_from)
+  constraint case_square_span_easting_to check (easting_to >= easting_from)
 );
 
 -- The answer points that got a case, their answers, and what their lists filter and sort by.

@@ -146,7 +146,6 @@ create table app_user (
 );
 create unique index app_user_login_unique on app_user (lower(login));
 create index app_user_organisation on app_user (organisation_id, name_sort, id);
-create unique index app_user_in_organisation on app_user (id, organisation_id);
 create index app_user_email on app_user (lower(email));
 create index app_user_mobile_number on app_user (mobile_number) where mobile_number is not null;
 -- The indexes of lists include what the filters ask: a row that does not match costs only its entry.
@@ -171,15 +170,15 @@ create table user_role (
 create index user_role_role on user_role (role, user_id);
 
 -- Accounts that people are creating.
-create table account_under_way (
-  id text primary key constraint account_under_way_id check (id ~ '^[0-9a-f]{64}$'),
-  email text not null constraint account_under_way_email check (char_length(email) between 3 and 255),
+create table pending_account (
+  id text primary key constraint pending_account_id check (id ~ '^[0-9a-f]{64}$'),
+  email text not null constraint pending_account_email check (char_length(email) between 3 and 255),
   code_id uuid not null,
   proven_at timestamptz,
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
-create index account_under_way_expires on account_under_way (expires_at);
+create index pending_account_expires on pending_account (expires_at);
 
 -- Invites to an organisation, valid for two weeks after they were sent or renewed.
 create table invite (

@@ -17,13 +17,13 @@ create table municipality (
 );
 
 -- The squares of a municipality as spans of a row, in whole kilometres, both ends included.
-create table municipality_row (
+create table municipality_square_span (
   code text not null references municipality (code) on delete cascade,
   northing integer not null,
   easting_from integer not null,
   easting_to integer not null,
   primary key (code, northing, easting_from),
-  constraint municipality_row_easting_to check (easting_to >= easting_from)
+  constraint municipality_square_span_easting_to check (easting_to >= easting_from)
 );
 
 -- The source of the imported borders; at most one row.

@@ -101,12 +101,12 @@ create index area_recipient_of_recipient on area_recipient (recipient_id);
 
 -- The squares of an area as spans of a row, in whole kilometres of SWEREF 99 TM. No exact geometry of an owner is
 -- stored.
-create table area_row (
+create table area_square_span (
   area_id uuid not null references area (id) on delete cascade,
-  northing integer not null constraint area_row_northing check (northing between 6000 and 7800),
-  easting_from integer not null constraint area_row_easting_from check (easting_from between 100 and 1100),
+  northing integer not null constraint area_square_span_northing check (northing between 6000 and 7800),
+  easting_from integer not null constraint area_square_span_easting_from check (easting_from between 100 and 1100),
   easting_to integer not null,
   primary key (area_id, northing, easting_from),
-  constraint area_row_easting_to check (easting_to between easting_from and 1100)
+  constraint area_square_span_easting_to check (easting_to between easting_from and 1100)
 );
-create index area_row_match on area_row (northing, easting_from, easting_to, area_id);
+create index area_square_span_match on area_square_span (northing, easting_from, easting_to, area_id);

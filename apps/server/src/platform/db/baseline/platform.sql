@@ -88,26 +88,26 @@ create table idempotency_key (
 );
 create index idempotency_key_created on idempotency_key (created_at);
 
--- Tries of one kind within some seconds. Keys are hashes of what is tried and by whom.
-create table try_window (
-  key text primary key constraint try_window_key check (key ~ '^[0-9a-f]{64}$'),
-  maximum integer not null constraint try_window_maximum check (maximum between 1 and 1000),
-  seconds integer not null constraint try_window_seconds check (seconds > 0),
-  tries timestamptz[] not null,
+-- Calls of one kind within some seconds. Keys are hashes of what is called and by whom.
+create table limit_window (
+  key text primary key constraint limit_window_key check (key ~ '^[0-9a-f]{64}$'),
+  maximum integer not null constraint limit_window_maximum check (maximum between 1 and 1000),
+  seconds integer not null constraint limit_window_seconds check (seconds > 0),
+  calls timestamptz[] not null,
   refusals integer not null default 0,
   ends_at timestamptz not null
 );
-create index try_window_ends on try_window (ends_at);
+create index limit_window_ends on limit_window (ends_at);
 
--- Leaky buckets: how much each user or network has used of what it may use. Keys are hashes of what is bounded and for
+-- Leaky buckets: how much each user or network has used of what it may use. Keys are hashes of what is limited and for
 -- whom. What was used drains evenly, until `empty_at`.
-create table budget (
-  key text primary key constraint budget_key check (key ~ '^[0-9a-f]{64}$'),
-  used double precision not null constraint budget_used check (used >= 0),
+create table limit_bucket (
+  key text primary key constraint limit_bucket_key check (key ~ '^[0-9a-f]{64}$'),
+  used double precision not null constraint limit_bucket_used check (used >= 0),
   counted_at timestamptz not null,
   empty_at timestamptz not null
 );
-create index budget_empty on budget (empty_at);
+create index limit_bucket_empty on limit_bucket (empty_at);
 
 -- How recurring jobs went.
 create table job_run (

@@ -30,7 +30,7 @@ export interface CasesTables {
   case_number_serial: CaseNumberSerialTable;
   dig_case: CaseTable;
   case_work_area: CaseWorkAreaTable;
-  case_row: CaseSquareSpanTable;
+  case_square_span: CaseSquareSpanTable;
   case_recipient: CaseRecipientTable;
   case_owner_to_ask: CaseOwnerToAskTable;
   case_comment: CaseCommentTable;

@@ -24,7 +24,7 @@ export interface IdentityTables {
   organisation: OrganisationTable;
   app_user: UserTable;
   user_role: UserRoleTable;
-  account_under_way: AccountUnderWayTable;
+  pending_account: PendingAccountTable;
   invite: InviteTable;
   one_time_code: OneTimeCodeTable;
   known_browser: KnownBrowserTable;
@@ -146,7 +146,7 @@ interface UserRoleTable {
   role: Role;
 }
 
-interface AccountUnderWayTable {
+interface PendingAccountTable {
   /** Hash of the secret that the browser holds. */
   id: string;
   email: string;

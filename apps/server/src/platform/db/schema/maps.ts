@@ -4,7 +4,7 @@ import type { Json, Moment } from './columns.ts';
 /** The tables of `baseline/maps.sql`. */
 export interface MapsTables {
   municipality: MunicipalityTable;
-  municipality_row: MunicipalityRowTable;
+  municipality_square_span: MunicipalitySquareSpanTable;
   municipality_import: MunicipalityImportTable;
 }
 
@@ -22,7 +22,7 @@ interface MunicipalityTable {
 }
 
 /** A span of squares of a municipality, whole kilometres, both ends included. */
-interface MunicipalityRowTable {
+interface MunicipalitySquareSpanTable {
   code: string;
   northing: number;
   easting_from: number;

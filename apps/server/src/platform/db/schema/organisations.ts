@@ -10,7 +10,7 @@ export interface OrganisationsTables {
   invite_recipient: InviteRecipientTable;
   area: AreaTable;
   area_recipient: AreaRecipientTable;
-  area_row: AreaRowTable;
+  area_square_span: AreaSquareSpanTable;
 }
 
 interface RecipientTable {
@@ -82,7 +82,7 @@ interface AreaRecipientTable {
 }
 
 /** A span of squares in one row, whole kilometres of SWEREF 99 TM, both ends included. */
-interface AreaRowTable {
+interface AreaSquareSpanTable {
   area_id: string;
   northing: number;
   easting_from: number;

@@ -10,8 +10,8 @@ export interface PlatformTables {
   audit_event: AuditEventTable;
   audit_chain: AuditChainTable;
   idempotency_key: IdempotencyKeyTable;
-  try_window: TryWindowTable;
-  budget: BudgetTable;
+  limit_window: LimitWindowTable;
+  limit_bucket: LimitBucketTable;
   job_run: JobRunTable;
   machine_client: MachineClientTable;
   module_webhook: ModuleWebhookTable;
@@ -86,18 +86,18 @@ interface IdempotencyKeyTable {
   created_at: Moment;
 }
 
-/** Tries of one kind within some seconds; keys are hashes. */
-interface TryWindowTable {
+/** Calls of one kind within some seconds; keys are hashes. */
+interface LimitWindowTable {
   key: string;
   maximum: number;
   seconds: number;
-  tries: Moment[];
+  calls: Moment[];
   refusals: Generated<number>;
   ends_at: Moment;
 }
 
-/** How much of a budget is used; keys are hashes. */
-interface BudgetTable {
+/** How much of a bucket is used; keys are hashes. */
+interface LimitBucketTable {
   key: string;
   used: number;
   counted_at: Moment;
