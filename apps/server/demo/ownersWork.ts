@@ -2,7 +2,7 @@ import { addWorkingDays, ruleApplies, swedishDayOf, type AnswerRule } from '@sch
 import type { Queries } from '../src/platform/db/database.ts';
 import { insertRule, markTried, setRuleState } from '../src/cases/rules/answerRules.repository.ts';
 import type { MatchedRecipient } from '../src/cases/matching/affectedOwners.repository.ts';
-import { insertMachineClient, recordMachineUse } from '../src/platform/machines/machineClients.repository.ts';
+import { insertProgramClient, recordProgramUse } from '../src/platform/programs/programClients.repository.ts';
 import { demoOrganisations } from './accounts.ts';
 import type { DemoActor } from './cases.repository.ts';
 import type { DemoPlan } from './demoPlan.ts';
@@ -103,10 +103,10 @@ export async function makeDemoModule(
   const id = 'modul-6f1c2b7d9a3e4c5b8d0e1f2a';
   const createdBy = actorOf(actors, demoRuleOwner.login).id;
   const client = { id, organisationId, role: 'CableOwnerModule', secret, userId, createdBy, now } as const;
-  await insertMachineClient(transaction, client);
+  await insertProgramClient(transaction, client);
   const at = now.toISOString();
   const answeredAt = workingMoment(addWorkingDays(swedishDayOf(now), -1), 'answered', () => 0).toISOString();
-  await recordMachineUse(transaction, id, {
+  await recordProgramUse(transaction, id, {
     heartbeat_at: at,
     program: 'Referensmodulen 1.0',
     last_fetch_at: at,

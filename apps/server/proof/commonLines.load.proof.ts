@@ -10,7 +10,7 @@ import { openDatabase } from '../src/platform/db/database.ts';
 import { TestBrowser, uidOf } from '../testing/browser.ts';
 import { attachmentContents } from '../testing/attachmentFiles.ts';
 import { soundCase } from '../testing/caseFixtures.ts';
-import { makeMachine } from '../testing/machines.ts';
+import { makeProgram } from '../testing/programs.ts';
 import { createEmptyDatabase } from '../testing/testDatabase.ts';
 import { testConfig } from '../testing/testServer.ts';
 import { slowestMilliseconds, startReader } from './otherUser.ts';
@@ -48,7 +48,7 @@ describe('strangers who take the common places: half-open uploads, PDFs, files, 
       settings: {},
     });
     const [reading = '', owner = '', ...others] = tokens;
-    const machine = await machineOfOwner(options);
+    const program = await programOfOwner(options);
     const server = await startServerProcess({
       DEPLOYMENT: deployment,
       DATABASE_URL: options.address,
@@ -83,7 +83,7 @@ describe('strangers who take the common places: half-open uploads, PDFs, files, 
           from,
           method: 'POST',
           headers: {
-            authorization: `Basic ${Buffer.from(`${machine.clientId}:${secret}`).toString('base64')}`,
+            authorization: `Basic ${Buffer.from(`${program.clientId}:${secret}`).toString('base64')}`,
             'content-type': 'application/x-www-form-urlencoded',
           },
           body: 'grant_type=client_credentials',
@@ -193,7 +193,7 @@ describe('strangers who take the common places: half-open uploads, PDFs, files, 
             }),
           1_000,
         ),
-        repeat(() => tokenFor('right secret', machine.secret, '203.0.113.50'), 4_000),
+        repeat(() => tokenFor('right secret', program.secret, '203.0.113.50'), 4_000),
         repeat(async () => count('known browser', await signIn(known, 'kollega', demoPassword)), 2_000),
         repeat(
           async () => count('new browser', await signIn(browserAt('198.51.100.77'), 'fragare', demoPassword)),
@@ -223,7 +223,7 @@ describe('strangers who take the common places: half-open uploads, PDFs, files, 
 });
 
 /** A program of the demo data's owner. */
-async function machineOfOwner(options: { readonly address: string }) {
+async function programOfOwner(options: { readonly address: string }) {
   const database = openDatabase(options);
   try {
     const { organisation_id: organisationId } = await database.kysely
@@ -232,7 +232,7 @@ async function machineOfOwner(options: { readonly address: string }) {
       .where('login', '=', 'elagare')
       .executeTakeFirstOrThrow();
     const clock = { now: () => new Date(), set: () => undefined, stopAt: () => undefined, advance: () => undefined };
-    return await makeMachine({ database, clock }, organisationId);
+    return await makeProgram({ database, clock }, organisationId);
   } finally {
     await database.close();
   }

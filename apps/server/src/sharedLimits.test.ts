@@ -24,7 +24,7 @@ import { attachmentContents, formOf } from '../testing/attachmentFiles.ts';
 import { makeOwner, soundCase, workAreaAt } from '../testing/caseFixtures.ts';
 import { makeCaseWorld } from '../testing/caseWorld.ts';
 import { comb } from '../testing/heavyAreas.ts';
-import { makeMachine, signInMachine } from '../testing/machines.ts';
+import { makeProgram, signInProgram } from '../testing/programs.ts';
 import { makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
@@ -207,13 +207,13 @@ describe('limits that two processes share', () => {
 
   test('programs make a limited number of calls, counted for each client', async () => {
     const [one, other] = [
-      await makeMachine(processes[0], (await makeOwner(database.kysely)).id),
-      await makeMachine(processes[0], (await makeOwner(database.kysely)).id),
+      await makeProgram(processes[0], (await makeOwner(database.kysely)).id),
+      await makeProgram(processes[0], (await makeOwner(database.kysely)).id),
     ];
-    await storedLimit('machineCalls', { database, now: () => noon }).spend(one.clientId, 1_400);
+    await storedLimit('programCalls', { database, now: () => noon }).spend(one.clientId, 1_400);
     const statuses = [];
-    for (const machine of [one, other]) {
-      const authorization = await signInMachine(processes[1], machine);
+    for (const program of [one, other]) {
+      const authorization = await signInProgram(processes[1], program);
       const url = `/${listModuleCases.api}${listModuleCases.path}`;
       statuses.push((await ask(processes[1], { method: 'GET', url }, { authorization })).statusCode);
     }

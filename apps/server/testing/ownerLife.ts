@@ -3,7 +3,7 @@ import { settleCases } from '../src/cases/answerability/settleCases.ts';
 import { addEvents } from '../src/cases/actions/caseEvents.repository.ts';
 import { makeAnswerer, makeRecipient } from './caseFixtures.ts';
 import { callerFor, makeCaseWorld, type Caller, type CaseWorld } from './caseWorld.ts';
-import { makeMachine } from './machines.ts';
+import { makeProgram } from './programs.ts';
 import { storedMessages } from './messages.ts';
 import { makeOrganisation, makeUser } from './rows.ts';
 import type { TestServer } from './testServer.ts';
@@ -86,7 +86,7 @@ export async function makeOwnerLife(server: TestServer): Promise<OwnerLife> {
   };
   const module = () =>
     queries
-      .selectFrom('machine_client')
+      .selectFrom('program_client')
       .select(['id', 'user_id'])
       .where('organisation_id', '=', organisationId)
       .executeTakeFirst();
@@ -157,12 +157,12 @@ export async function makeOwnerLife(server: TestServer): Promise<OwnerLife> {
     unlinkAnswerer: () => unlink(answerer.id),
     linkAnswerer: () => link(answerer.id, otherId),
     connectModule: async () => {
-      if ((await module()) === undefined) await makeMachine(server, organisationId);
+      if ((await module()) === undefined) await makeProgram(server, organisationId);
     },
     disconnectModule: async () => {
       const client = await module();
       if (client === undefined) return;
-      await queries.deleteFrom('machine_client').where('id', '=', client.id).execute();
+      await queries.deleteFrom('program_client').where('id', '=', client.id).execute();
       await setUser(client.user_id, { status: 'Inactive', reason: 'ByUser' });
     },
     assignModule: async () => {

@@ -7,7 +7,7 @@ import { heavyPositions, type GivenAreas } from './create/measure.ts';
 const smallBodyBytes = 50_000;
 
 interface Head {
-  readonly user: Pick<SignedInUser, 'id' | 'machine'>;
+  readonly user: Pick<SignedInUser, 'id' | 'program'>;
   readonly address: string;
   readonly bodyBytes: number;
   readonly isRepeat: boolean;
@@ -46,7 +46,7 @@ export function caseCallLimits(platform: Platform): CaseCallLimits {
     async admitSearch(head) {
       await searches.take(head.user.id);
       // Anyone may have many accounts; accounts of programs are made by the provider.
-      if (head.user.machine === null) await networkSearches.take(head.address);
+      if (head.user.program === null) await networkSearches.take(head.address);
       await takeBody(head);
     },
     async admitAction({ user, isRepeat }) {

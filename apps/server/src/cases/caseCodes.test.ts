@@ -26,7 +26,7 @@ import { missingCase, readSamples, type CaseObject, type Sample } from '../../te
 import { makeOwner, makeRecipient, soundCase, workAreaAt } from '../../testing/caseFixtures.ts';
 import { makeCaseObject } from '../../testing/access/caseObject.ts';
 import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../testing/caseWorld.ts';
-import { makeMachine, signInMachine } from '../../testing/machines.ts';
+import { makeProgram, signInProgram } from '../../testing/programs.ts';
 import { makeUser, type MadeUser } from '../../testing/rows.ts';
 import { codeOf, sendSample, type SampleReply } from '../../testing/access/sendSample.ts';
 import { setSettings } from '../../testing/setSettings.ts';
@@ -117,7 +117,7 @@ describe('the codes of the calls about cases, files and geodata', () => {
     colleague = await makeUser(server.database.kysely, { organisation_id: world.inquirer.organisationId });
     privatePerson = await makePrivatePerson(server.database.kysely);
     superUser = await makeUser(server.database.kysely, { roles: ['SuperUser'] });
-    ofModule = await signInMachine(server, await makeMachine(server, (await makeOwner(server.database.kysely)).id));
+    ofModule = await signInProgram(server, await makeProgram(server, (await makeOwner(server.database.kysely)).id));
   });
   afterAll(() => server.close());
 
@@ -151,7 +151,7 @@ describe('the codes of the calls about cases, files and geodata', () => {
   ): Promise<SampleReply> => {
     const sample = samples[call.name];
     if (sample === undefined) throw new Error(`There is no sample of ${call.name}`);
-    const authorization = call.access.kind === 'machine' ? ofModule : await signInAs(server, user, clientsOf(call)[0]);
+    const authorization = call.access.kind === 'program' ? ofModule : await signInAs(server, user, clientsOf(call)[0]);
     return sendSample(server, call, { ...sample(object), ...changes }, authorization);
   };
 

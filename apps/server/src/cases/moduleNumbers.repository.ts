@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CaseRecipientTable } from '../platform/db/schema/cases.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { moduleHandles } from '../platform/machines/moduleLink.repository.ts';
+import { moduleHandles } from '../platform/programs/moduleLink.repository.ts';
 
 /**
  * Gives a case that has reached an answer point once more the next number, so that a cursor that has passed it meets it
@@ -27,7 +27,7 @@ export async function numberCaseAgain(
       select ${id}::uuid as id
       where ${isHandled} and (
         exists (select 1 from module_case known where known.case_recipient_id = ${id}::uuid)
-        or exists (select 1 from machine_client where organisation_id = ${organisationId}::uuid))`,
+        or exists (select 1 from program_client where organisation_id = ${organisationId}::uuid))`,
   );
 }
 

@@ -49,7 +49,7 @@ export function newCaseRoutes(platform: Platform, callLimits: CaseCallLimits): v
   routeForBoth(platform, [findAffectedOwners, findWebServiceOwners], {
     admit: callLimits.admitSearch,
     async handle({ user, address, body: { purpose, workAreas }, database }) {
-      if (user.machine !== null) requireNoHoles(workAreas);
+      if (user.program !== null) requireNoHoles(workAreas);
       const spans = await squaresOf({ user, address }, workAreas);
       return {
         owners: affectedOwners(await findMatchedRecipients(database, purpose, spans)),
@@ -85,7 +85,7 @@ function caseCreation(platform: Platform, callLimits: CaseCallLimits) {
   const prepare = async ({ user, body, database, address, now }: CreationAsked) => {
     create.requireActivated(user);
     // A person sees on the map what is filled; a program must send what it means (CASE-8).
-    if (user.machine !== null) requireNoHoles(body.workAreas);
+    if (user.program !== null) requireNoHoles(body.workAreas);
     const settings = await readSettings(database);
     await requireQuotaLeft(
       database,

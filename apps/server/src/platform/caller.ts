@@ -26,7 +26,7 @@ export interface SignedInUser {
   /** The app that the token was given to; null for a log-in-as token, which serves several. */
   readonly client: AppName | null;
   /** The id of the client that a program signed in with; null for a person. */
-  readonly machine: string | null;
+  readonly program: string | null;
   /** The impersonating admin; null for the user's own sign-in. */
   readonly admin: ImpersonatingAdmin | null;
 }

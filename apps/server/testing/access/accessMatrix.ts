@@ -6,7 +6,7 @@ import {
   type CallDeclaration,
   type ErrorCode,
 } from '@schaktkoll/contract';
-import { appNames, machineRoles, roles, type AppName, type Role } from '@schaktkoll/domain';
+import { appNames, programRoles, roles, type AppName, type Role } from '@schaktkoll/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/db/database.ts';
 import { impersonate } from '../impersonate.ts';
@@ -55,7 +55,7 @@ function expectedFor(call: CallDeclaration, caller: 'person' | 'program' | 'anon
   const { access } = call;
   if (isOpen(call)) return open;
   if (caller === 'anonymous' || access.kind === 'mapCookie') return refused('NotSignedIn');
-  const isOfKind = (access.kind === 'machine') === (caller === 'program');
+  const isOfKind = (access.kind === 'program') === (caller === 'program');
   const hasRole = access.kind === 'signedIn' || ('roles' in access && access.roles.some((each) => each === role));
   return isOfKind && hasRole ? allowed(call) : refused('NotAllowed');
 }
@@ -143,8 +143,8 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
       compare('without a token', await send(call, undefined), expectedFor(call, 'anonymous'));
       for (const role of roles)
         compare(role, await sendAs(await world.userOf(role), appOf(call), call), expectedFor(call, 'person', role));
-      for (const role of machineRoles)
-        compare(`program ${role}`, await send(call, world.machines.get(role)), expectedFor(call, 'program', role));
+      for (const role of programRoles)
+        compare(`program ${role}`, await send(call, world.programs.get(role)), expectedFor(call, 'program', role));
       expect(actual).toEqual(expected);
     });
 
@@ -210,7 +210,7 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
           parts.find((part) => part.organisation_id === world.otherOwner.id)?.id ?? '',
         ];
         const attempts =
-          call.access.kind === 'machine'
+          call.access.kind === 'program'
             ? ([['CableOwnerModule', foreign]] as const)
             : ([
                 ['CableOwnerAnswerer', second],
@@ -221,7 +221,7 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
           const object = { ...missingCase, caseNumber, caseRecipientId };
           const reply =
             role === 'CableOwnerModule'
-              ? await send(call, world.machines.get(role), object)
+              ? await send(call, world.programs.get(role), object)
               : await sendAs(await world.userOf(role), appOf(call), call, object);
           expect(outcomeOf(call, reply)).toBe(refused('NotFound'));
         }

@@ -1,9 +1,9 @@
 import type { CallDeclaration, ObjectRelation } from '@schaktkoll/contract';
-import { machineRoles, type MachineRole, type Role } from '@schaktkoll/domain';
+import { programRoles, type ProgramRole, type Role } from '@schaktkoll/domain';
 import type { Database } from '../../src/platform/db/database.ts';
 import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../caseWorld.ts';
-import { makeMachine, signInMachine } from '../machines.ts';
+import { makeProgram, signInProgram } from '../programs.ts';
 import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from '../rows.ts';
 import { setSettings } from '../setSettings.ts';
 import type { TestServer } from '../testServer.ts';
@@ -18,7 +18,7 @@ export interface AccessWorld {
   /** The two answer points of the owner; the answerer belongs to the first. */
   readonly recipientIds: readonly [string, string];
   /** The `Authorization` header of each kind of program. */
-  readonly machines: ReadonlyMap<MachineRole, string>;
+  readonly programs: ReadonlyMap<ProgramRole, string>;
   /** A new user with the role. */
   makeUserOf(role: Role): Promise<MadeUser>;
   /** The user with the role, always the same. */
@@ -66,10 +66,10 @@ export async function makeAccessWorld(server: TestServer): Promise<AccessWorld> 
     )
     .execute();
   const { owner, otherOwner, recipientIds } = await makeOwners(server.database);
-  const machines = new Map<MachineRole, string>();
-  for (const role of machineRoles) {
+  const programs = new Map<ProgramRole, string>();
+  for (const role of programRoles) {
     const { id } = role === 'CableOwnerModule' ? owner : inquirers;
-    machines.set(role, await signInMachine(server, await makeMachine(server, id, role)));
+    programs.set(role, await signInProgram(server, await makeProgram(server, id, role)));
   }
 
   const makeUserOf = async (role: Role): Promise<MadeUser> => {
@@ -146,7 +146,7 @@ export async function makeAccessWorld(server: TestServer): Promise<AccessWorld> 
     return { caseNumber, parts };
   };
 
-  return { otherOwner, recipientIds, machines, makeUserOf, userOf, related, partsOfSharedCase };
+  return { otherOwner, recipientIds, programs, makeUserOf, userOf, related, partsOfSharedCase };
 }
 
 /** The owner has squares 616, 617 (its second answer point) and 619 (both of them), the other owner 618 and 619. */

@@ -1,6 +1,6 @@
 import { declareCall } from '../shared/call.ts';
 
-const access = { kind: 'machine', roles: ['CableOwnerModule'] } as const;
+const access = { kind: 'program', roles: ['CableOwnerModule'] } as const;
 
 /**
  * The organisation's cases in the order in which they reached it, from a cursor on. Without a cursor from the first. The

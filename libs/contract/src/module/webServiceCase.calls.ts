@@ -6,8 +6,8 @@ import { createCase, findAffectedOwners, getInquirerCase, listInquirerCases } fr
 // What a program of an inquiring organisation does: the calls of an inquirer in the app, at paths of their own, with the
 // same rules (ROLE-2). Telephone calls and changes of a case are for people.
 
-const reads = { kind: 'machine', roles: ['WebServiceUser', 'WebServiceInquirer'] } as const;
-const creates = { kind: 'machine', roles: ['WebServiceInquirer'] } as const;
+const reads = { kind: 'program', roles: ['WebServiceUser', 'WebServiceInquirer'] } as const;
+const creates = { kind: 'program', roles: ['WebServiceInquirer'] } as const;
 
 /** The organisation's cases. */
 export const listWebServiceCases = declareCall('inquirer', 'listWebServiceCases', {

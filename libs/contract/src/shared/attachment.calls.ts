@@ -34,7 +34,7 @@ export const uploadAnswerFile = declareCall('cableowner', 'uploadAnswerFile', {
 /** As {@link uploadAnswerFile}, by the organisation's module, which names the file in its answer. */
 export const uploadModuleFile = declareCall('cableowner', 'uploadModuleFile', {
   endpoint: 'POST /api/module/attachments',
-  access: { kind: 'machine', roles: ['CableOwnerModule'] },
+  access: { kind: 'program', roles: ['CableOwnerModule'] },
   files: 'required',
   status: 201,
 });

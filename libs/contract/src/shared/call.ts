@@ -1,4 +1,4 @@
-import type { ApiName, AppName, MachineRole, Role } from '@schaktkoll/domain';
+import type { ApiName, AppName, ProgramRole, Role } from '@schaktkoll/domain';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errorCodes.ts';
 
@@ -20,7 +20,7 @@ export type ObjectAccess = Readonly<Record<ObjectRelation, 'allowed' | ErrorCode
 /**
  * Who may make the call. `anyone`: no token. `interaction`: the cookies of a sign-in in progress. `mapCookie`: the
  * cookie from `openMapAccess`, else NotSignedIn. `signedIn`: every valid token. `roles`: any one of the roles is
- * enough; `objects` gives the result for each role and each relation to the object. `machine`: a program of one of the
+ * enough; `objects` gives the result for each role and each relation to the object. `program`: a program of one of the
  * roles, signed in by client credentials (record 82); no person may make such a call, and no program any other.
  * The access matrix test covers exactly this declaration.
  */
@@ -31,7 +31,7 @@ type Access =
       readonly roles: readonly Role[];
       readonly objects?: Readonly<Partial<Record<Role, ObjectAccess>>>;
     }
-  | { readonly kind: 'machine'; readonly roles: readonly MachineRole[] };
+  | { readonly kind: 'program'; readonly roles: readonly ProgramRole[] };
 
 /**
  * What only the server, the mock, the OpenAPI document and tests need of a call; browsers get the call without it
@@ -113,7 +113,7 @@ export function clientsOf({
   api,
   clients,
 }: Pick<CallDeclaration, 'api' | 'clients'> & Partial<Pick<CallDeclaration, 'access'>>): readonly AppName[] {
-  if (access?.kind === 'machine') return [];
+  if (access?.kind === 'program') return [];
   return clients ?? [api === 'identity' ? 'useradmin' : api];
 }
 

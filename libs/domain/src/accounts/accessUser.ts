@@ -20,12 +20,12 @@ export const webServiceRoles = ['WebServiceUser', 'WebServiceInquirer'] as const
 export type WebServiceRole = (typeof webServiceRoles)[number];
 
 /** The roles of programs, which sign in by client credentials. */
-export const machineRoles = ['CableOwnerModule', ...webServiceRoles] as const satisfies readonly Role[];
-export type MachineRole = (typeof machineRoles)[number];
+export const programRoles = ['CableOwnerModule', ...webServiceRoles] as const satisfies readonly Role[];
+export type ProgramRole = (typeof programRoles)[number];
 
 /** The module and the web service users are programs and never sign in by browser (specification 6, ROLE-2). */
 export function maySignInByBrowser(user: Pick<AccessUser, 'roles'>): boolean {
-  return !user.roles.some((role) => (machineRoles as readonly Role[]).includes(role));
+  return !user.roles.some((role) => (programRoles as readonly Role[]).includes(role));
 }
 
 /** True for a user who may answer cases: one of the two owner roles. */

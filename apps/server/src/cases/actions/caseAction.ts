@@ -11,7 +11,7 @@ import type { LockedCaseRow } from './lockedCase.repository.ts';
 /** The user acting on a case; fits `ScopeUser` of the domain. */
 type Actor = Pick<
   SignedInUser,
-  'id' | 'name' | 'admin' | 'machine' | 'organisationId' | 'isPrivateUser' | 'roles' | 'recipientIds'
+  'id' | 'name' | 'admin' | 'program' | 'organisationId' | 'isPrivateUser' | 'roles' | 'recipientIds'
 >;
 
 /** What an action on a case takes besides its own input. */

@@ -16,7 +16,7 @@ import type {
 import type { Queries } from '../../platform/db/database.ts';
 import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
-import { hasAnswerer } from '../../platform/machines/answerability.repository.ts';
+import { hasAnswerer } from '../../platform/programs/answerability.repository.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { phoneToAsk, caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
 import type { MailedAreas } from './newCaseDetails.ts';

@@ -120,7 +120,7 @@ export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{
         caseRecipientId: recipient.id,
         settings: await readSettings(transaction),
       });
-      const type = user.machine === null ? 'RecipientReplied' : 'ModuleAnswered';
+      const type = user.program === null ? 'RecipientReplied' : 'ModuleAnswered';
       const answer = {
         caseRecipientId: recipient.id,
         organisation: recipient.organisation_name,
@@ -152,7 +152,7 @@ async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promi
 
 /** The first that the owner's person or module does says that the case was received there (CASE-10). */
 export function receivedEvents(recipient: LockedRecipient, { user }: Pick<ActionContext, 'user'>): NewEvent[] {
-  const type = user.machine === null ? 'CableOwnerConfirmed' : 'ModuleReceived';
+  const type = user.program === null ? 'CableOwnerConfirmed' : 'ModuleReceived';
   return recipient.status === 'New' ? [recipientEvent(type, recipient)] : [];
 }
 

@@ -1,7 +1,7 @@
 import { leftToAskMeasure, type CaseMatch } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { answererColumns, canAnswerPart } from '../../platform/machines/answerability.repository.ts';
+import { answererColumns, canAnswerPart } from '../../platform/programs/answerability.repository.ts';
 import { refreshCaseLists } from '../lists/caseListRows.repository.ts';
 import { isWaitedForInCase } from '../read/caseScope.repository.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, type CallDeclaration } from '@schaktkoll/contract';
-import { lastArchivedDay, lastErasedDay, type MachineRole } from '@schaktkoll/domain';
+import { lastArchivedDay, lastErasedDay, type ProgramRole } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingCase, readSamples } from '../../../testing/access/accessSamples.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
 import { makeOwner } from '../../../testing/caseFixtures.ts';
-import { makeMachine, signInMachine } from '../../../testing/machines.ts';
+import { makeProgram, signInProgram } from '../../../testing/programs.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -101,13 +101,13 @@ describe('archiving', () => {
 
   /** The `Authorization` of a party of the case, and of a caller of another organisation. */
   const callersOf = async ({ api, access }: CallDeclaration): Promise<readonly [party: string, stranger: string]> => {
-    if (access.kind === 'machine') {
+    if (access.kind === 'program') {
       const [role = 'CableOwnerModule'] = access.roles.slice(-1);
       const party = api === 'cableowner' ? world.owner.id : world.inquirer.organisationId;
       const other = await makeOwner(database.kysely);
       const made = programs.get(role) ?? [
-        await signInMachine(server, await makeMachine(server, party, role)),
-        await signInMachine(server, await makeMachine(server, other.id, role)),
+        await signInProgram(server, await makeProgram(server, party, role)),
+        await signInProgram(server, await makeProgram(server, other.id, role)),
       ];
       programs.set(role, made);
       return made;
@@ -120,7 +120,7 @@ describe('archiving', () => {
       await signInAs(server, stranger, app),
     ];
   };
-  const programs = new Map<MachineRole, readonly [string, string]>();
+  const programs = new Map<ProgramRole, readonly [string, string]>();
 
   const send = async (call: CallDeclaration, caseNumber: string, authorization: string) => {
     const sample = samples[call.name]?.({ ...missingCase, caseNumber, attachmentId: randomUUID() }) ?? {};

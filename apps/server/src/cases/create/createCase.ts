@@ -34,7 +34,7 @@ import { takeCaseNumber, type CaseNumberContext } from './takeCaseNumber.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'isPrivateUser'> &
-  Partial<Pick<SignedInUser, 'machine'>> & { readonly networks: readonly Network[] };
+  Partial<Pick<SignedInUser, 'program'>> & { readonly networks: readonly Network[] };
 
 /** A case that every rule without a database accepts ({@link requireSoundCase}), with its areas and squares. */
 export interface SoundCase {
@@ -112,7 +112,7 @@ export async function createCase(
   );
   const said = { ...counts, ...namedOwners(newCase.purpose, owners), unregisteredOwners };
   // A program has the same in the response and the case; its address may be anybody's (ACCOUNT-14).
-  const receipt = sender.machine ? [] : [caseSentMail(mailed, senderEmail, said, context)];
+  const receipt = sender.program ? [] : [caseSentMail(mailed, senderEmail, said, context)];
   await context.messages.add(transaction, [...notices, ...receipt, ...alarms], now);
   await context.arrivals.add(transaction, {
     caseId: digCase.id,

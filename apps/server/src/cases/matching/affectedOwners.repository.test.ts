@@ -6,7 +6,7 @@ import { makeArea, makeOwner, makeRecipient, square, workAreaAt } from '../../..
 import { makeUser } from '../../../testing/rows.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { insertMachineClient } from '../../platform/machines/machineClients.repository.ts';
+import { insertProgramClient } from '../../platform/programs/programClients.repository.ts';
 import { findMatchedRecipients } from './affectedOwners.repository.ts';
 
 describe('matching owners', () => {
@@ -164,7 +164,7 @@ describe('matching owners', () => {
     expect(await found()).toEqual([1, 0]);
     await q().deleteFrom('recipient_user').where('user_id', '=', account.id).execute();
     expect(await found()).toEqual([0, 0]);
-    await insertMachineClient(q(), {
+    await insertProgramClient(q(), {
       id: 'modul-utanför',
       organisationId: owner.id,
       role: 'CableOwnerModule',

@@ -9,7 +9,7 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
-import { moduleLinked } from '../../platform/machines/moduleLink.repository.ts';
+import { moduleLinked } from '../../platform/programs/moduleLink.repository.ts';
 
 /** An answer point that gets the case, or (recipientId null) an organisation that must be asked by telephone. */
 export interface MatchedRecipient {

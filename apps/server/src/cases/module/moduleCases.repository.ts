@@ -43,7 +43,7 @@ export async function numberNewCases(
 ): Promise<void> {
   await lockModuleNumbers(transaction, organisationId);
   const client = await transaction
-    .selectFrom('machine_client')
+    .selectFrom('program_client')
     .select(['created_at', 'last_fetch_at'])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ export async function numberNewCases(
       : sql`union ${unnumbered} and cr.id >= ${after(Date.parse(client.last_fetch_at) - lateCommitMilliseconds)}::uuid`;
   await giveModuleNumbers(transaction, organisationId, sql`${unanswered} ${recent}`);
   await transaction
-    .updateTable('machine_client')
+    .updateTable('program_client')
     .set({ last_fetch_at: now.toISOString() })
     .where('id', '=', clientId)
     .execute();
@@ -85,7 +85,7 @@ export async function listModuleCases(
 export async function recordModuleAnswer(queries: Queries, clientId: string, now: Date): Promise<void> {
   const recently = new Date(now.getTime() - 10_000).toISOString();
   await queries
-    .updateTable('machine_client')
+    .updateTable('program_client')
     .set({ last_answer_at: now.toISOString() })
     .where('id', '=', clientId)
     .where((row) => row.or([row('last_answer_at', 'is', null), row('last_answer_at', '<', recently)]))

@@ -50,7 +50,7 @@ export function moduleCaseRoutes(platform: Platform): void {
   );
 }
 
-function clientIdOf({ machine }: SignedInUser): string {
-  if (machine === null) throw new ApiError('NotAllowed');
-  return machine;
+function clientIdOf({ program }: SignedInUser): string {
+  if (program === null) throw new ApiError('NotAllowed');
+  return program;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { makeMachine, signInMachine, type MadeMachine } from '../../../testing/machines.ts';
+import { makeProgram, signInProgram, type MadeProgram } from '../../../testing/programs.ts';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -23,15 +23,15 @@ describe('cases as a module fetches and answers them', () => {
   });
   afterAll(() => server.close());
 
-  const machines = new Map<string, MadeMachine>();
-  /** The machine of an organisation, which has one. */
-  const machineOf = async (organisationId: string) => {
-    const machine = machines.get(organisationId) ?? (await makeMachine(server, organisationId));
-    machines.set(organisationId, machine);
-    return machine;
+  const programs = new Map<string, MadeProgram>();
+  /** The program of an organisation, which has one. */
+  const programOf = async (organisationId: string) => {
+    const program = programs.get(organisationId) ?? (await makeProgram(server, organisationId));
+    programs.set(organisationId, program);
+    return program;
   };
   const moduleOf = async (organisationId: string) => {
-    const authorization = await signInMachine(server, await machineOf(organisationId));
+    const authorization = await signInProgram(server, await programOf(organisationId));
     return async (
       method: 'GET' | 'POST',
       path: string,
@@ -139,7 +139,7 @@ describe('cases as a module fetches and answers them', () => {
     for (const caseNumber of [known, unknown]) await handOver(world, caseNumber, 'Norra', world.recipientId);
     // As if the cases had been sent hours ago: the next fetch does not look for them.
     await database.kysely
-      .updateTable('machine_client')
+      .updateTable('program_client')
       .set({ last_fetch_at: new Date(server.clock.now().getTime() + 2 * 3_600_000).toISOString() })
       .where('organisation_id', '=', world.owner.id)
       .execute();
@@ -155,7 +155,7 @@ describe('cases as a module fetches and answers them', () => {
     const { owner, recipientId } = world;
     const other = await makeRecipient(database.kysely, owner.id, { name: 'Norra' });
     const assignTo = async (...ids: string[]) => {
-      const { userId } = await machineOf(owner.id);
+      const { userId } = await programOf(owner.id);
       await database.kysely.deleteFrom('recipient_user').where('user_id', '=', userId).execute();
       for (const id of ids)
         await database.kysely
@@ -180,7 +180,7 @@ describe('cases as a module fetches and answers them', () => {
     expect((await module('GET', `/cases/${north}`)).status).toBe(404);
     // As if the cases had been sent hours ago.
     await database.kysely
-      .updateTable('machine_client')
+      .updateTable('program_client')
       .set({ last_fetch_at: new Date(server.clock.now().getTime() + 2 * 3_600_000).toISOString() })
       .where('organisation_id', '=', owner.id)
       .execute();
@@ -216,7 +216,7 @@ describe('cases as a module fetches and answers them', () => {
     expect(removed.status).toBe(204);
     await handOver(world, caseNumber, 'Kundtjänst', other);
     await handOver(world, caseNumber, 'Norra', world.recipientId);
-    machines.delete(world.owner.id);
+    programs.delete(world.owner.id);
     const connected = await moduleOf(world.owner.id);
     const { cases } = await fetchFrom(connected, `?cursor=${cursor}`);
     expect(cases).toContainEqual(expect.objectContaining({ caseNumber, recipientId: world.recipientId, version: 3 }));
@@ -259,7 +259,7 @@ describe('cases as a module fetches and answers them', () => {
       const authorization =
         organisationId === null
           ? await signInAs(server, world.ownerAdmin, 'cableowner')
-          : await signInMachine(server, await machineOf(organisationId));
+          : await signInProgram(server, await programOf(organisationId));
       const form = new FormData();
       form.append('files', new Blob([text]), 'karta.pdf');
       const payload = new Response(form);

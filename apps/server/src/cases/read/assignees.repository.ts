@@ -2,7 +2,7 @@ import { isAnswer, measures } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { hasAnswerer } from '../../platform/machines/answerability.repository.ts';
+import { hasAnswerer } from '../../platform/programs/answerability.repository.ts';
 
 /** Someone who has a case, or may have it. */
 export interface Assignee {

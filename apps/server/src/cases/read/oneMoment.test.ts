@@ -55,7 +55,7 @@ describe('the status of a case that changes while it is read', () => {
           id: world.inquirer.id as CallerId,
           name: world.inquirer.login,
           admin: null,
-          machine: null,
+          program: null,
           organisationId: world.inquirer.organisationId,
           isPrivateUser: false,
           roles: ['Inquirer'],

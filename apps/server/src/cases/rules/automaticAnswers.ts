@@ -103,7 +103,7 @@ export async function answerByRule(
         id: userId as CallerId,
         name: userName,
         admin: null,
-        machine: null,
+        program: null,
         organisationId,
         isPrivateUser: false,
         roles: ['CableOwnerAdmin'] as const,

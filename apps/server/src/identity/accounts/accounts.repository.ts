@@ -1,6 +1,6 @@
 import type { FoundOrganisation } from '@schaktkoll/contract';
 import {
-  machineRoles,
+  programRoles,
   searchLimits,
   type BankIdUsage,
   type OrganisationStatus,
@@ -111,7 +111,7 @@ export async function findTakenUser(
 /** Whether a row of `app_user` is the account of a connected program, whose address may be anybody's (ACCOUNT-14). */
 export function isOfProgram(alias: string) {
   return sql<boolean>`(${sql.ref(`${alias}.keeps_shared_email`)} and exists (
-    select 1 from user_role r where r.user_id = ${sql.ref(`${alias}.id`)} and r.role = any(${[...machineRoles]}::text[])))`;
+    select 1 from user_role r where r.user_id = ${sql.ref(`${alias}.id`)} and r.role = any(${[...programRoles]}::text[])))`;
 }
 
 /** Whether another person of the organisation has the e-mail address, regardless of case. */

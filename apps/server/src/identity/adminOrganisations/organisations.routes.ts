@@ -20,7 +20,7 @@ import { ApiError } from '../../platform/apiError.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { isModuleLinkedTo } from '../../platform/machines/moduleLink.repository.ts';
+import { isModuleLinkedTo } from '../../platform/programs/moduleLink.repository.ts';
 import { changeOrganisation, setStatus } from './organisationActions.ts';
 import * as contents from './organisationContents.repository.ts';
 import * as organisations from './organisations.repository.ts';

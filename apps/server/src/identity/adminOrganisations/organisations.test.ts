@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { makeArea, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
-import { makeMachine } from '../../../testing/machines.ts';
+import { makeProgram } from '../../../testing/programs.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -146,7 +146,7 @@ describe('the organisations of the admin app', () => {
   test('have a linked module when they have given it a client, also without a recipient of its own', async () => {
     const { id } = await makeOrganisation(database.kysely, { name: 'Programmerade Nät AB', type: 'CableOwner' });
     expect((await ask('GET', `/${id}`)).body.isModuleLinked).toBe(false);
-    await makeMachine(server, id);
+    await makeProgram(server, id);
     expect((await ask('GET', `/${id}`)).body.isModuleLinked).toBe(true);
   });
 

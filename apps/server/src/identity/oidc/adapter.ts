@@ -15,7 +15,7 @@ import {
   type NewPayload,
   type StoredPayload,
 } from './oidc.repository.ts';
-import { findClientMetadata } from './machineClients.ts';
+import { findClientMetadata } from './programClients.ts';
 import { providerRequest } from './providerRequest.ts';
 
 export interface AdapterDependencies extends Dependencies {

@@ -271,9 +271,9 @@ export async function rememberOrigin(
  * The account of a program's client with its organisation as they are now; undefined when the client was removed, or the
  * account has left the organisation or the role that the client was made for.
  */
-export function findMachineUser(queries: Queries, clientId: string) {
+export function findProgramUser(queries: Queries, clientId: string) {
   return queries
-    .selectFrom('machine_client as m')
+    .selectFrom('program_client as m')
     .modifyFront(sql.raw(prepared))
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')

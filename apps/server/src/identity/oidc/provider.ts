@@ -16,7 +16,7 @@ import { requireCurrentSignIn } from './currentSignIn.ts';
 import { renderErrorPage, renderLoggedOut, renderLogout } from './pages.ts';
 import { restrictResponses } from './providerResponses.ts';
 import { requireSamePerson } from './samePerson.ts';
-import { checkSecretsByHash } from './machineClients.ts';
+import { checkSecretsByHash } from './programClients.ts';
 import type { SignInProvider } from './signInProvider.ts';
 import { answerSilently } from './silentResponse.ts';
 import { storedSecrets } from '../../platform/crypto/secrets.ts';

@@ -6,7 +6,7 @@ import { findImpersonation } from '../logInAs/logInAs.repository.ts';
 import { isLogInAsToken } from '../logInAs/token.ts';
 import { isIdle, type AdapterDependencies } from '../oidc/adapter.ts';
 import {
-  findMachineUser,
+  findProgramUser,
   findTokenUser,
   touchSession,
   type CallerRow,
@@ -30,7 +30,7 @@ export interface AuthenticatorDependencies extends AdapterDependencies {
 type Source =
   | ({ readonly kind: 'app'; readonly client: AppName } & Omit<TokenBinding, 'now'>)
   | { readonly kind: 'logInAs'; readonly token: string }
-  | { readonly kind: 'machine'; readonly clientId: string };
+  | { readonly kind: 'program'; readonly clientId: string };
 
 /** The user's row, with its session and the impersonating admin. */
 type Found = Pick<SignedInUser, 'sessionUid' | 'client' | 'admin'> & { readonly row: CallerRow };
@@ -64,18 +64,18 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
       return { kind: 'app', client, userId, sessionUid, grantId };
     }
     const { clientId } = (await provider.ClientCredentials.find(value)) ?? {};
-    return clientId === undefined ? null : { kind: 'machine', clientId };
+    return clientId === undefined ? null : { kind: 'program', clientId };
   }
 
   async function callerOf(source: Source, countsAsUse: boolean): Promise<SignedInUser | null> {
     const at = now();
-    const caller = source.kind === 'machine' ? await program(source, at) : await person(source, at, countsAsUse);
+    const caller = source.kind === 'program' ? await program(source, at) : await person(source, at, countsAsUse);
     if (caller !== null) sources.set(caller, source);
     return caller;
   }
 
   async function person(
-    source: Exclude<Source, { kind: 'machine' }>,
+    source: Exclude<Source, { kind: 'program' }>,
     at: Date,
     countsAsUse: boolean,
   ): Promise<SignedInUser | null> {
@@ -96,7 +96,7 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
       sessionUid,
       signedInAt: new Date(loginSeconds * 1000),
       client,
-      machine: null,
+      program: null,
       admin,
     };
   }
@@ -110,8 +110,8 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
   }
 
   /** A program has no session: the token alone counts, while its client and account exist. */
-  async function program({ clientId }: Extract<Source, { kind: 'machine' }>, at: Date): Promise<SignedInUser | null> {
-    const row = await findMachineUser(database.kysely, clientId);
+  async function program({ clientId }: Extract<Source, { kind: 'program' }>, at: Date): Promise<SignedInUser | null> {
+    const row = await findProgramUser(database.kysely, clientId);
     if (row?.status !== 'Active' || row.organisationStatus !== 'Active') return null;
     return {
       ...row,
@@ -121,7 +121,7 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
       sessionUid: '',
       signedInAt: at,
       client: null,
-      machine: clientId,
+      program: clientId,
       admin: null,
     };
   }

@@ -3,7 +3,7 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
-import { isModuleLinkedTo } from '../../platform/machines/moduleLink.repository.ts';
+import { isModuleLinkedTo } from '../../platform/programs/moduleLink.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 
 export interface AreaHead {

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { findMatchedRecipients } from '../../cases/matching/affectedOwners.repository.ts';
 import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../testing/caseFixtures.ts';
 import { callerFor } from '../../../testing/caseWorld.ts';
-import { makeMachine, signInMachine } from '../../../testing/machines.ts';
+import { makeProgram, signInProgram } from '../../../testing/programs.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deleteArea, insertArea, lockAreasOf } from './areas.repository.ts';
@@ -238,7 +238,7 @@ describe('areas of owners', () => {
       status: 200,
     });
     // The area of interest is now the module's.
-    await makeMachine(server, owner.id);
+    await makeProgram(server, owner.id);
     expect((await ask('POST', '', { body: one })).status).toBe(201);
     expect((await ask('POST', '', { body: one })).body.code).toBe('TooManyAreas');
   });
@@ -437,7 +437,7 @@ describe('areas of owners', () => {
         [6728, 616 + from, 616 + Math.min(5, from + width)],
       ];
       const recipients = { CableIndication: recipientId };
-      const signIn = async () => signInMachine(server, await makeMachine(server, owner.id));
+      const signIn = async () => signInProgram(server, await makeProgram(server, owner.id));
       const drawn = (type: (typeof types)[number], from: number, width: number) =>
         areaOf(recipientId, {
           type,

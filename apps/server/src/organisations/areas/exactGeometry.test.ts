@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase, openDatabase, type Database } from '../../platform/db/database.ts';
 import { makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { dumpTables } from '../../../testing/dumpTables.repository.ts';
-import { makeMachine, signInMachine } from '../../../testing/machines.ts';
+import { makeProgram, signInProgram } from '../../../testing/programs.ts';
 import { readLog } from '../../../testing/readLog.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -90,12 +90,12 @@ test('the exact geometry of an owner is in no table, file, log or backup after a
     { ...area, name: 'Ä', squares: corners },
   ])
     expect((await save(wrong)).statusCode).toBeGreaterThanOrEqual(400);
-  const machine = await signInMachine(server, await makeMachine(server, owner.id));
+  const program = await signInProgram(server, await makeProgram(server, owner.id));
   const replace = (areas: object[]) =>
     server.http.inject({
       method: 'PUT',
       url: '/cableowner/api/module/areas',
-      headers: { authorization: machine },
+      headers: { authorization: program },
       payload: { areas },
     });
   const ofModule = { name: 'Modulens kabel', squares: [[6728, 616, 616]], recipients: area.recipients };

@@ -16,7 +16,7 @@ import { ApiError } from '../../platform/apiError.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import * as clients from '../../platform/machines/machineClients.repository.ts';
+import * as clients from '../../platform/programs/programClients.repository.ts';
 import { listRecipientChoices } from '../areas/areas.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 import * as programs from '../programs/programClient.ts';
@@ -29,7 +29,7 @@ export function moduleRoutes(platform: Platform): void {
 
   route(platform, sendModuleHeartbeat, async ({ user, body, database, now }) => {
     const at = now.toISOString();
-    await clients.recordMachineUse(database, clientIdOf(user), {
+    await clients.recordProgramUse(database, clientIdOf(user), {
       heartbeat_at: at,
       program: body.program,
       ...(body.error ? { last_error: body.error, last_error_at: at } : {}),
@@ -56,7 +56,7 @@ function clientRoutes(platform: Platform): void {
   ): Promise<T> => inTransaction(request.database, (transaction) => action({ transaction, request }));
 
   route(platform, getModule, async ({ user, database }) => {
-    const client = await clients.findMachineClient(database, {
+    const client = await clients.findProgramClient(database, {
       organisationId: user.organisationId,
       role: moduleKind.role,
     });
@@ -82,14 +82,14 @@ function clientRoutes(platform: Platform): void {
 }
 
 /** The client that the module signed in with. */
-function clientIdOf({ machine }: SignedInUser): string {
-  if (machine === null) throw new ApiError('NotAllowed');
-  return machine;
+function clientIdOf({ program }: SignedInUser): string {
+  if (program === null) throw new ApiError('NotAllowed');
+  return program;
 }
 
 const scopeOf = ({ organisationId }: SignedInUser): OrganisationScope => ({ kind: 'organisation', id: organisationId });
 
-function viewOf(client: clients.MachineClient): ModuleClient {
+function viewOf(client: clients.ProgramClient): ModuleClient {
   return {
     clientId: client.id,
     version: client.version,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SpanTuple } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
-import { askForToken, makeMachine, signInMachine } from '../../../testing/machines.ts';
+import { askForToken, makeProgram, signInProgram } from '../../../testing/programs.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { findMatchedRecipients } from '../../cases/matching/affectedOwners.repository.ts';
@@ -66,7 +66,7 @@ describe('the module of an organisation', () => {
     expect((await ask('POST', path)).body['code']).toBe('ModuleExists');
     expect(client.secret).toMatch(/^schaktkoll_[\w-]{43}$/);
     const tables = JSON.stringify([
-      await database.kysely.selectFrom('machine_client').selectAll().execute(),
+      await database.kysely.selectFrom('program_client').selectAll().execute(),
       await database.kysely.selectFrom('audit_event').selectAll().execute(),
       await database.kysely.selectFrom('idempotency_key').selectAll().execute(),
     ]);
@@ -157,7 +157,7 @@ describe('the module of an organisation', () => {
 
   test('an error that it reports is shown with its time', async () => {
     const { owner, ask } = await newOwner();
-    const authorization = await signInMachine(server, await makeMachine(server, owner.id));
+    const authorization = await signInProgram(server, await makeProgram(server, owner.id));
     const body = { program: 'Kabelmodulen 2.1', error: 'Kartan svarar inte' };
     await callerWith(authorization)('POST', '/cableowner/api/module/heartbeat', { body });
     expect((await ask('GET', path)).body['client']).toMatchObject({ lastError: { text: 'Kartan svarar inte' } });
@@ -165,7 +165,7 @@ describe('the module of an organisation', () => {
 
   test('replaces the areas of interest, all or none, and leaves the others', async () => {
     const { owner, recipientId, ask } = await newOwner();
-    const module = callerWith(await signInMachine(server, await makeMachine(server, owner.id)));
+    const module = callerWith(await signInProgram(server, await makeProgram(server, owner.id)));
     const recipients = { CableIndication: recipientId };
     const keptId = await makeArea(database.kysely, {
       organisationId: owner.id,
@@ -278,7 +278,7 @@ describe('the module of an organisation', () => {
 
   test('sees the answer points of its own organisation alone', async () => {
     const { owner, recipientId } = await newOwner();
-    const module = callerWith(await signInMachine(server, await makeMachine(server, owner.id)));
+    const module = callerWith(await signInProgram(server, await makeProgram(server, owner.id)));
     const { body } = await module('GET', '/cableowner/api/module/recipients');
     expect((body['recipients'] as { id: string }[]).map(({ id }) => id)).toEqual([recipientId]);
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, soundCase, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld } from '../../../testing/caseWorld.ts';
 import { freePort } from '../../../testing/freePort.ts';
-import { makeMachine } from '../../../testing/machines.ts';
+import { makeProgram } from '../../../testing/programs.ts';
 import { startReferenceModule } from '../../../testing/referenceModule.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
@@ -60,7 +60,7 @@ describe('the reference module', () => {
       .set({ takes_purposes: ['CableIndication', 'Project'] })
       .where('id', '=', world.owner.id)
       .execute();
-    const { clientId, secret } = await makeMachine(server, world.owner.id);
+    const { clientId, secret } = await makeProgram(server, world.owner.id);
     const port = await freePort();
     const webhook = await world.answer('POST', '/cableowner/api/organization/module/webhook', {
       body: { address: `http://127.0.0.1:${port}/krok` },

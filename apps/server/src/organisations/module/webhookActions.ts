@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
-import * as clients from '../../platform/machines/machineClients.repository.ts';
+import * as clients from '../../platform/programs/programClients.repository.ts';
 import { newWebhookSecret } from '../../platform/webhooks/signature.ts';
 import { lockAreasOf } from '../areas/areas.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
@@ -42,7 +42,7 @@ export async function createWebhook(address: string, context: WebhookActionConte
   requireAllowed(address, context);
   // The removal of the module holds it: no address outlives its module.
   await lockAreasOf(transaction, scope);
-  const client = await clients.findMachineClient(transaction, { organisationId: scope.id, role: moduleKind.role });
+  const client = await clients.findProgramClient(transaction, { organisationId: scope.id, role: moduleKind.role });
   if (client === null) throw new ApiError('NotFound');
   const secret = newWebhookSecret();
   const stored = { address, secret: encrypt(context.keys, secret, scope.id) };

@@ -8,11 +8,11 @@ import { testCertificate } from '../../../testing/bankIdFiles.ts';
 import { makeRecipient } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient } from '../../../testing/caseWorld.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
-import { makeMachine } from '../../../testing/machines.ts';
+import { makeProgram } from '../../../testing/programs.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/fakes/webhookReceiver.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { deleteMachineClient, findMachineClient } from '../../platform/machines/machineClients.repository.ts';
+import { deleteProgramClient, findProgramClient } from '../../platform/programs/programClients.repository.ts';
 import { deliverDueWebhooks } from '../../platform/webhooks/deliverWebhooks.ts';
 import { postWebhook, type PostOptions } from '../../platform/webhooks/postWebhook.ts';
 import { lockAreasOf } from '../areas/areas.repository.ts';
@@ -52,7 +52,7 @@ describe('webhooks to the module of an organisation', () => {
   const deliver = (timeoutMilliseconds?: number) => deliverDueWebhooks(context(timeoutMilliseconds));
   const start = async () => {
     const world = await makeCaseWorld(server);
-    await makeMachine(server, world.owner.id);
+    await makeProgram(server, world.owner.id);
     const ask = async (
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       url = '',
@@ -152,8 +152,8 @@ describe('webhooks to the module of an organisation', () => {
       await lockAreasOf(transaction, scope);
       const answer = ask('POST', '', { body: { address: receiver.address } });
       await lockWaits(database, 1);
-      const client = await findMachineClient(transaction, { organisationId: scope.id, role: 'CableOwnerModule' });
-      if (client !== null) await deleteMachineClient(transaction, client);
+      const client = await findProgramClient(transaction, { organisationId: scope.id, role: 'CableOwnerModule' });
+      if (client !== null) await deleteProgramClient(transaction, client);
       return { answer };
     });
     expect(await giving.answer).toMatchObject({ status: 404 });
@@ -210,7 +210,7 @@ describe('webhooks to the module of an organisation', () => {
     await switchOn();
     const other = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra' });
     const { user_id } = await database.kysely
-      .selectFrom('machine_client')
+      .selectFrom('program_client')
       .select('user_id')
       .where('organisation_id', '=', world.owner.id)
       .executeTakeFirstOrThrow();

@@ -1,14 +1,14 @@
-import type { MachineRole } from '@schaktkoll/domain';
+import type { ProgramRole } from '@schaktkoll/domain';
 import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import type { MachineClient } from '../../platform/machines/machineClients.repository.ts';
+import type { ProgramClient } from '../../platform/programs/programClients.repository.ts';
 import type { Tables } from '../../platform/db/schema/tables.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 
 /** The account of a program. */
 export interface ProgramAccount {
   readonly organisationId: string;
-  readonly role: MachineRole;
+  readonly role: ProgramRole;
   readonly login: string;
   readonly name: string;
   /** Where the mails about its cases go; null for the address of who connects it. */
@@ -71,7 +71,7 @@ function formerAccount(
     .where('r.role', '=', role)
     .where((each) =>
       each.not(
-        each.exists(each.selectFrom('machine_client as m').select('m.id').whereRef('m.user_id', '=', 'former.id')),
+        each.exists(each.selectFrom('program_client as m').select('m.id').whereRef('m.user_id', '=', 'former.id')),
       ),
     )
     .orderBy('former.id', 'desc')
@@ -81,7 +81,7 @@ function formerAccount(
 /** The account stays, because the log of cases names it. */
 export async function inactivateProgramAccount(
   transaction: Queries,
-  { user_id: id, organisation_id: organisationId }: Pick<MachineClient, 'user_id' | 'organisation_id'>,
+  { user_id: id, organisation_id: organisationId }: Pick<ProgramClient, 'user_id' | 'organisation_id'>,
   { by, at }: { readonly by: string; readonly at: string },
 ): Promise<void> {
   await transaction

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@schaktkoll/contract';
-import type { MachineRole } from '@schaktkoll/domain';
+import type { ProgramRole } from '@schaktkoll/domain';
 import { roleTexts } from '@schaktkoll/texts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { requireWindows, windowOf } from '../../platform/limits/windowLimits.ts';
 import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
-import * as clients from '../../platform/machines/machineClients.repository.ts';
+import * as clients from '../../platform/programs/programClients.repository.ts';
 import { inactivateProgramAccount, openProgramAccount, type ProgramAccount } from './programAccounts.repository.ts';
 
 /** How long the secret before stays valid, so that a program can be changed without a stop. */
@@ -29,7 +29,7 @@ export interface ProgramContext {
 
 /** A kind of program. */
 export interface ProgramKind {
-  readonly role: MachineRole;
+  readonly role: ProgramRole;
   /** What its client ids begin with. */
   readonly prefix: string;
   /** The refusal when the organisation has one. */
@@ -68,7 +68,7 @@ export async function createProgram(
     createdBy,
   });
   const client = { organisationId, role, id: clientId, secret, userId, createdBy, now: request.now };
-  if (!(await clients.insertMachineClient(transaction, client))) throw new ApiError(exists);
+  if (!(await clients.insertProgramClient(transaction, client))) throw new ApiError(exists);
   await auditAction(transaction, audited.created, request, { clientId, roles: role });
   return { clientId, secret, version: 1 };
 }
@@ -110,10 +110,10 @@ export async function endOldSecret(
  */
 export async function removeProgram(
   { audited }: ProgramKind,
-  client: clients.MachineClient,
+  client: clients.ProgramClient,
   { transaction, request }: ProgramContext,
 ): Promise<void> {
-  if (!(await clients.deleteMachineClient(transaction, client))) throw versionConflict(changeOf(client));
+  if (!(await clients.deleteProgramClient(transaction, client))) throw versionConflict(changeOf(client));
   const { user, now } = request;
   await inactivateProgramAccount(transaction, client, { by: user.id, at: now.toISOString() });
   await auditAction(transaction, audited.removed, request, { clientId: client.id });
@@ -127,12 +127,12 @@ export async function findProgram(
   { role }: ProgramKind,
   version: number,
   { transaction, request }: ProgramContext,
-): Promise<clients.MachineClient> {
+): Promise<clients.ProgramClient> {
   const { organisationId } = request.user;
-  return requireCurrent(await clients.findMachineClient(transaction, { organisationId, role }), version, changeOf);
+  return requireCurrent(await clients.findProgramClient(transaction, { organisationId, role }), version, changeOf);
 }
 
-const changeOf = ({ created_by_name: by, secret_at: at }: clients.MachineClient): LastChange => ({ by, at });
+const changeOf = ({ created_by_name: by, secret_at: at }: clients.ProgramClient): LastChange => ({ by, at });
 
 /** With a prefix, so that scanners of code recognise it. */
 function newSecret(): string {

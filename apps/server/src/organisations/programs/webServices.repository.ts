@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 /** The programs of an organisation that use the web service. */
 export async function listWebServices(queries: Queries, organisationId: string): Promise<WebService[]> {
   const rows = await queries
-    .selectFrom('machine_client as m')
+    .selectFrom('program_client as m')
     .innerJoin('app_user as account', 'account.id', 'm.user_id')
     .innerJoin('app_user as creator', 'creator.id', 'm.created_by')
     .select([

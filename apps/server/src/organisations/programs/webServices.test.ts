@@ -3,7 +3,7 @@ import type { WebServiceRole } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
-import { askForToken } from '../../../testing/machines.ts';
+import { askForToken } from '../../../testing/programs.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -71,7 +71,7 @@ describe('the programs of an organisation', () => {
       { role: 'WebServiceInquirer', clientId: client.clientId, email: 'drift@example.com' },
     ]);
     const tables = JSON.stringify([
-      await database.kysely.selectFrom('machine_client').selectAll().execute(),
+      await database.kysely.selectFrom('program_client').selectAll().execute(),
       await database.kysely.selectFrom('audit_event').selectAll().execute(),
       await database.kysely.selectFrom('idempotency_key').selectAll().execute(),
     ]);

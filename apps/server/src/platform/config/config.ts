@@ -182,7 +182,7 @@ function productionReason(environment: AppConfig['environment'], addresses: read
   return secure === undefined ? null : `has an https address (${secure})`;
 }
 
-const ownMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const ownProgram: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Whether mail is sent over TLS only: in production, and wherever a password goes to another machine.
@@ -190,7 +190,7 @@ const ownMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1
  */
 function needsTls(address: string, tls: 'required' | 'none', isProduction: boolean): boolean {
   const { protocol, hostname, password } = new URL(address);
-  const sendsPassword = password !== '' && !ownMachine.has(hostname);
+  const sendsPassword = password !== '' && !ownProgram.has(hostname);
   if (sendsPassword && tls === 'none' && protocol === 'smtp:')
     throw new ConfigError(
       `With SMTP_TLS=none the password of SMTP_URL would go to ${hostname} in plain text: require TLS, or use a mail server on the same machine.`,

@@ -11,7 +11,7 @@ export async function callerOf(
   { access, countsAsUse }: CallDeclaration,
   request: FastifyRequest,
 ): Promise<SignedInUser | null> {
-  if (access.kind !== 'signedIn' && access.kind !== 'roles' && access.kind !== 'machine') return null;
+  if (access.kind !== 'signedIn' && access.kind !== 'roles' && access.kind !== 'program') return null;
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   const user = token === undefined ? null : await platform.authenticate(token, { countsAsUse: countsAsUse ?? true });
   if (!user) throw new ApiError('NotSignedIn');
@@ -53,14 +53,14 @@ export async function authorize(
   if (caller === null) return;
   const isImpersonating = call.duringImpersonation === 'refused' && caller.admin !== null;
   const isOfAnotherApp = caller.client !== null && !clientsOf(call).includes(caller.client);
-  const isOfAnotherKind = (call.access.kind === 'machine') !== (caller.machine !== null);
+  const isOfAnotherKind = (call.access.kind === 'program') !== (caller.program !== null);
   const lacksRole =
-    (call.access.kind === 'roles' || call.access.kind === 'machine') &&
+    (call.access.kind === 'roles' || call.access.kind === 'program') &&
     !call.access.roles.some((role) => caller.roles.includes(role));
   if (isImpersonating || isOfAnotherApp || isOfAnotherKind || lacksRole) {
     const code = isImpersonating ? 'NotDuringImpersonation' : 'NotAllowed';
     log.info(
-      { userId: caller.id, adminId: caller.admin?.id, client: caller.client ?? caller.machine, call: call.name, code },
+      { userId: caller.id, adminId: caller.admin?.id, client: caller.client ?? caller.program, call: call.name, code },
       'caller refused',
     );
     await report({ caller, code, address, requestId });

@@ -37,7 +37,7 @@ export function route<C extends CallDeclaration, P = undefined>(
   const reportRefusal = createRefusalAudit(platform, call);
   const bodiesWithoutToken =
     isForStrangers(call) && schemasOf(call).body !== undefined ? memoryLimit('bodiesWithoutToken', platform) : null;
-  const machineCalls = call.access.kind === 'machine' ? storedLimit('machineCalls', platform) : null;
+  const programCalls = call.access.kind === 'program' ? storedLimit('programCalls', platform) : null;
   platform.server.route({
     method: call.method,
     url: `/${call.api}${call.path}`,
@@ -50,8 +50,8 @@ export function route<C extends CallDeclaration, P = undefined>(
       request.caller = await callerOf(platform, call, request);
       await authorize(call, request, { now: platform.now(), report: reportRefusal });
       request.admittedAt = performance.now();
-      if (request.caller?.machine === null) platform.calls.take(request.caller.id);
-      if (request.caller?.machine) await machineCalls?.take(request.caller.machine);
+      if (request.caller?.program === null) platform.calls.take(request.caller.id);
+      if (request.caller?.program) await programCalls?.take(request.caller.program);
       request.ifMatch = call.version === undefined ? null : readVersion(request, call.version);
       request.idempotencyKey = call.idempotencyKey === undefined ? null : readKey(request, call.idempotencyKey);
       if (typeof handler !== 'function' && handler.admit !== undefined) {

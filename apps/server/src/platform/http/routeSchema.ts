@@ -6,7 +6,7 @@ import {
   type CallDeclaration,
   type ErrorCode,
 } from '@schaktkoll/contract';
-import type { MachineRole } from '@schaktkoll/domain';
+import type { ProgramRole } from '@schaktkoll/domain';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -21,7 +21,7 @@ const idempotencyKey = z
 /** The codes that a call may answer with: its own, the common ones and those of its access and headers. */
 function codesOf(call: CallDeclaration): readonly ErrorCode[] {
   const access: ErrorCode[] =
-    call.access.kind === 'machine'
+    call.access.kind === 'program'
       ? ['NotSignedIn', 'NotAllowed', 'TooManyRequests']
       : call.access.kind === 'roles'
         ? ['NotSignedIn', 'NotAllowed']
@@ -42,14 +42,14 @@ function codesOf(call: CallDeclaration): readonly ErrorCode[] {
 }
 
 /** The group of the document in which the calls of each program stand. */
-const machineTags: Readonly<Record<MachineRole, string>> = {
+const programTags: Readonly<Record<ProgramRole, string>> = {
   CableOwnerModule: 'module',
   WebServiceUser: 'web service',
   WebServiceInquirer: 'web service',
 };
 
 function securityOf({ access: { kind } }: CallDeclaration): Pick<FastifySchema, 'security'> | null {
-  if (kind === 'machine') return { security: [{ machine: [] }] };
+  if (kind === 'program') return { security: [{ machine: [] }] };
   return kind === 'signedIn' || kind === 'roles' ? { security: [{ bearer: [] }] } : null;
 }
 
@@ -63,7 +63,7 @@ export function routeSchema(call: CallDeclaration): FastifySchema {
   return {
     operationId: call.name,
     summary,
-    tags: [call.access.kind === 'machine' ? machineTags[call.access.roles[0] ?? 'CableOwnerModule'] : call.api],
+    tags: [call.access.kind === 'program' ? programTags[call.access.roles[0] ?? 'CableOwnerModule'] : call.api],
     ...(securityOf(call) ?? {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),

@@ -25,7 +25,7 @@ const tests: Readonly<Record<string, readonly LimitName[]>> = {
   'identity/invites/userInvites.test.ts': ['renewInvite', 'sendAgainUntilActivated', 'sendInvitesUntilActivated'],
   'identity/logInAs/logInAs.test.ts': ['logInAs'],
   'identity/newPassword/recovery.test.ts': ['recovery', 'recoveryAboutOne', 'recoveryCodes'],
-  'identity/oidc/machineClients.test.ts': ['machineTokens', 'wrongMachineSecrets'],
+  'identity/oidc/programClients.test.ts': ['programTokens', 'wrongProgramSecrets'],
   'identity/signIn/passwordGuard.test.ts': ['password', 'passwordOfNetwork'],
   'identity/users/organisationUsers.test.ts': ['accountChangeUntilActivated', 'remindUser'],
   'maps/geodata/geodata.test.ts': ['geodataUploads'],
@@ -60,7 +60,7 @@ const tests: Readonly<Record<string, readonly LimitName[]>> = {
     'geodataDownloads',
     'heavyPositions',
     'largeBodyBytes',
-    'machineCalls',
+    'programCalls',
     'openStatistics',
     'saveDraft',
     'saveTemplate',
@@ -102,7 +102,7 @@ describe('each limit of the table', () => {
 
   test('of programs is in the manual for those who write them', () => {
     expect(readFileSync('docs/operations.md', 'utf8')).toContain(
-      `${limits.machineTokens.most} tokens and ${limits.machineCalls.most.toLocaleString('en')} calls a minute`,
+      `${limits.programTokens.most} tokens and ${limits.programCalls.most.toLocaleString('en')} calls a minute`,
     );
   });
 });

@@ -60,7 +60,7 @@ const day = 86_400;
 export const limits = {
   // All calls. A page with the map in front asks for a tenth of what a person may; ten threads of a program for two a second each.
   calls: { per: 'user', most: 3_000, seconds: minute, counted: 'memory' },
-  machineCalls: { per: 'program', most: 1_200, seconds: minute, counted: 'bucket' },
+  programCalls: { per: 'program', most: 1_200, seconds: minute, counted: 'bucket' },
   /** Of each call without a token, before the body is read: an office that signs in at one moment stays far below. */
   bodiesWithoutToken: { per: 'network', most: 1_200, seconds: minute, counted: 'memory' },
   /** The page takes about ten files; a document of every call is a megabyte. */
@@ -77,9 +77,9 @@ export const limits = {
   bankIdOfNetwork: { per: 'network', most: 60, seconds: minute, counted: 'window' },
   /** In place of that of the network, for those who have signed in: others on it cannot use theirs up. */
   bankIdOfUser: { per: 'user', most: 10, seconds: minute, counted: 'window' },
-  machineTokens: { per: 'program', most: 30, seconds: minute, counted: 'bucket' },
+  programTokens: { per: 'program', most: 30, seconds: minute, counted: 'bucket' },
   /** Of one program from one network. */
-  wrongMachineSecrets: { per: 'narrowest network', most: 30, seconds: minute, counted: 'bucket' },
+  wrongProgramSecrets: { per: 'narrowest network', most: 30, seconds: minute, counted: 'bucket' },
   logInAs: { per: 'user', most: 10, seconds: minute, counted: 'rows' },
 
   // Codes and recovery. One receiver gets five codes an hour, and one network may ask for fewer, so that it cannot use them all.

@@ -29,10 +29,10 @@ export type UserSender = Sender & { readonly id: string };
 
 /** The sender of a call that needs an account. */
 export function senderOf(
-  { id, machine, roles, isSuperUser }: Pick<SignedInUser, 'id' | 'machine' | 'roles' | 'isSuperUser'>,
+  { id, program, roles, isSuperUser }: Pick<SignedInUser, 'id' | 'program' | 'roles' | 'isSuperUser'>,
   address: string,
 ): UserSender {
-  if (machine !== null) return { id, networks: [], side: 'program' };
+  if (program !== null) return { id, networks: [], side: 'program' };
   const isOwner = isSuperUser || roles.some((role) => role.startsWith('CableOwner'));
   return { id, networks: networksOf(address), side: isOwner ? 'owner' : 'inquirer' };
 }

@@ -7,7 +7,7 @@ import {
 } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import { moduleHandles } from '../machines/moduleLink.repository.ts';
+import { moduleHandles } from '../programs/moduleLink.repository.ts';
 
 /** What an event reports of a case. */
 export type CaseWebhookType = Exclude<WebhookEventType, 'Test'>;

@@ -8,8 +8,8 @@ const flushMilliseconds = 60_000;
 const mostCombinations = 20_000;
 
 /** The client of a call: a program, an app, or an admin who impersonates a user. */
-function clientOf({ machine, client }: Pick<SignedInUser, 'machine' | 'client'>): string {
-  return machine ?? client ?? 'LogInAs';
+function clientOf({ program, client }: Pick<SignedInUser, 'program' | 'client'>): string {
+  return program ?? client ?? 'LogInAs';
 }
 
 /**

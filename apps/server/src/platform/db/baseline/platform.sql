@@ -123,26 +123,26 @@ create table job_run (
 create index job_run_of_job on job_run (job, started_at);
 
 -- Programs that sign in by client credentials, one of each role in an organisation.
-create table machine_client (
-  id text primary key constraint machine_client_id check (char_length(id) between 10 and 100),
+create table program_client (
+  id text primary key constraint program_client_id check (char_length(id) between 10 and 100),
   organisation_id uuid not null references organisation (id),
   user_id uuid not null unique references app_user (id),
   role text not null,
-  secret_hash text not null constraint machine_client_secret check (secret_hash ~ '^[0-9a-f]{64}$'),
+  secret_hash text not null constraint program_client_secret check (secret_hash ~ '^[0-9a-f]{64}$'),
   secret_at timestamptz not null,
-  old_secret_hash text constraint machine_client_old_secret check (old_secret_hash ~ '^[0-9a-f]{64}$'),
+  old_secret_hash text constraint program_client_old_secret check (old_secret_hash ~ '^[0-9a-f]{64}$'),
   old_secret_until timestamptz,
   created_at timestamptz not null,
   created_by uuid not null references app_user (id),
-  version integer not null default 1 constraint machine_client_version check (version > 0),
+  version integer not null default 1 constraint program_client_version check (version > 0),
   heartbeat_at timestamptz,
-  program text constraint machine_client_program check (char_length(program) between 1 and 100),
+  program text constraint program_client_program check (char_length(program) between 1 and 100),
   last_fetch_at timestamptz,
   last_answer_at timestamptz,
-  last_error text constraint machine_client_error check (char_length(last_error) between 1 and 500),
+  last_error text constraint program_client_error check (char_length(last_error) between 1 and 500),
   last_error_at timestamptz,
-  constraint machine_client_one_of_role unique (organisation_id, role),
-  constraint machine_client_overlap check ((old_secret_hash is null) = (old_secret_until is null))
+  constraint program_client_one_of_role unique (organisation_id, role),
+  constraint program_client_overlap check ((old_secret_hash is null) = (old_secret_until is null))
 );
 
 -- Where events are reported to the module of an organisation.

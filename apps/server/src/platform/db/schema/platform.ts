@@ -1,4 +1,4 @@
-import type { MachineRole, WebhookEventType, WebhookFault } from '@schaktkoll/domain';
+import type { ProgramRole, WebhookEventType, WebhookFault } from '@schaktkoll/domain';
 import type { Generated } from 'kysely';
 import type { DefaultedJson, DefaultedMoment, Json, Moment } from './columns.ts';
 
@@ -13,7 +13,7 @@ export interface PlatformTables {
   limit_window: LimitWindowTable;
   limit_bucket: LimitBucketTable;
   job_run: JobRunTable;
-  machine_client: MachineClientTable;
+  program_client: ProgramClientTable;
   module_webhook: ModuleWebhookTable;
   module_webhook_event: ModuleWebhookEventTable;
 }
@@ -115,12 +115,12 @@ interface JobRunTable {
 }
 
 /** A program that signs in by client credentials for its organisation. */
-export interface MachineClientTable {
+export interface ProgramClientTable {
   id: string;
   organisation_id: string;
   /** The account that its actions are recorded under. */
   user_id: string;
-  role: MachineRole;
+  role: ProgramRole;
   /** SHA-256 of the secret, in hexadecimal. */
   secret_hash: string;
   secret_at: Moment;

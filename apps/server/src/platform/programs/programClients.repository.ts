@@ -1,27 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { MachineRole } from '@schaktkoll/domain';
+import type { ProgramRole } from '@schaktkoll/domain';
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import type { MachineClientTable } from '../db/schema/platform.ts';
+import type { ProgramClientTable } from '../db/schema/platform.ts';
 
 /** Whose client: the organisation, and which of its programs. */
-export interface MachineScope {
+export interface ProgramScope {
   readonly organisationId: string;
-  readonly role: MachineRole;
+  readonly role: ProgramRole;
 }
 
-export type MachineClient = Selectable<MachineClientTable> & { readonly created_by_name: string };
+export type ProgramClient = Selectable<ProgramClientTable> & { readonly created_by_name: string };
 
 /** A secret as it is stored. It is random with 256 bits, so that a fast hash is enough. */
 const secretHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The client of an organisation's program; null when there is none. */
-export async function findMachineClient(
+export async function findProgramClient(
   queries: Queries,
-  { organisationId, role }: MachineScope,
-): Promise<MachineClient | null> {
+  { organisationId, role }: ProgramScope,
+): Promise<ProgramClient | null> {
   const row = await queries
-    .selectFrom('machine_client as m')
+    .selectFrom('program_client as m')
     .innerJoin('app_user as u', 'u.id', 'm.created_by')
     .selectAll('m')
     .select('u.name as created_by_name')
@@ -32,16 +32,16 @@ export async function findMachineClient(
 }
 
 /** Whether a client of this id exists. */
-export async function hasMachineClient(queries: Queries, id: string): Promise<boolean> {
+export async function hasProgramClient(queries: Queries, id: string): Promise<boolean> {
   return (
-    (await queries.selectFrom('machine_client').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    (await queries.selectFrom('program_client').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   );
 }
 
 /** Whether a text is one of the client's secrets that are valid now. */
-export async function isMachineSecret(queries: Queries, id: string, secret: string, now: Date): Promise<boolean> {
+export async function isProgramSecret(queries: Queries, id: string, secret: string, now: Date): Promise<boolean> {
   const row = await queries
-    .selectFrom('machine_client')
+    .selectFrom('program_client')
     .select(['secret_hash', 'old_secret_hash', 'old_secret_until'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -53,7 +53,7 @@ export async function isMachineSecret(queries: Queries, id: string, secret: stri
 }
 
 /** A client to store. */
-export interface NewMachineClient extends MachineScope {
+export interface NewProgramClient extends ProgramScope {
   readonly id: string;
   readonly secret: string;
   /** The account that its actions are recorded under. */
@@ -63,13 +63,13 @@ export interface NewMachineClient extends MachineScope {
 }
 
 /** Stores a client; false when the organisation has one of the role. */
-export async function insertMachineClient(
+export async function insertProgramClient(
   transaction: Queries,
-  { id, organisationId, role, secret, userId, createdBy, now }: NewMachineClient,
+  { id, organisationId, role, secret, userId, createdBy, now }: NewProgramClient,
 ): Promise<boolean> {
   const at = now.toISOString();
   const row = await transaction
-    .insertInto('machine_client')
+    .insertInto('program_client')
     .values({
       id,
       organisation_id: organisationId,
@@ -99,7 +99,7 @@ export async function rotateSecret(
   { secret, oldUntil, now }: { readonly secret: string; readonly oldUntil: Date; readonly now: Date },
 ): Promise<number | null> {
   const row = await transaction
-    .updateTable('machine_client')
+    .updateTable('program_client')
     .set((each) => ({
       old_secret_hash: each.ref('secret_hash'),
       old_secret_until: oldUntil.toISOString(),
@@ -117,7 +117,7 @@ export async function rotateSecret(
 /** Ends the secret before, and every token, because one may have been given for it. The new version, or null. */
 export async function endOldSecret(transaction: Queries, { id, version }: ClientChange): Promise<number | null> {
   const row = await transaction
-    .updateTable('machine_client')
+    .updateTable('program_client')
     .set({ old_secret_hash: null, old_secret_until: null, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -129,9 +129,9 @@ export async function endOldSecret(transaction: Queries, { id, version }: Client
 }
 
 /** Removes a client with its tokens; whether it still had the version. */
-export async function deleteMachineClient(transaction: Queries, { id, version }: ClientChange): Promise<boolean> {
+export async function deleteProgramClient(transaction: Queries, { id, version }: ClientChange): Promise<boolean> {
   const { numDeletedRows } = await transaction
-    .deleteFrom('machine_client')
+    .deleteFrom('program_client')
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -147,15 +147,15 @@ async function endTokensOf(transaction: Queries, id: string): Promise<void> {
 }
 
 /** Records what a program does; its version stays, because an administrator may be changing it. */
-export async function recordMachineUse(
+export async function recordProgramUse(
   queries: Queries,
   id: string,
   values: Partial<
     Pick<
-      Selectable<MachineClientTable>,
+      Selectable<ProgramClientTable>,
       'heartbeat_at' | 'program' | 'last_fetch_at' | 'last_answer_at' | 'last_error' | 'last_error_at'
     >
   >,
 ): Promise<void> {
-  await queries.updateTable('machine_client').set(values).where('id', '=', id).execute();
+  await queries.updateTable('program_client').set(values).where('id', '=', id).execute();
 }

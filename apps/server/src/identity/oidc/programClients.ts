@@ -1,5 +1,5 @@
 import { errors, type AdapterPayload, type Provider } from 'oidc-provider';
-import { hasMachineClient, isMachineSecret } from '../../platform/machines/machineClients.repository.ts';
+import { hasProgramClient, isProgramSecret } from '../../platform/programs/programClients.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { networkOf } from '../../platform/limits/networks.ts';
@@ -9,7 +9,7 @@ import { providerRequest } from './providerRequest.ts';
 
 /** A program's client as the provider knows it; undefined when there is none. */
 export async function findClientMetadata(queries: Queries, id: string): Promise<AdapterPayload | undefined> {
-  if (!(await hasMachineClient(queries, id))) return undefined;
+  if (!(await hasProgramClient(queries, id))) return undefined;
   return {
     client_id: id,
     // The library demands one; the stored hashes are compared instead.
@@ -29,11 +29,11 @@ export async function findClientMetadata(queries: Queries, id: string): Promise<
  */
 export function checkSecretsByHash(provider: Provider, dependencies: Pick<Dependencies, 'database' | 'now'>): void {
   const { database, now } = dependencies;
-  const tokens = storedLimit('machineTokens', dependencies);
-  const wrong = storedLimit('wrongMachineSecrets', dependencies);
+  const tokens = storedLimit('programTokens', dependencies);
+  const wrong = storedLimit('wrongProgramSecrets', dependencies);
   provider.Client.prototype.compareClientSecret = async function compare(this: { clientId: string }, secret: string) {
     const network = networkOf(providerRequest.getStore()?.address ?? '');
-    const isCorrect = await isMachineSecret(database.kysely, this.clientId, secret, now());
+    const isCorrect = await isProgramSecret(database.kysely, this.clientId, secret, now());
     await asProviderError(isCorrect ? tokens.take(this.clientId) : wrong.take(`${this.clientId} ${network}`));
     return isCorrect;
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOwner } from '../../../testing/caseFixtures.ts';
-import { askForToken, makeMachine, type MadeMachine } from '../../../testing/machines.ts';
+import { askForToken, makeProgram, type MadeProgram } from '../../../testing/programs.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { limits } from '../../platform/limits/limits.ts';
 
@@ -13,26 +13,26 @@ describe.each([
   { by: 'through a proxy', isBehindProxy: true },
 ])('secrets of programs that come $by', ({ isBehindProxy }) => {
   let server: TestServer;
-  let machine: MadeMachine;
-  let other: MadeMachine;
+  let program: MadeProgram;
+  let other: MadeProgram;
   beforeAll(async () => {
     server = await startTestServer({ now: noon, isBehindProxy });
     server.clock.stopAt(noon);
-    const made = async () => makeMachine(server, (await makeOwner(server.database.kysely)).id);
-    [machine, other] = [await made(), await made()];
+    const made = async () => makeProgram(server, (await makeOwner(server.database.kysely)).id);
+    [program, other] = [await made(), await made()];
   });
   afterAll(() => server.close());
 
-  const statuses = async (tries: number, tried: Pick<MadeMachine, 'clientId' | 'secret'>, address: string) => {
+  const statuses = async (tries: number, tried: Pick<MadeProgram, 'clientId' | 'secret'>, address: string) => {
     const given: number[] = [];
     for (let count = 0; count < tries; count += 1) given.push((await askForToken(server, tried, address)).status);
     return given;
   };
 
   test('are refused after thirty wrong ones of one client from one network, but never where they are right [ASVS 2.4.1 networks]', async () => {
-    const wrong = { ...machine, secret: 'fel' };
-    expect(await statuses(limits.wrongMachineSecrets.most + 1, wrong, office)).toEqual([
-      ...Array<number>(limits.wrongMachineSecrets.most).fill(401),
+    const wrong = { ...program, secret: 'fel' };
+    expect(await statuses(limits.wrongProgramSecrets.most + 1, wrong, office)).toEqual([
+      ...Array<number>(limits.wrongProgramSecrets.most).fill(401),
       429,
     ]);
     expect((await askForToken(server, wrong, office)).headers['retry-after']).toBe('60');
@@ -40,7 +40,7 @@ describe.each([
     expect(await statuses(1, wrong, elsewhere)).toEqual([401]);
     expect(await statuses(1, { ...other, secret: 'fel' }, office)).toEqual([401]);
     for (const address of [office, elsewhere]) {
-      expect(await statuses(1, machine, address)).toEqual([200]);
+      expect(await statuses(1, program, address)).toEqual([200]);
       expect(await statuses(1, other, address)).toEqual([200]);
     }
   });
@@ -51,8 +51,8 @@ describe.each([
 
   test('give a client thirty tokens a minute, whatever its networks', async () => {
     server.clock.stopAt(new Date(noon.getTime() + 61_000));
-    expect(await statuses(limits.machineTokens.most, other, office)).toEqual(
-      Array<number>(limits.machineTokens.most).fill(200),
+    expect(await statuses(limits.programTokens.most, other, office)).toEqual(
+      Array<number>(limits.programTokens.most).fill(200),
     );
     expect(await statuses(1, other, elsewhere)).toEqual([429]);
   });

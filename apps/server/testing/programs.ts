@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { MachineRole } from '@schaktkoll/domain';
-import { insertMachineClient } from '../src/platform/machines/machineClients.repository.ts';
+import type { ProgramRole } from '@schaktkoll/domain';
+import { insertProgramClient } from '../src/platform/programs/programClients.repository.ts';
 import { makeUser } from './rows.ts';
 import type { TestServer } from './testServer.ts';
 
-export interface MadeMachine {
+export interface MadeProgram {
   readonly clientId: string;
   readonly secret: string;
   readonly userId: string;
@@ -12,22 +12,22 @@ export interface MadeMachine {
 }
 
 /** Gives an organisation the client of a program. */
-export async function makeMachine(
+export async function makeProgram(
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   organisationId: string,
-  role: MachineRole = 'CableOwnerModule',
-): Promise<MadeMachine> {
+  role: ProgramRole = 'CableOwnerModule',
+): Promise<MadeProgram> {
   const user = await makeUser(database.kysely, { organisation_id: organisationId, roles: [role] });
   const [clientId, secret] = [`modul-${randomBytes(8).toString('hex')}`, randomBytes(32).toString('base64url')];
   const client = { id: clientId, organisationId, role, secret, userId: user.id, createdBy: user.id, now: clock.now() };
-  if (!(await insertMachineClient(database.kysely, client))) throw new Error('The organisation has one already');
+  if (!(await insertProgramClient(database.kysely, client))) throw new Error('The organisation has one already');
   return { clientId, secret, userId: user.id, organisationId };
 }
 
 /** The response of the token endpoint to client id and secret. */
 export async function askForToken(
   { http }: Pick<TestServer, 'http'>,
-  { clientId, secret }: Pick<MadeMachine, 'clientId' | 'secret'>,
+  { clientId, secret }: Pick<MadeProgram, 'clientId' | 'secret'>,
   remoteAddress?: string,
 ): Promise<{ status: number; headers: Readonly<Record<string, unknown>>; body: Record<string, unknown> }> {
   const response = await http.inject({
@@ -44,8 +44,8 @@ export async function askForToken(
 }
 
 /** The value of the `Authorization` header of a program. */
-export async function signInMachine(server: Pick<TestServer, 'http'>, machine: MadeMachine): Promise<string> {
-  const { status, body } = await askForToken(server, machine);
+export async function signInProgram(server: Pick<TestServer, 'http'>, program: MadeProgram): Promise<string> {
+  const { status, body } = await askForToken(server, program);
   if (status !== 200) throw new Error(`No token: ${JSON.stringify(body)}`);
   return `Bearer ${String(body['access_token'])}`;
 }

@@ -14,7 +14,7 @@ const pointsWithAnswerer = sql`
   select link.recipient_id from user_role own
   join app_user u on u.id = own.user_id join recipient_user link on link.user_id = u.id
   where own.role = 'CableOwnerAnswerer' and ${isReachable}`;
-const modules = sql`machine_client m join app_user u on u.id = m.user_id and m.role = 'CableOwnerModule' and u.status = 'Active'`;
+const modules = sql`program_client m join app_user u on u.id = m.user_id and m.role = 'CableOwnerModule' and u.status = 'Active'`;
 const organisationsWithModule = sql`
   select m.organisation_id from ${modules} where not exists (select 1 from recipient_user link where link.user_id = u.id)`;
 const pointsWithModule = sql`select link.recipient_id from ${modules} join recipient_user link on link.user_id = u.id`;

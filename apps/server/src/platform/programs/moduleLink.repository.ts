@@ -7,7 +7,7 @@ import type { Queries } from '../db/database.ts';
  */
 export function moduleLinked(organisationId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(
-    exists (select 1 from machine_client m where m.organisation_id = ${organisationId} and m.role = 'CableOwnerModule')
+    exists (select 1 from program_client m where m.organisation_id = ${organisationId} and m.role = 'CableOwnerModule')
     or exists (
       select 1 from recipient_user link
       join app_user u on u.id = link.user_id join user_role role on role.user_id = u.id
@@ -25,7 +25,7 @@ export function moduleHandles(
   recipientId: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   const assigned = sql`
-    select 1 from machine_client m join recipient_user link on link.user_id = m.user_id
+    select 1 from program_client m join recipient_user link on link.user_id = m.user_id
     where m.organisation_id = ${organisationId} and m.role = 'CableOwnerModule'`;
   return sql`(not exists (${assigned}) or exists (${assigned} and link.recipient_id = ${recipientId}))`;
 }
