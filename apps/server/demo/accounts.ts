@@ -28,7 +28,7 @@ export const demoOrganisations = {
   heating: 'Vätterstads Fjärrvärme AB',
   streets: 'Vätterstads kommun, gata och park',
   hidden: 'Skyddade ledningar Nord',
-  unregistered: 'Granby fiberförening',
+  deregistered: 'Granby fiberförening',
   nature: 'Naturvårdarna Östra Åmåla',
 } as const;
 

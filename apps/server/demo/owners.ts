@@ -234,7 +234,7 @@ export const owners: readonly DemoOrganisation[] = [
     areas: [{ name: 'Skyddat område', type: 'Affected', shapes: circles(['Umeå'], 12), recipient: 'Vakthavande' }],
   },
   {
-    name: demoOrganisations.unregistered,
+    name: demoOrganisations.deregistered,
     type: 'CableOwner',
     status: 'Unregistered',
     infrastructureTypes: ['ElectronicCommunications'],

@@ -17,7 +17,7 @@ export interface DemoUser {
   readonly maximumCases: number;
 }
 
-const { builder, association, contractor, heating, streets, hidden, unregistered, nature } = demoOrganisations;
+const { builder, association, contractor, heating, streets, hidden, deregistered, nature } = demoOrganisations;
 const { support, digger, fiber, electricity, watcher, private: privatePersons } = demoOrganisations;
 
 const user = (
@@ -63,7 +63,7 @@ const others: readonly DemoUser[] = [
   user('gatuagare', 'Gunnar Gata', ['CableOwnerAdmin', 'Inquirer'], { organisation: streets }),
   user('vakthavande', 'Vidar Vakt', ['CableOwnerAdmin'], { organisation: hidden }),
   user('avregistrerad', 'Arne Avregistrerad', ['CableOwnerAdmin'], {
-    organisation: unregistered,
+    organisation: deregistered,
     ...inactive('OrganisationUnregistered'),
   }),
   user('naturbevakare', 'Nils Naturvårdare', ['CableOwnerAdmin'], { organisation: nature }),

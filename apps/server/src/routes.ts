@@ -14,7 +14,7 @@ import { bankIdRoutes } from './identity/bankId/bankId.routes.ts';
 import { archivedCaseRoutes } from './cases/archive/archivedCase.routes.ts';
 import { caseDownloadRoutes } from './cases/downloads/caseAreas.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
-import { caseTemplateRoutes } from './cases/templates/templates.routes.ts';
+import { caseTemplateRoutes } from './cases/caseTemplates/caseTemplates.routes.ts';
 import { draftRoutes } from './cases/drafts/drafts.routes.ts';
 import { commonLines } from './platform/limits/limits.ts';
 import { GeodataThread } from './maps/geodata/geodataThread.ts';
@@ -42,9 +42,9 @@ import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { signInRoutes } from './identity/signIn.routes.ts';
 import { smsRoutes } from './messages/sms/sms.routes.ts';
 import { settingRoutes } from './service/settings/settings.routes.ts';
-import { templateRoutes } from './service/templates/templates.routes.ts';
+import { messageTemplateRoutes } from './service/messageTemplates/messageTemplates.routes.ts';
 import { systemRoutes } from './service/system/system.routes.ts';
-import { unregisteredOwnerRoutes } from './service/unregistered/unregistered.routes.ts';
+import { unregisteredOwnerRoutes } from './service/unregisteredOwners/unregisteredOwners.routes.ts';
 import { countUsage } from './service/usage/countUsage.ts';
 import { usageRoutes } from './service/usage/usage.routes.ts';
 import { userRoutes } from './identity/profile/users.routes.ts';
@@ -99,5 +99,5 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   settingRoutes(platform);
   smsRoutes(platform);
   systemRoutes(platform);
-  templateRoutes(platform);
+  messageTemplateRoutes(platform);
 }

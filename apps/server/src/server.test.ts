@@ -143,7 +143,7 @@ describe('a caller', () => {
     expect(answer.statusCode).toBe(status === 'Active' ? 200 : 401);
   });
 
-  test('of an unregistered organisation is refused at once', async () => {
+  test('of a deregistered organisation is refused at once', async () => {
     const user = await makeUser(server.database.kysely);
     const authorization = await signInAs(server, user);
     await server.database.kysely

@@ -10,7 +10,7 @@ import {
 import { caseTexts, measureTexts, statusText, type MessageVariant } from '@schaktkoll/texts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
-import { namedUnregistered, type NamedContact, type NamedPhone } from './caseMails.ts';
+import { namedUnregisteredOwners, type NamedContact, type NamedPhone } from './caseMails.ts';
 import { aboutCase, caseValues, type MailContext, type MailedCase } from './mailedCase.ts';
 
 /** Every owner of the case, also those that did not get it: a reader must not take those that answer for all. */
@@ -67,7 +67,7 @@ function isWaiting({ mustNotBegin, hasPeriodEnded = false }: ShownStatus): boole
 
 /** Rows of one list: a text of support, which may be older than a row, then has every owner. */
 function ownerRows({ answers, ownersToAsk, unregisteredOwners, inquirer }: CopiedOwners, mustBeCalled: boolean) {
-  const { named, more } = namedUnregistered(unregisteredOwners);
+  const { named, more } = namedUnregisteredOwners(unregisteredOwners);
   const withPhone = ({ name, phone }: NamedPhone) => ({ organisation: name, phone: phone ?? '' });
   return [
     ...answers.map(({ organisation, status, measure, isAsked, mayWait, urgentPhone }) => {

@@ -32,7 +32,10 @@ function phoneRow({ name, phone }: NamedPhone) {
 }
 
 /** Those that a mail names, and how many more the page of the case names. */
-export function namedUnregistered<T>(owners: readonly T[]): { readonly named: readonly T[]; readonly more: number } {
+export function namedUnregisteredOwners<T>(owners: readonly T[]): {
+  readonly named: readonly T[];
+  readonly more: number;
+} {
   const named = owners.slice(0, mostUnregisteredOwners);
   return { named, more: owners.length - named.length };
 }
@@ -44,7 +47,7 @@ function contactRow({ name, phone, email, website }: NamedContact) {
 }
 
 function unregisteredRows(owners: readonly NamedContact[]) {
-  const { named, more } = namedUnregistered(owners);
+  const { named, more } = namedUnregisteredOwners(owners);
   return [...named.map(contactRow), ...(more > 0 ? [{ more, variant: 'More' }] : [])];
 }
 

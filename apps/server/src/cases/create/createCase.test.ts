@@ -213,7 +213,7 @@ describe('creating a case', () => {
   test.each([
     ['the sender is inactivated', 'NotSignedIn', { status: 'Inactive', inactivation_reason: 'ByUser' }, {}],
     ['the sender is moved', 'NotSignedIn', { organisation_id: privateOrganisationId }, {}],
-    ['the organisation is unregistered', 'OrganisationNotActivated', {}, { status: 'Unregistered' }],
+    ['the organisation is deregistered', 'OrganisationNotActivated', {}, { status: 'Unregistered' }],
   ] as const)('sends nothing when %s while the case is measured', async (_what, code, ofUser, ofOrganisation) => {
     const user = await makeUser(database.kysely);
     const { kysely } = database;

@@ -176,7 +176,7 @@ async function findRenewedCase(
 
 /**
  * Gives the e-mail address of the sender, who may have one more case. Measuring may have taken so long that the sender
- * was inactivated or moved meanwhile, or the organisation unregistered.
+ * was inactivated or moved meanwhile, or the organisation deregistered.
  */
 async function requireRoomForCase(sender: CaseSender, transaction: Queries): Promise<string> {
   const { id: userId, organisationId, isPrivateUser } = sender;

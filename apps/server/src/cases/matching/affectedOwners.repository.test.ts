@@ -230,7 +230,7 @@ describe('matching owners', () => {
     expect(affectedOwners(found).map((owner) => owner.receivesCase)).toEqual([true, true, false]);
   });
 
-  test('an unregistered organisation is not matched; one not yet activated is not sent the case but must be asked', async () => {
+  test('a deregistered organisation is not matched; one not yet activated is not sent the case but must be asked', async () => {
     for (const status of ['Unregistered', 'AwaitingActivation'] as const) {
       const owner = await makeOwner(q(), { status, name: status });
       await makeRecipient(q(), owner.id, { isDefault: true });

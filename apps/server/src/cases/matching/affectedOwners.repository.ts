@@ -54,7 +54,7 @@ export async function findResponseDays(
 }
 
 /**
- * The recipients of a case in these squares (AREA-2 to AREA-5): every organisation that is not unregistered with
+ * The recipients of a case in these squares (AREA-2 to AREA-5): every organisation that is not deregistered with
  * an area of the right type in one of them, each recipient once, an Affected match before a Control match. If an
  * organisation has Limitation areas, a square counts only inside one of them, unless a module maintains it
  * (AREA-5). An area without a recipient for the purpose uses the organisation's default recipient, so no organisation

@@ -434,7 +434,7 @@ describe('a new account', () => {
     expect((await join(organisation.id)).status).toBe(201);
   });
 
-  test('finds organisations by a prefix of the number or of a word of the name, matches of the first word first; hidden, private, unregistered and support organisations are excluded', async () => {
+  test('finds organisations by a prefix of the number or of a word of the name, matches of the first word first; hidden, private, deregistered and support organisations are excluded', async () => {
     const base = {
       organisation_number: `8020${String(serial).padStart(2, '0')}-1234`,
       name: `Älvdals Fiber ${serial}`,

@@ -157,7 +157,7 @@ export async function acceptInvite(
   const passwordHash = await hashPassword(values.password);
   const organization = await inTransaction(database, async (transaction) => {
     await lockLinks(transaction, seen.organisationId);
-    // The organisation may have been changed or unregistered while the password was hashed.
+    // The organisation may have been changed or deregistered while the password was hashed.
     const invite = await readActiveInvite({ database: transaction, now }, values.invite);
     const { organisationId } = invite;
     if (!(await takeInvite(transaction, invite.id, now.toISOString()))) throw new ApiError('InviteNoLongerActive');

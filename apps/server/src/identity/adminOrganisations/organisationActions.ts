@@ -23,9 +23,10 @@ import {
   findOrganisation,
   updateOrganisation,
   updateStatus,
+  inactivateUsersOf,
+  restoreUsersOf,
   type StoredOrganisation,
 } from './organisations.repository.ts';
-import { inactivateUsersOf, restoreUsersOf } from './unregisteredUsers.repository.ts';
 
 /** The super user, place and time of the action; `transaction` is the action's own. */
 export interface OrganisationContext {

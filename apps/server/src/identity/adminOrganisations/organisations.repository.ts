@@ -229,3 +229,47 @@ function matchesText(text: string): RawBuilder<boolean> {
   const key = swedishSortKeyOf(trimmed);
   return sql<boolean>`(starts_with(o.name_sort, ${key}) or strpos(o.name_sort, ' ' || ${key}) > 0)`;
 }
+
+/**
+ * Inactivates every user of a deregistered organisation with that reason, by whom and when, and keeps the status that
+ * each had. Returns their ids; the caller ends their sessions.
+ */
+export async function inactivateUsersOf(
+  queries: Queries,
+  organisationId: string,
+  { by, at }: { readonly by: string; readonly at: string },
+): Promise<string[]> {
+  const rows = await queries
+    .updateTable('app_user')
+    .set((user) => ({
+      status_before_deregistering: user.ref('status'),
+      status: 'Inactive',
+      inactivation_reason: 'OrganisationUnregistered',
+      inactivated_by: by,
+      inactivated_at: at,
+      version: user('version', '+', 1),
+    }))
+    .where('organisation_id', '=', organisationId)
+    .where('status', '<>', 'Inactive')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the users that deregistering inactivated the status that they had before. Returns how many. */
+export async function restoreUsersOf(queries: Queries, organisationId: string): Promise<number> {
+  const { numUpdatedRows } = await queries
+    .updateTable('app_user')
+    .set((user) => ({
+      status: sql`coalesce(status_before_deregistering, 'Active')`,
+      status_before_deregistering: null,
+      inactivation_reason: null,
+      inactivated_by: null,
+      inactivated_at: null,
+      version: user('version', '+', 1),
+    }))
+    .where('organisation_id', '=', organisationId)
+    .where('inactivation_reason', '=', 'OrganisationUnregistered')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

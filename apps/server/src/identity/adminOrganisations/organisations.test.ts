@@ -65,7 +65,7 @@ describe('the organisations of the admin app', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('are found by the start of a word of the name or of the number, at most the limit; unregistered ones are not', async () => {
+  test('are found by the start of a word of the name or of the number, at most the limit; deregistered ones are not', async () => {
     for (const [name, organisation_number, status] of [
       ['Sökbara Nät AB', '559000-0011', 'Active'],
       ['Alla Sökbara AB', '559000-0029', 'AwaitingActivation'],
@@ -184,7 +184,7 @@ describe('the organisations of the admin app', () => {
     expect((await ask('PUT', `/${id}/unregister`)).status).toBe(428);
   });
 
-  test('are unregistered with their users, whose sessions end at once, and reinstated with the status of each', async () => {
+  test('are deregistered with their users, whose sessions end at once, and reinstated with the status of each', async () => {
     const { id } = await makeOrganisation(database.kysely, { name: 'Slutar AB' });
     const make = (status: 'Active' | 'AwaitingActivation' | 'Inactive') =>
       makeUser(database.kysely, {
@@ -206,7 +206,7 @@ describe('the organisations of the admin app', () => {
       actions: ['reinstate'],
     });
     expect(await reads()).toBe(401);
-    const unregistered = {
+    const deregistered = {
       status: 'Inactive',
       inactivation_reason: 'OrganisationUnregistered',
       inactivated_by: superUser.id,
@@ -214,8 +214,8 @@ describe('the organisations of the admin app', () => {
     };
     const byNone = { inactivated_by: null, inactivated_at: null };
     expect([await userRow(active.id), await userRow(waiting.id), await userRow(inactive.id)]).toEqual([
-      unregistered,
-      unregistered,
+      deregistered,
+      deregistered,
       { status: 'Inactive', inactivation_reason: 'ByUser', ...byNone },
     ]);
     expect((await ask('PUT', `/${id}/reinstate`, { version: 2 })).body.status).toBe('Active');
@@ -230,7 +230,7 @@ describe('the organisations of the admin app', () => {
     ]);
   });
 
-  test('that private persons belong to, and the own one, are not unregistered', async () => {
+  test('that private persons belong to, and the own one, are not deregistered', async () => {
     const own = (await ask('GET', `/${superUser.organisationId}`)).body;
     expect(own.actions).toEqual([]);
     expect((await ask('PUT', `/${own.id}/unregister`, { version: own.version })).status).toBe(409);

@@ -139,7 +139,7 @@ describe('impersonation', () => {
       },
     );
 
-    test('no member of an unregistered organisation can be impersonated; a member of an organisation pending activation can', async () => {
+    test('no member of a deregistered organisation can be impersonated; a member of an organisation pending activation can', async () => {
       const organisation = await makeOrganisation(database.kysely, { status: 'Unregistered' });
       expect(await refusal(await someone({ organisation_id: organisation.id }))).toEqual([422, 'LogInAsInactive']);
       const waiting = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
@@ -188,7 +188,7 @@ describe('impersonation', () => {
       expect(await status(authorization)).toBe(401);
     });
 
-    test('the impersonation of a user who is inactivated, or whose organisation is unregistered, ends', async () => {
+    test('the impersonation of a user who is inactivated, or whose organisation is deregistered, ends', async () => {
       const [user, member] = [await makeUser(database.kysely), await makeUser(database.kysely)];
       const [one, two] = [await impersonate(server, user), await impersonate(server, member)];
       await database.kysely.updateTable('app_user').set({ status: 'Inactive' }).where('id', '=', user.id).execute();
@@ -237,15 +237,15 @@ describe('impersonation', () => {
       expect(await status(impersonation.authorization)).toBe(401);
     });
 
-    test("it is refused at once when the admin is inactivated, loses the super user role, or the admin's organisation is unregistered [impersonation storage]", async () => {
+    test("it is refused at once when the admin is inactivated, loses the super user role, or the admin's organisation is deregistered [impersonation storage]", async () => {
       const user = await makeUser(database.kysely);
-      const [inactive, demoted, unregistered] = [
+      const [inactive, demoted, deregistered] = [
         await impersonate(server, user),
         await impersonate(server, user),
         await impersonate(server, user),
       ];
       expect(
-        await Promise.all([inactive, demoted, unregistered].map(({ authorization }) => status(authorization))),
+        await Promise.all([inactive, demoted, deregistered].map(({ authorization }) => status(authorization))),
       ).toEqual([200, 200, 200]);
       await database.kysely
         .updateTable('app_user')
@@ -260,10 +260,10 @@ describe('impersonation', () => {
       await database.kysely
         .updateTable('organisation')
         .set({ status: 'Unregistered' })
-        .where('id', '=', unregistered.admin.organisationId)
+        .where('id', '=', deregistered.admin.organisationId)
         .execute();
       expect(
-        await Promise.all([inactive, demoted, unregistered].map(({ authorization }) => status(authorization))),
+        await Promise.all([inactive, demoted, deregistered].map(({ authorization }) => status(authorization))),
       ).toEqual([401, 401, 401]);
     });
 

@@ -2,7 +2,7 @@ import { mustVerifyContact, type AccessUser, type Role, type UserStatus } from '
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** The status of a user for the provider; a member of an unregistered organisation counts as inactive. */
+/** The status of a user for the provider; a member of a deregistered organisation counts as inactive. */
 export async function findAccountStatus(queries: Queries, userId: string): Promise<UserStatus | null> {
   const row = await queries
     .selectFrom('app_user as u')

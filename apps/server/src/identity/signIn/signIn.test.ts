@@ -219,7 +219,7 @@ describe('signing in', () => {
       },
     );
 
-    test('members of an unregistered organisation are inactive', async () => {
+    test('members of a deregistered organisation are inactive', async () => {
       const organisation = await makeOrganisation(server.database.kysely, { status: 'Unregistered' });
       const member = await makeUser(server.database.kysely, {
         organisation_id: organisation.id,

@@ -521,7 +521,7 @@ describe('the users of an organisation', () => {
     expect(await statusOf(user.id)).toBe('Active');
   });
 
-  test('of an organisation that is unregistered are not activated', async () => {
+  test('of an organisation that is deregistered are not activated', async () => {
     const { id } = await makeOrganisation(database.kysely, { status: 'Unregistered' });
     const user = await makeUser(database.kysely, {
       organisation_id: id,

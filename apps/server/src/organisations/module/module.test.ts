@@ -138,7 +138,7 @@ describe('the module of an organisation', () => {
     await created(ask);
   });
 
-  test('an expired token, a wrong secret and a client whose organisation is unregistered are refused', async () => {
+  test('an expired token, a wrong secret and a client whose organisation is deregistered are refused', async () => {
     const { owner, ask } = await newOwner();
     const client = await created(ask);
     const token = await tokenOf(client);

@@ -12,7 +12,7 @@ const tests: Readonly<Record<string, readonly LimitName[]>> = {
   'messages/outbox/noticeBound.test.ts': ['notices'],
   'maps/municipalities/municipalities.test.ts': ['municipalityLines'],
   'service/accessibility/accessibility.test.ts': ['accessibilityMessages'],
-  'service/templates/templates.test.ts': ['testMessages'],
+  'service/messageTemplates/messageTemplates.test.ts': ['testMessages'],
   'identity/accounts/accounts.test.ts': [
     'accountAboutAddress',
     'accountStart',

@@ -106,7 +106,7 @@ describe('the audit log', () => {
     await event('DeadLetterDropped', 4, { details: { of: '17' } });
     const found = async (query: string) =>
       (await ask(query)).items.map(({ kind, aboutName, aboutLogin }) => [kind, aboutName, aboutLogin]);
-    const [changed, inactivated, unregistered] = [
+    const [changed, inactivated, deregistered] = [
       ['UserChanged', null, null],
       ['UserInactivated', 'Kajsa Krok', 'kajsa.krok'],
       ['OrganisationChanged', 'Krokarna AB', null],
@@ -114,8 +114,8 @@ describe('the audit log', () => {
     const word = encodeURIComponent('krok');
     expect(await found(`?person=${word}`)).toEqual([changed, inactivated]);
     expect(await found(`?person=${word}&kind=UserInactivated,OrganisationChanged`)).toEqual([inactivated]);
-    expect(await found(`?organisation=${word}`)).toEqual([changed, unregistered]);
-    expect(await found(`?organisation=${word}&person=sune`)).toEqual([unregistered]);
+    expect(await found(`?organisation=${word}`)).toEqual([changed, deregistered]);
+    expect(await found(`?organisation=${word}&person=sune`)).toEqual([deregistered]);
     expect(await found('?kind=DeadLetterDropped')).toEqual([['DeadLetterDropped', null, null]]);
     await kysely
       .deleteFrom('audit_event')

@@ -101,8 +101,8 @@ create table app_user (
   ) stored,
   status text not null,
   inactivation_reason text,
-  status_before_unregistering text
-    constraint app_user_status_before_unregistering check (status_before_unregistering <> 'Inactive'),
+  status_before_deregistering text
+    constraint app_user_status_before_deregistering check (status_before_deregistering <> 'Inactive'),
   inactivated_by uuid references app_user (id) on delete set null,
   inactivated_at timestamptz,
   failed_sign_ins integer not null default 0 constraint app_user_failed_sign_ins check (failed_sign_ins >= 0),

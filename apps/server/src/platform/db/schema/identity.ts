@@ -113,8 +113,8 @@ export interface UserTable {
    * the password.
    */
   inactivation_reason: InactivationReason | null;
-  /** Of a user that unregistering the organisation inactivated. */
-  status_before_unregistering: UserStatus | null;
+  /** Of a user that deregistering the organisation inactivated. */
+  status_before_deregistering: UserStatus | null;
   /** Of a user who was inactivated by another. */
   inactivated_by: Generated<string | null>;
   inactivated_at: Generated<Moment | null>;

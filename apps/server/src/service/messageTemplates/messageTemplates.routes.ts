@@ -21,11 +21,11 @@ import type { CallRequest } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
 import { route } from '../../platform/http/route.ts';
-import * as templates from './templates.repository.ts';
-import { findOwnEmail } from './templates.repository.ts';
+import * as templates from './messageTemplates.repository.ts';
+import { findOwnEmail } from './messageTemplates.repository.ts';
 
 /** The texts of messages, for super users: replaced, previewed, tested and restored (MESSAGE-8). */
-export function templateRoutes(platform: Platform): void {
+export function messageTemplateRoutes(platform: Platform): void {
   const tests = memoryLimit('testMessages', platform);
   const address = platform.config.deployment.apps.inquirer;
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Queries } from '../../platform/db/database.ts';
 import { RuleRefused } from '../../platform/apiError.ts';
 import { parseCsv } from '../../platform/http/csv.ts';
-import { findOwnersOf, insertOwner, ownerKey, updateOwner, type OwnerValues } from './unregistered.repository.ts';
+import { findOwnersOf, insertOwner, ownerKey, updateOwner, type OwnerValues } from './unregisteredOwners.repository.ts';
 
 /** No more errors than a person reads at once. */
 const mostIssues = 100;

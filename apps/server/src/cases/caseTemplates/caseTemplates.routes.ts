@@ -12,7 +12,7 @@ import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import * as templates from './templates.repository.ts';
+import * as templates from './caseTemplates.repository.ts';
 
 /** Templates of cases: the own ones, and those that colleagues share. Only the owner changes one. */
 export function caseTemplateRoutes(platform: Platform): void {

@@ -22,7 +22,7 @@ import { listFile } from '../../platform/http/listFile.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { importOwners, ownerValuesOf, readOwnersFile } from './importOwners.ts';
-import * as register from './unregistered.repository.ts';
+import * as register from './unregisteredOwners.repository.ts';
 
 const pageSize = 30;
 
