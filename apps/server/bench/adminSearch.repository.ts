@@ -15,7 +15,7 @@ const kinds = [
 
 /**
  * Fills the audit log with lines of the users that `makeManyUsers` made; a quarter each is about a case, a user and an
- * organisation. The indexes that only searches use are made anew at the end: kept up to date for each of 10 million
+ * organisation. The indexes that only searches use are made anew at the end: updated for each of 10 million
  * lines, they took 20 minutes.
  */
 export async function makeManyAuditLines(database: Database, count: number): Promise<void> {

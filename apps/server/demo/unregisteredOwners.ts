@@ -1,7 +1,7 @@
 import { addUnregisteredOwner } from '../src/maps/municipalities/unregisteredOwners.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
 
-/** Invented owners that are not connected, by municipality; the numbers are those kept for fiction. */
+/** Invented owners that are not connected, by municipality; the numbers are those reserved for fiction. */
 const owners: Readonly<Record<string, readonly (readonly [name: string, about: string, phone: string | null])[]>> = {
   // Gävle, where the invented town is.
   '2180': [

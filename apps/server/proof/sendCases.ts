@@ -83,7 +83,7 @@ async function persist(clients: Clients, { path, token, headers, body }: ClientR
   throw new Error(`${path} did not succeed within two minutes`);
 }
 
-/** Uploads a file, sends a case with it, and answers it as the owner; every request has its key, kept between attempts. */
+/** Uploads a file, sends a case with it, and answers it as the owner; every attempt of a request has its key. */
 async function sendCase(clients: Clients, index: number): Promise<void> {
   const { inquirers, answerer } = clients.world;
   const token = inquirers[index % inquirers.length] ?? '';

@@ -12,7 +12,7 @@ import { makeBareCase } from '../testing/caseFixtures.ts';
 import { caseSentValues } from '../testing/messages.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 
-/** The queue has the database's clock, so ours tells the true time too. */
+/** The queue has the database's clock, so ours shows the true time too. */
 const now = new Date();
 /** What the clock said until now. */
 const ahead = new Date(now.getTime() + 3_600_000);

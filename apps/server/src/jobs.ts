@@ -32,7 +32,7 @@ export interface HouseJobContext extends OutboxJobContext {
   readonly hasSms: boolean;
 }
 
-/** How long rows are kept after the moment in their column; 0 days where that says when they end. */
+/** How long rows are retained after the moment in their column; 0 days where that says when they end. */
 type Age = { readonly days: number | SettingKey } | { readonly months: SettingKey };
 
 interface Retention {

@@ -108,7 +108,7 @@ describe('limits that two processes share', () => {
   let processes: readonly [TestServer, TestServer];
   beforeAll(async () => {
     database = await openTestDatabase();
-    // One hears of addresses from a proxy, the other sees them itself: both must count the same network.
+    // One gets addresses from a proxy, the other sees them itself: both must count the same network.
     processes = [
       await startTestServer({ database, now: noon, isBehindProxy: true }),
       await startTestServer({ database, now: noon, isBehindProxy: false }),

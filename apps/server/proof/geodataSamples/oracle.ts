@@ -137,12 +137,12 @@ export class Oracle {
   #layers(source: string, name: string, isDrawing: boolean): readonly SeenLayer[] {
     const features = this.features(source, 9, name);
     if (!isDrawing) return [{ name, shapes: features.flatMap(({ shapes }) => shapes) }];
-    const kept = features.filter(
+    const remaining = features.filter(
       ({ properties }) =>
         Number(properties['PaperSpace'] ?? 0) === 0 &&
         drawn.includes(propertyText(properties['SubClasses']).split(':').at(-1) ?? ''),
     );
-    return [...Map.groupBy(kept, ({ properties }) => propertyText(properties['Layer'] ?? '0'))].map(
+    return [...Map.groupBy(remaining, ({ properties }) => propertyText(properties['Layer'] ?? '0'))].map(
       ([layer, ofLayer]) => ({ name: layer, shapes: ofLayer.flatMap(({ shapes }) => shapes) }),
     );
   }

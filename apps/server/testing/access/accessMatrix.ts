@@ -122,7 +122,7 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
       sendSample(server, call, sampleOf(call, object), authorization);
     /** Tokens by user and app. */
     const tokens = new Map<string, Map<AppName, string>>();
-    /** Sends the call with a token of the app. The user's tokens are kept unless the call may have ended sessions. */
+    /** Sends the call with a token of the app. The user's tokens are reused unless the call may have ended sessions. */
     const sendAs = async (user: MadeUser, app: AppName, call: CallDeclaration, object?: CaseObject) => {
       const known = tokens.get(user.id) ?? new Map<AppName, string>();
       const authorization = known.get(app) ?? (await signInAs(server, user, app));

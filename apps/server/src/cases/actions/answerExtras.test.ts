@@ -110,10 +110,10 @@ describe('files and comments of an owner', () => {
 
   test('a changed answer keeps the files that it names and drops the others, until it is confirmed', async () => {
     const caseNumber = await world.send();
-    const [kept, dropped] = [await upload(world.ownerAdmin, 'a.pdf'), await upload(world.ownerAdmin, 'b.pdf')];
-    await answer(caseNumber, { measure: 'Material', files: [kept, dropped] });
+    const [sent, dropped] = [await upload(world.ownerAdmin, 'a.pdf'), await upload(world.ownerAdmin, 'b.pdf')];
+    await answer(caseNumber, { measure: 'Material', files: [sent, dropped] });
     const added = await upload(world.ownerAdmin, 'c.pdf');
-    expect((await answer(caseNumber, { measure: 'Material', files: [kept, added] })).status).toBe(200);
+    expect((await answer(caseNumber, { measure: 'Material', files: [sent, added] })).status).toBe(200);
     const seen = await recipientOf(world.ask, cases, caseNumber);
     expect(seen.files.map(({ name }) => name)).toEqual(['a.pdf', 'c.pdf']);
     const gone = await world.ask('GET', `${cases}/${caseNumber}/attachments/${dropped}`);

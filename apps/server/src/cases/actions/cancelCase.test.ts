@@ -30,7 +30,7 @@ describe('cancelling a case', () => {
       .orderBy('m.id')
       .execute();
 
-  test('ends it for both sides with the reason and the comment, and tells the owner', async () => {
+  test('ends it for both sides with the reason and the comment, and notifies the owner', async () => {
     const caseNumber = await world.send();
     const body = { reason: 'Others', comment: ' Fel gata ' };
     expect(await cancel(caseNumber, body)).toMatchObject({ status: 200, body: { version: 2 } });
@@ -60,7 +60,7 @@ describe('cancelling a case', () => {
     }
   });
 
-  test('keeps an answer that was confirmed, and tells its owner too', async () => {
+  test('keeps an answer that was confirmed, and notifies its owner too', async () => {
     const caseNumber = await world.send({ notificationSchedule: 'Never' });
     const { id } = onlyRecipient(await see(caseNumber));
     await world.answer('POST', `${ownerPath}/${caseNumber}/recipients/${id}/answer`, {

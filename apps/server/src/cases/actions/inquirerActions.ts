@@ -92,7 +92,8 @@ export function recordOwnerAsked(
 }
 
 /**
- * Records that the promise of a confirmed answer was kept, on a day from that of the answer to today, or undoes that.
+ * Records that the promise of a confirmed answer was fulfilled, on a day from that of the answer to today, or undoes
+ * that.
  * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseOwnedByColleague, NoPromiseToKeep,
  * VersionConflict; RuleRefused
  */

@@ -69,7 +69,7 @@ describe('a case that needs more time', () => {
       .execute();
 
   describe('extended', () => {
-    test('its last day moves, its owner is told, and a confirmed answer is to be confirmed again', async () => {
+    test('its last day moves, its owner is notified, and a confirmed answer is to be confirmed again', async () => {
       const caseNumber = await world.send();
       await answer(caseNumber, 'VisitWillOccur');
       await onRecipient(caseNumber, 'confirm', { acceptedTerms: null });

@@ -143,7 +143,7 @@ describe('what a case waits for before work may begin', () => {
     expect(after).not.toContain(silent.name);
   });
 
-  test('the mail of an answer does not tell to ask an owner that was left out where nothing is dug', async () => {
+  test('the mail of an answer names no owner to ask that was left out where nothing is dug', async () => {
     const spans = [square(655, 6728)];
     const [answering, leftOut] = await Promise.all(
       ['Bredbandet', 'Ljusnätet'].map(async (name) => {
@@ -172,7 +172,7 @@ describe('what a case waits for before work may begin', () => {
   });
 
   test.each(['VisitWillOccur', 'WillContact'])(
-    'the promise of %s stays open until the inquirer has recorded that it was kept',
+    'the promise of %s stays open until the inquirer has recorded that it was fulfilled',
     async (measure) => {
       const caseNumber = await confirmed(measure);
       await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: today } });

@@ -46,7 +46,7 @@ describe('a case in other hands', () => {
   const copy = (caller: Caller, caseNumber: string, email = 'chefen@example.com') =>
     caller('POST', `${path(caseNumber)}/copies`, { body: { email } });
 
-  test('a colleague takes a case over: it may act on it, the previous inquirer may not and is told', async () => {
+  test('a colleague takes a case over: it may act on it, the previous inquirer may not and is notified', async () => {
     const caseNumber = await world.send();
     const colleague = await colleagueNamed('Kim Kollega');
     expect(await overtake(colleague, caseNumber)).toMatchObject({ status: 200, body: { version: 2 } });
@@ -73,7 +73,7 @@ describe('a case in other hands', () => {
     expect((await colleague('POST', `${path(caseNumber)}/close`, { version: 2 })).status).toBe(200);
   });
 
-  test('only its inquirer sees and changes how answers to a case are told, and a colleague who takes it over has the own choices', async () => {
+  test('only its inquirer sees and changes the notifications of a case, and a colleague who takes it over has the own choices', async () => {
     const caseNumber = await world.send({ notificationSchedule: 'Week', notificationSmsNumber: '0701740605' });
     const colleague = await colleagueNamed('Kim Kollega');
     const change = (caller: Caller, version: number) =>

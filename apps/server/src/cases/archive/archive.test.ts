@@ -140,12 +140,12 @@ describe('archiving', () => {
 
   test('lists hold no archived case', async () => {
     const caseNumber = await archivedCase();
-    const kept = await world.send();
+    const remaining = await world.send();
     for (const list of [
       await world.ask('GET', '/inquirer/api/cases'),
       await world.answer('GET', '/cableowner/api/cases'),
     ]) {
-      expect(list.text).toContain(kept);
+      expect(list.text).toContain(remaining);
       expect(list.text).not.toContain(caseNumber);
     }
   });

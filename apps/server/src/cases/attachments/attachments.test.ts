@@ -75,7 +75,7 @@ describe('files of a case', () => {
   const person = () => makeUser(database.kysely, { max_number_of_cases: -1 });
   const isStored = (id: string) => server.platform.files.fileExists(storedAs(id));
 
-  test.each(attachmentTypes)('takes a %s, told by its content', async (type) => {
+  test.each(attachmentTypes)('takes a %s, recognised by its content', async (type) => {
     const content = attachmentContents[type];
     const { status, body } = await uploadAs(await person(), `Ritning 1.${type.toUpperCase()}`, content);
     expect({ status, body }).toEqual({
@@ -449,12 +449,12 @@ describe('files of a case', () => {
 
   test('sweeps up content that has no row, a day after it was written', async () => {
     const written = new Date(now.getTime() - 2 * day);
-    const [stray, kept] = [firstIdAt(written), await uploaded(world.inquirer)];
+    const [stray, referenced] = [firstIdAt(written), await uploaded(world.inquirer)];
     await server.platform.files.write(storedAs(stray), 'x');
     const sweepAt = (milliseconds: number) =>
       sweepAttachments(database.kysely, server.platform.files, new Date(written.getTime() + milliseconds));
     expect(await sweepAt(day - 1)).toBe(0);
     expect(await sweepAt(day)).toBe(1);
-    expect([await isStored(stray), await isStored(kept)]).toEqual([false, true]);
+    expect([await isStored(stray), await isStored(referenced)]).toEqual([false, true]);
   });
 });

@@ -75,12 +75,12 @@ export async function storeAttachment(
   if (!(await hasContentOf(path, type))) throw new ApiError('FileWrongFormat', { type });
   if (type === 'docx' || type === 'xlsx') await requireNoMacros(path, type, signal);
   await requireNoVirus(findVirus, path, signal);
-  const kept = await cleaned(path, type, signal);
+  const cleanedPath = await cleaned(path, type, signal);
 
   const id = uuidv7(now.getTime());
-  const sha256 = await hashOf(kept);
-  const { size } = await stat(kept);
-  await writeContent(files, storedAs(id), { path: kept, size, signal });
+  const sha256 = await hashOf(cleanedPath);
+  const { size } = await stat(cleanedPath);
+  await writeContent(files, storedAs(id), { path: cleanedPath, size, signal });
   const row = { id, uploaded_by: userId, kind, name, type, size, sha256, uploaded_at: now.toISOString() };
   if (await insertAttachment(queries, { ...row, upload_id: uploadId ?? null, network })) return attachmentView(row);
   // The same upload was faster over another line.

@@ -229,7 +229,7 @@ describe('how many cases may be sent in a day', () => {
     expect(await removeOld(database.kysely, { case_count: 'day' }, '2026-11-21')).toBe(3);
   });
 
-  test('the support is told once when half of the numbers of the day are used', async () => {
+  test('the support is notified once when half of the numbers of the day are used', async () => {
     await useSerials(14_997);
     await send(world.ask);
     const alarms = () =>

@@ -95,7 +95,7 @@ describe('the choice of owners', () => {
     const confirmation = (await mailsOf(caseNumber)).find(({ kind }) => kind === 'CaseSent');
     expect(confirmation?.body).toContain('Du har valt bort de här ledningsägarna');
     expect(confirmation?.body).toContain('Fibern');
-    // Other owners are not told whom the inquirer left out.
+    // Other owners do not see whom the inquirer left out.
     const seenByOwner = (await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).text;
     expect(seenByOwner).not.toContain('Fibern');
   });

@@ -312,7 +312,7 @@ describe('creating a case', () => {
     expect(notices).toEqual([{ to_address: 'vecka@example.com', due_at: '2026-11-23T06:00:00.000Z' }]);
   });
 
-  test('counts a user’s own limit and tells which one hit; a closed case makes room', async () => {
+  test('counts a user’s own limit and says which one was reached; a closed case makes room', async () => {
     const organisation = await makeOrganisation(database.kysely, { max_number_of_cases: 3 });
     const first = await callerFor(
       server,
@@ -353,7 +353,7 @@ describe('creating a case', () => {
     });
   });
 
-  test('private persons have a limit each and are not told of the others', async () => {
+  test('private persons have a limit each and do not see that of the others', async () => {
     const [first, second] = [await makePrivatePerson(database.kysely), await makePrivatePerson(database.kysely)];
     const ask = await callerFor(server, first);
     for (let count = 0; count < 2; count += 1)

@@ -189,14 +189,14 @@ describe('a case sent to two servers on one database', () => {
     const headers = { authorization: token, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const send = async (count: number): Promise<unknown> => {
       const answer = await fetch(`${servers[count % 2]?.address}${path}`, { method: 'POST', headers, body });
-      const told = (await answer.json()) as { readonly caseNumber?: string };
-      if (answer.status !== 409) return told.caseNumber;
+      const created = (await answer.json()) as { readonly caseNumber?: string };
+      if (answer.status !== 409) return created.caseNumber;
       await new Promise((resolve) => setTimeout(resolve, 100));
       return send(count + 1);
     };
-    const told = new Set(await Promise.all(Array.from({ length: 12 }, (_, count) => send(count))));
+    const returned = new Set(await Promise.all(Array.from({ length: 12 }, (_, count) => send(count))));
     const { numbers, messages } = await foundOf(database, 'Två servrar');
-    expect([...told]).toEqual(numbers);
+    expect([...returned]).toEqual(numbers);
     expect(numbers).toHaveLength(1);
     expect(withoutInquirer(messages)).toEqual(oneOfEach);
   });

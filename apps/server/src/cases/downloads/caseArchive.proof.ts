@@ -18,7 +18,7 @@ test(
           for (let count = 0; count < megabytesEach; count += 1) yield chunk;
         })(),
     }));
-    // Only the short parts are kept: headers, names and the directory.
+    // Only the short parts are retained: headers, names and the directory.
     const headers = new Map<bigint, Buffer>();
     let [written, tail] = [0n, Buffer.alloc(0)];
     for await (const part of zipOf(archived, new Date()) as AsyncIterable<Uint8Array>) {

@@ -267,7 +267,7 @@ describe('a case as files', () => {
       expect(list.body['items']).toMatchObject([{ caseNumber, status: { kind: 'Open' } }]);
     });
 
-    test('tells a watching organisation that its answer is not awaited', async () => {
+    test('says to a watching organisation that its answer is not awaited', async () => {
       const caseNumber = await world.send();
       await onlyWatches(caseNumber);
       const text = await documentOf(caseNumber);

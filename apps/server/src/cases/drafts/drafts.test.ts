@@ -295,7 +295,7 @@ describe('drafts', () => {
       expect(changed.status).toBe(200);
       expect(await of(ask, 'CableIndication')).toBeNull();
       expect(await of(ask, 'Project')).toMatchObject({ ...changed.body, values: form });
-      // A tab that has the replaced draft open is told.
+      // A tab that has the replaced draft open gets an error.
       const late = await ask('PUT', `${all}/Project`, { body: draft({ name: 'Sent' }), version: named });
       expect(late).toMatchObject({ status: 412, body: { code: 'VersionConflict' } });
     });

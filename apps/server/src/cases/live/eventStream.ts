@@ -35,7 +35,7 @@ export class EventStream {
     this.#write(`data: ${JSON.stringify(change)}\n\n`);
   }
 
-  /** Tells the reader why, and ends. */
+  /** Sends the reader the reason, and ends. */
   end(reason: StreamEnd['reason']): void {
     if (!this.#isOpen) return;
     this.#write(`event: end\ndata: ${JSON.stringify({ reason } satisfies StreamEnd)}\n\n`);

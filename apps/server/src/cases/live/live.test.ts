@@ -59,9 +59,9 @@ describe('live updates', () => {
     readers.push(reader);
     return reader;
   };
-  const told = (reader: EventReader) => reader.events.map(({ data }) => data);
+  const dataOf = (reader: EventReader) => reader.events.map(({ data }) => data);
   const toldOf = (reader: EventReader, caseNumber: string) =>
-    told(reader).filter((data) => (data as { caseNumber?: string }).caseNumber === caseNumber);
+    dataOf(reader).filter((data) => (data as { caseNumber?: string }).caseNumber === caseNumber);
   /** An event that every reader of the world receives: when it has arrived, earlier ones have too. */
   const settled = async (...waiting: readonly EventReader[]) => {
     const last = await world.send();
@@ -110,7 +110,7 @@ describe('live updates', () => {
     await settle('SentEmail');
     await settle('MessageFailed');
     await settled(asker);
-    // Created and sent; then the two deliveries, of which the second is told.
+    // Created and sent; then the two deliveries, of which the second is sent.
     expect(toldOf(asker, caseNumber).at(-1)).toEqual({ caseNumber, version: 4 });
     expect(toldOf(asker, caseNumber)).toHaveLength(2);
   });
@@ -220,9 +220,9 @@ describe('live updates', () => {
       .set({ organisation_id: other.organisationId })
       .where('id', '=', colleague.id)
       .execute();
-    const before = told(reader).length;
+    const before = dataOf(reader).length;
     await settled(await listen(world.inquirer));
-    expect(told(reader)).toHaveLength(before);
+    expect(dataOf(reader)).toHaveLength(before);
   });
 
   test('the answer has the headers of every answer, and those that keep a stream flowing', async () => {

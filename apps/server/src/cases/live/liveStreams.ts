@@ -78,7 +78,7 @@ export class LiveStreams {
 
   /**
    * Asked before a stream is opened.
-   * @throws ApiError TooManyRequests when the user or its network has too many, ServiceUnavailable when its side has, or this process cannot hear the database
+   * @throws ApiError TooManyRequests when the user or its network has too many, ServiceUnavailable when its side has, or this process is not connected to the database
    */
   requireRoom(sender: Sender): void {
     if (!this.#isListening) throw new ApiError('ServiceUnavailable', undefined, { retryAfter: askAgainSeconds });

@@ -192,9 +192,9 @@ describe('cases as a module fetches and answers them', () => {
 
   test('a case that comes after the newest one was archived is after the cursor', async () => {
     const { world, module } = await start();
-    const [kept, newest] = [await world.send(), await world.send()];
+    const [older, newest] = [await world.send(), await world.send()];
     const first = await fetchFrom(module, '');
-    expect(first.cases.map(({ caseNumber }) => caseNumber)).toEqual([kept, newest]);
+    expect(first.cases.map(({ caseNumber }) => caseNumber)).toEqual([older, newest]);
     await database.kysely
       .updateTable('dig_case')
       .set({ start_date: '2026-01-01', end_date: '2026-01-02' })

@@ -193,7 +193,7 @@ describe('photos from the site of a case', () => {
     expect(await sendPhoto(caseNumber, { photoId })).toMatchObject({ status: 410, body: { code: 'CaseIsArchived' } });
   });
 
-  test('are told of in the next full quarter of an hour, or by the schedule, and never where none is wanted', async () => {
+  test('are announced in the next full quarter of an hour, or by the schedule, and never where none is wanted', async () => {
     const caseNumber = await world.send();
     const setSchedule = (schedule: 'Now' | 'Day' | 'Never') =>
       database.kysely
@@ -212,7 +212,7 @@ describe('photos from the site of a case', () => {
     ]);
   });
 
-  test('are told of at once in an emergency, with the remark and a link', async () => {
+  test('are announced at once in an emergency, with the remark and a link', async () => {
     await database.kysely
       .updateTable('organisation')
       .set({ takes_purposes: ['Emergency'] })

@@ -117,7 +117,7 @@ describe('the open statistics', () => {
         month: '2026-11',
         total: { cases: 25 },
         byPurpose: {
-          // Of two inquirers; with the other purpose the total would tell how many.
+          // Of two inquirers; with the other purpose the total would disclose how many.
           CableIndication: { cases: null, onTimePercent: 65, medianDays: 1, p90Days: 4 },
           Emergency: { cases: null, onTimePercent: 65 },
           Project: { cases: 0, onTimePercent: null },

@@ -347,12 +347,12 @@ describe('a new account', () => {
       .select((select) => select.fn.agg<string[]>('array_agg', ['r.role']).as('roles'))
       .executeTakeFirstOrThrow();
     expect(roles.sort()).toEqual(['Inquirer', 'UserAdmin']);
-    const told = (await mails(server.platform.config.supportAddress)).at(-1);
-    expect([told?.subject, told?.body]).toEqual([
+    const notice = (await mails(server.platform.config.supportAddress)).at(-1);
+    expect([notice?.subject, notice?.body]).toEqual([
       'En ny organisation i Schaktkoll väntar på att aktiveras',
       expect.stringContaining(`Vägbyggarna ${serial} AB (organisationsnummer ${number}) har skapats av ${email}.`),
     ]);
-    expect(told?.body).toMatch(/aktivera organisationen här:\nhttp:.*\/organizations\/[\da-f-]{36}\n/);
+    expect(notice?.body).toMatch(/aktivera organisationen här:\nhttp:.*\/organizations\/[\da-f-]{36}\n/);
     expect(
       await activateOrganisation({ database, messages: storedMessages, config: server.platform.config }, number, noon),
     ).toBe(`Vägbyggarna ${serial} AB`);
@@ -393,13 +393,13 @@ describe('a new account', () => {
       expect(wish?.body).toMatch(
         hasAdmin ? /\/organization\/users\/[\da-f-]{36}/ : /\/organizations\/users\/[\da-f-]{36}/,
       );
-      const told = (await mails(email)).at(-1)?.body;
-      expect(told).toContain(
+      const body = (await mails(email)).at(-1)?.body;
+      expect(body).toContain(
         hasAdmin
           ? `aktiveras av en användaradministratör i Kommunen ${serial}`
           : `Supporten aktiverar kontot, för Kommunen ${serial} har ingen användaradministratör.`,
       );
-      expect(told?.includes(server.platform.config.supportAddress)).toBe(!hasAdmin);
+      expect(body?.includes(server.platform.config.supportAddress)).toBe(!hasAdmin);
     },
   );
 

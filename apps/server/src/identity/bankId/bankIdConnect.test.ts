@@ -323,7 +323,7 @@ describe('connecting the e-ID', () => {
       expect(codeIn(await first('POST', '/connect'))).toBe('SignInExpired');
     });
 
-    test('is kept when the account moves to another organisation', async () => {
+    test('remains when the account moves to another organisation', async () => {
       const user = await makeUserWith('Allow');
       await connect(user);
       const { id } = await makeOrganisation(database.kysely);

@@ -14,7 +14,7 @@ export function noteAddress(request: IncomingMessage, address: string): void {
   addresses.set(request, address);
 }
 
-/** Stores browser and network address of each sign-in with the session, so that users can tell their sessions apart. */
+/** Stores browser and network address of each sign-in with the session, so that users can recognise their sessions. */
 export function rememberSessions(provider: SignInProvider, queries: Queries): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();

@@ -105,7 +105,7 @@ describe('what a drawing has and the library does not return', () => {
       warnings,
     };
   };
-  const told = {
+  const expected = {
     layers: [
       ['BORTA', 0, 1],
       ['L', 1, 0],
@@ -135,16 +135,16 @@ describe('what a drawing has and the library does not return', () => {
       [...line, ...entities],
     ]) {
       const answer = await found(order, blocks);
-      expect({ ...answer, layers: answer.layers.toSorted() }).toEqual(told);
+      expect({ ...answer, layers: answer.layers.toSorted() }).toEqual(expected);
     }
   });
 
   test('is counted beside a text without a handle', async () => {
     const text = entity('TEXT', 'T', 100, 'AcDbText', ...at, 40, 2, 1, 'Hus');
-    expect((await found([...line, ...text, ...spline])).warnings).toEqual(told.warnings);
+    expect((await found([...line, ...text, ...spline])).warnings).toEqual(expected.warnings);
   });
 
-  test('is counted in a drawing without handles too, where its kind tells', async () => {
+  test('is counted in a drawing without handles too, where its kind shows it', async () => {
     const withoutHandle = (pairs: Pairs) => pairs.filter((_, index) => pairs[index - (index % 2)] !== 5);
     const answer = await found(withoutHandle([...line, ...spline, ...insert('SAKNAS')]));
     expect(answer.warnings).toMatchObject([{ code: 'DamagedLeftOut', count: 2 }]);

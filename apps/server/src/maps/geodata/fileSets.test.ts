@@ -318,7 +318,7 @@ describe('a mesh', () => {
     ['a GML where it stands alone, last', gml(polygon, tin)],
     ['a GML that holds a body, first', gml(body, polygon)],
     ['a GML that holds a body, last', gml(polygon, body)],
-  ] as const)('is left out of %s and told, and the rest is read', async (_what, files) => {
+  ] as const)('is left out of %s with a warning, and the rest is read', async (_what, files) => {
     const answer = await read(files);
     expect(answer.layers.flatMap(({ areas }) => areas)).toHaveLength(1);
     expect(answer.warnings).toMatchObject([{ code: 'DamagedLeftOut', count: 1 }]);

@@ -42,7 +42,7 @@ const loadedBytes = { first: 200 * megabyte, later: 70 * megabyte };
 const mostJobs = 2_000;
 
 /**
- * Reads or writes geodata in one thread, which is started on demand and kept warm. A job that takes too long, grows too
+ * Reads or writes geodata in one thread, which is started on demand and reused. A job that takes too long, grows too
  * much, fails or is aborted terminates the thread, and the next job gets a new one. An idle thread does not keep the
  * process running.
  */

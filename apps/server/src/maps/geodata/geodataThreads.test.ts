@@ -51,7 +51,7 @@ describe('the threads of geodata', () => {
     expect(writing[0]).not.toBe(reading);
   });
 
-  test('are told when the caller of a download hangs up [ASVS 5.2.1 geodata]', async () => {
+  test('are aborted when the caller of a download hangs up [ASVS 5.2.1 geodata]', async () => {
     for (const [path, authorization] of downloads) {
       const [asked, hungUp] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       vi.spyOn(GeodataThread.prototype, 'run').mockImplementation(

@@ -82,7 +82,7 @@ describe('of a GML', () => {
     expect(answer.warnings).toEqual(leftOut(2));
   });
 
-  test('a ring with a part in another place is left out as a whole, and told once', async () => {
+  test('a ring with a part in another place is left out as a whole, with one warning', async () => {
     const ring = `<gml:Ring><gml:curveMember>${line(616_400)}</gml:curveMember><gml:curveMember xlink:href="#b"/></gml:Ring>`;
     const answer = await read(
       gml([`<gml:Polygon ${system}><gml:exterior>${ring}</gml:exterior></gml:Polygon>`, polygon(616_500)]),
@@ -90,7 +90,7 @@ describe('of a GML', () => {
     expect([westOf(answer), answer.warnings]).toEqual([[616_500], leftOut(1)]);
   });
 
-  test('an arc by its centre point is left out and told, a circle is read', async () => {
+  test('an arc by its centre point is left out with a warning, a circle is read', async () => {
     const curve = (segment: string) => `<gml:Curve ${system}><gml:segments>${segment}</gml:segments></gml:Curve>`;
     const centre = '<gml:pos>6728410 616410</gml:pos><gml:radius uom="m">10</gml:radius>';
     const angles = '<gml:startAngle uom="deg">0</gml:startAngle><gml:endAngle uom="deg">90</gml:endAngle>';

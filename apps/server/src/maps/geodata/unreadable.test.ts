@@ -138,14 +138,14 @@ describe('a file in which nothing can be read', () => {
       ],
       '1 länk till en annan fil',
     ],
-  ] as const)('is told by what it has: %s', async (_what, files, what) => {
+  ] as const)('is recognised by what it has: %s', async (_what, files, what) => {
     expect(await errorTextOf(...files)).toEqual([
       'GeodataUnreadable',
       `Det som finns i filen går inte att läsa: ${what}. Exportera det som polylinjer eller polygoner.`,
     ]);
   });
 
-  test('but only points is told to have no areas or lines', async () => {
+  test('but only points gets the error that it has no areas or lines', async () => {
     expect((await errorTextOf(file('a.wkt', 'POINT (616450 6728450)')))[0]).toBe('GeodataNoAreas');
   });
 });

@@ -59,7 +59,7 @@ describe('the jobs of users', () => {
 
   test('give another user a place although one user asks for more than the whole line holds [ASVS 5.2.1 geodata]', async () => {
     const ofAnna = Array.from({ length: 8 }, (_, at) => codeOf(jobs.perform(anna, job(`anna ${at}`), stays)));
-    // One is done and five wait; the others are told to come back.
+    // One is done and five wait; the others are refused for now.
     expect(await Promise.all(ofAnna.slice(6))).toEqual([
       ['ServiceUnavailable', 5],
       ['ServiceUnavailable', 5],

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 const now = () => new Date(at);
 
-/** Requests an image of so many bytes that may be kept for so many seconds. */
+/** Requests an image of so many bytes that may be cached for so many seconds. */
 function requester(maximumBytes: number) {
   const cache = createImageCache({ maximumBytes, now });
   return (key: string, { bytes = 40, maxAge = 60 }: { bytes?: number; maxAge?: number } = {}): Promise<MapImage> =>
@@ -44,7 +44,7 @@ describe('an image', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  test('that is larger than all of the room is returned and not kept', async () => {
+  test('that is larger than all of the room is returned and not cached', async () => {
     const get = requester(100);
     expect((await get('a', { bytes: 101 })).maxAge).toBe(60);
     await get('a', { bytes: 101 });

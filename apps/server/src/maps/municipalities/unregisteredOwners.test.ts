@@ -64,15 +64,15 @@ describe('owners that are not connected', () => {
     expect(new Set(named)).toEqual(new Set(all));
   });
 
-  test('stay as the inquirer was told of them when the case was sent; owners are not told', async () => {
+  test('stay as the inquirer saw them when the case was sent; owners do not see them', async () => {
     const { caseNumber } = (await send()).body;
     await database.kysely
       .updateTable('unregistered_owner')
       .set({ phone: '08-46500469' })
       .where('name', '=', 'Byns fiber')
       .execute();
-    const told = (await ask('GET', `/inquirer/api/cases/${String(caseNumber)}`)).body['unregisteredOwners'];
-    expect(told).toEqual([
+    const shown = (await ask('GET', `/inquirer/api/cases/${String(caseNumber)}`)).body['unregisteredOwners'];
+    expect(shown).toEqual([
       { name: 'Byns fiber', about: null, phone: '08-46500461', email: null, website: null },
       { name: 'Ödegårdens samfällighet', about: null, phone: '08-46500461', email: null, website: null },
     ]);

@@ -117,7 +117,7 @@ describe('collected notices', () => {
       .set({ notification_schedule: 'Day' })
       .where('id', '=', other)
       .execute();
-    const [kept, handedOver] = [await world.send(), await world.send()];
+    const [own, handedOver] = [await world.send(), await world.send()];
     const path = `/cableowner/api/cases/${handedOver}`;
     const { id, version } = onlyRecipient((await world.answer('GET', path)).body);
     const body = { recipientId: other };
@@ -125,7 +125,7 @@ describe('collected notices', () => {
     expect(await collect(mondayMorning)).toBe(2);
     const [mail] = await mails();
     expect(mail?.subject).toBe('1 nytt ärende till Kundtjänst: svara senast 2026-11-25');
-    expect([kept, handedOver].map((number) => mail?.body.includes(number))).toEqual([true, false]);
+    expect([own, handedOver].map((number) => mail?.body.includes(number))).toEqual([true, false]);
     expect(mail?.body).not.toContain('Ni har redan svarat.');
     const received = await database.kysely
       .selectFrom('outbox_message')

@@ -147,7 +147,7 @@ describe('readers of the notices of a case', () => {
     expect(new Set(named)).toEqual(new Set([...ofAdmins, [await emailOf(world.inquirer), false, true]]));
   });
 
-  test.each(waysToLeave)('do not hear of it when a colleague takes the case over from one %s', async (_, leave) => {
+  test.each(waysToLeave)('are not notified when a colleague takes the case over from one %s', async (_, leave) => {
     const caseNumber = await world.send();
     await leave();
     const ask = await callerFor(

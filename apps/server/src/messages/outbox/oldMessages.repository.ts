@@ -5,7 +5,7 @@ import { firstIdAt } from '../../platform/db/uuidv7.ts';
 
 /**
  * Removes messages that were created before a moment and have been sent or given up, with their notices. Waiting
- * messages are kept, and so are the events in the logs of cases.
+ * messages are retained, and so are the events in the logs of cases.
  * @returns how many messages there were
  */
 export function purgeMessages(queries: Queries, before: Date): Promise<number> {

@@ -489,8 +489,8 @@ describe('areas of owners', () => {
         areas = await listed();
         if (areas.some(({ type }) => type === 'Affected' || type === 'Control')) expect(after).not.toEqual([]);
         if (['link', 'unlink'].includes(taken.act)) expect(after).toEqual(expect.arrayContaining(before));
-        const kept = module === null ? [] : areas.filter(({ type }) => type === 'Affected');
-        for (const { id } of kept) {
+        const remaining = module === null ? [] : areas.filter(({ type }) => type === 'Affected');
+        for (const { id } of remaining) {
           const own = (await ask('GET', `/${id}`)).body as unknown as Area;
           expect(after).toEqual(expect.arrayContaining(eastingsOf(own)));
         }

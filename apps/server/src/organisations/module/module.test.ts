@@ -209,7 +209,7 @@ describe('the module of an organisation', () => {
     expect(after.map(({ name }) => name)).toEqual(['Hamnen', before[1]?.name]);
     expect(after[0]).toEqual({ id: before[0]?.id, name: 'Hamnen', squareCount: 1 });
 
-    // Two of the same name, as people may draw them: one is kept, and no square of the other is left.
+    // Two of the same name, as people may draw them: one remains, and no square of the other is left.
     const second = await makeArea(database.kysely, {
       organisationId: owner.id,
       spans: [square(650, 6728)],

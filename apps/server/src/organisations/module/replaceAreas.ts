@@ -55,7 +55,7 @@ export async function replaceAreas(
   const union = mergeSpans(checked.flatMap(({ squares }) => [...squares]));
 
   const stored = await areas.listAreasOfType(transaction, scope, 'Affected');
-  const kept = new Set<string>();
+  const matched = new Set<string>();
   const at = now.toISOString();
   for (const area of checked) {
     const values = { ...area, userId: user.id, at };
@@ -64,13 +64,13 @@ export async function replaceAreas(
       await areas.insertArea(transaction, scope, 'Affected', values);
       continue;
     }
-    kept.add(known.id);
+    matched.add(known.id);
     const before = await areas.squaresOfArea(transaction, known.id);
     const hasOtherSquares =
       squareCount(subtractSpans(area.squares, before)) + squareCount(subtractSpans(before, area.squares)) > 0;
     await areas.updateArea(transaction, scope, { ...known, hasOtherSquares }, values);
   }
-  const removed = stored.filter(({ id }) => !kept.has(id));
+  const removed = stored.filter(({ id }) => !matched.has(id));
   for (const { id, version } of removed) await areas.deleteArea(transaction, scope, id, version);
   const done = { areas: checked.length, squares: squareCount(union) };
   await auditAction(transaction, 'ModuleAreasReplaced', context, { ...done, removed: removed.length });

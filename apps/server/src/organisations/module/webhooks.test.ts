@@ -205,7 +205,7 @@ describe('webhooks to the module of an organisation', () => {
     expect(recipients).toEqual([one.world.recipientId]);
   });
 
-  test('a module that is assigned to answer points hears of their cases alone', async () => {
+  test('a module that is assigned to answer points gets events of their cases alone', async () => {
     const { world, switchOn } = await start();
     await switchOn();
     const other = await makeRecipient(database.kysely, world.owner.id, { name: 'Norra' });

@@ -152,7 +152,7 @@ describe('settings of owners', () => {
     ]);
   });
 
-  test('tell the second of two users who saved, and change only the own organisation', async () => {
+  test('show the second of two users who saved, and change only the own organisation', async () => {
     const { owner, ask } = await makeWorld();
     const other = await makeOwner(database.kysely);
     expect((await ask('PUT', path, { body: settings, version: 1 })).status).toBe(200);

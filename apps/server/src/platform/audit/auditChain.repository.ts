@@ -87,7 +87,7 @@ async function writeEnds(
     .execute();
 }
 
-/** Whether the row was last written by a version of the server that did not seal it: the last line tells. */
+/** Whether the row was last written by a version of the server that did not seal it: the last line shows that. */
 async function mayBeUnsealed(transaction: Queries, keys: DerivedKeys, chain: StoredEnds): Promise<boolean> {
   if (chain.lastSequence < chain.firstSequence) return true;
   const after = Math.max(chain.firstSequence, chain.lastSequence - 1) - 1;

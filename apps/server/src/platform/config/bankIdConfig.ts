@@ -91,7 +91,7 @@ function keyOf(path: string | undefined, passphrase = ''): Buffer {
   try {
     createPrivateKey({ key, passphrase });
   } catch (error) {
-    // The PEM's own label tells, not OpenSSL's error: one wrong password in 256 ends in a padding that looks right, and
+    // The PEM's own label says so, not OpenSSL's error: one wrong password in 256 ends in a padding that looks right, and
     // the key then fails as some other fault.
     throw new ConfigError(
       key.includes('ENCRYPTED')

@@ -34,7 +34,9 @@ export function readFilesConfig(
 ): FilesConfig {
   const { FILES: files, CLAMD_URL: clamd } = environment;
   if (isProduction && files === undefined)
-    throw new ConfigError('With NODE_ENV=production FILES must name the folder or the bucket that files are kept in.');
+    throw new ConfigError(
+      'With NODE_ENV=production FILES must name the folder or the bucket that files are stored in.',
+    );
   if (isProduction && clamd === undefined)
     throw new ConfigError('With NODE_ENV=production CLAMD_URL must be the address of clamd, or be none.');
   return {

@@ -55,14 +55,14 @@ describe('what anyone may send without a token', () => {
     },
   );
 
-  test('is read up to the limit, and then told its faults', async () => {
+  test('is read up to the limit, and then its errors are returned', async () => {
     const limit = bodyLimitOf({ access: { kind: 'anyone' } });
     const known = '{"email":"anna@example.com",';
     const just = `${known}${unknownFields(limit - 200).slice(1)}`;
     expect(just.length).toBeLessThanOrEqual(limit);
-    const told = (await post(startAccount, just)).json<{ errors: unknown[] }>();
-    expect(told.errors).toHaveLength(20);
-    expect(told.errors[0]).toEqual({ path: 'k0000000', code: 'UnknownField', params: { field: 'k0000000' } });
+    const body = (await post(startAccount, just)).json<{ errors: unknown[] }>();
+    expect(body.errors).toHaveLength(20);
+    expect(body.errors[0]).toEqual({ path: 'k0000000', code: 'UnknownField', params: { field: 'k0000000' } });
     const tooLarge = await post(startAccount, `${just}${' '.repeat(limit)}`);
     expect(tooLarge.json()).not.toHaveProperty('errors');
   });

@@ -2,7 +2,7 @@
 const closedCodes: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
- * A request that may be repeated. A service may close a kept connection at the very moment when it is used again; the
+ * A request that may be repeated. A service may close a persistent connection when it is about to be used again; the
  * request is then sent once more, on another (RFC 9112, 9.3.1). `signal` bounds both.
  * @throws what `fetch` throws
  */

@@ -16,13 +16,13 @@ const until = (condition: () => boolean | Promise<boolean>): Promise<void> => ex
 describe('recurring jobs', () => {
   let database: Database;
   let queues: JobQueue[];
-  let told: [string, object][];
+  let logged: [string, object][];
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(() => {
-    [queues, told] = [[], []];
+    [queues, logged] = [[], []];
   });
   // Every test starts with no runs, an empty queue and its own servers.
   afterEach(async () => {
@@ -37,7 +37,7 @@ describe('recurring jobs', () => {
   const serve = async (jobs: readonly RecurringJob<OutboxJobContext>[]) => {
     const queue = await openJobQueue(database, { keepsTime: true, lookEverySeconds: 1 });
     queues.push(queue);
-    const note = (details: object, text: string) => void told.push([text, details]);
+    const note = (details: object, text: string) => void logged.push([text, details]);
     const context: OutboxJobContext = {
       database,
       now: () => new Date(),
@@ -58,7 +58,7 @@ describe('recurring jobs', () => {
     ]);
     await until(async () => (await listLastRuns(database.kysely)).length > 0);
     expect(await listLastRuns(database.kysely)).toMatchObject([{ job: 'counting', done: 7, error: null }]);
-    expect(told.find(([text]) => text === 'job done')?.[1]).toMatchObject({ job: 'counting', done: 7 });
+    expect(logged.find(([text]) => text === 'job done')?.[1]).toMatchObject({ job: 'counting', done: 7 });
   });
 
   test('run once in their minute although two servers keep the time', async () => {
@@ -96,7 +96,7 @@ describe('recurring jobs', () => {
       { job: 'stumbling', done: null, error: 'the first time' },
       { job: 'stumbling', done: 1, error: null },
     ]);
-    expect(told.filter(([text]) => text === 'job failed')).toMatchObject([
+    expect(logged.filter(([text]) => text === 'job failed')).toMatchObject([
       ['job failed', { job: 'stumbling', err: { message: 'the first time' } }],
     ]);
   });

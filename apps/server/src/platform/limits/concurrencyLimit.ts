@@ -7,7 +7,7 @@ export interface ConcurrencyLimitOptions {
 
 /**
  * Runs a limited number of costly tasks at once and queues a limited number more in order; the next one is refused and
- * told to retry.
+ * may be tried again.
  */
 export class ConcurrencyLimit {
   readonly #options: ConcurrencyLimitOptions;

@@ -54,7 +54,7 @@ export function windowsOf(
 }
 
 /**
- * Counts a call against limits shared by all processes and kept over restarts, before its outcome is known, so that
+ * Counts a call against limits shared by all processes and stored over restarts, before its outcome is known, so that
  * simultaneous calls count too. Null when it is allowed; a refused call is not counted.
  */
 export async function takeFromWindows(

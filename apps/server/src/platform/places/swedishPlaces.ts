@@ -20,7 +20,7 @@ export const swedishPlaces: readonly SwedishPlace[] = (
   return { name, position: [easting, northing], municipalityCode, ...(municipality !== undefined && { municipality }) };
 });
 
-/** Where a position of EPSG:3006 is, told from the nearest place as maps tell it: `1,2 km norr om Valbo (Gävle)`. */
+/** Where a position of EPSG:3006 is, described from the nearest place as on maps: `1,2 km norr om Valbo (Gävle)`. */
 export function describePosition(position: Position): string {
   const where = whereIs(position, { nearest });
   return where === undefined ? '' : mapTexts.whereabouts(where);

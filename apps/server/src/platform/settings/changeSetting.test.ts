@@ -33,10 +33,10 @@ describe('a change of a system setting', () => {
     expect(await change(25, 0)).toBe(1);
     expect(await change(30, 1)).toBe(2);
     expect((await readSettings(database.kysely)).wideningMetres).toBe(30);
-    const told = { key: 'wideningMetres', changed_by: user.id, changed_at: now.toISOString() };
+    const row = { key: 'wideningMetres', changed_by: user.id, changed_at: now.toISOString() };
     expect(await history()).toEqual([
-      { ...told, old_value: 10, new_value: 25 },
-      { ...told, old_value: 25, new_value: 30 },
+      { ...row, old_value: 10, new_value: 25 },
+      { ...row, old_value: 25, new_value: 30 },
     ]);
   });
 

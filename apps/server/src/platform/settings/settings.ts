@@ -11,13 +11,13 @@ const usableMilliseconds = 60_000;
  * returned while the new one is fetched, so that no request waits for it.
  */
 export function createSettingsReader(queries: Queries, now: () => Date): SettingsReader {
-  let kept: { readonly at: number; readonly settings: SystemSettings } | null = null;
+  let cached: { readonly at: number; readonly settings: SystemSettings } | null = null;
   let fetching: Promise<SystemSettings> | null = null;
 
   const fetch = () => {
     fetching ??= readSettings(queries)
       .then((settings) => {
-        kept = { at: now().getTime(), settings };
+        cached = { at: now().getTime(), settings };
         return settings;
       })
       .finally(() => {
@@ -27,12 +27,12 @@ export function createSettingsReader(queries: Queries, now: () => Date): Setting
   };
   return {
     async current() {
-      const age = kept ? Math.abs(now().getTime() - kept.at) : Infinity;
-      if (kept && age < freshMilliseconds) return kept.settings;
-      if (!kept || age > usableMilliseconds) return fetch();
+      const age = cached ? Math.abs(now().getTime() - cached.at) : Infinity;
+      if (cached && age < freshMilliseconds) return cached.settings;
+      if (!cached || age > usableMilliseconds) return fetch();
       // A failed refresh is reported to the caller who finds the value too old.
       fetch().catch(() => undefined);
-      return kept.settings;
+      return cached.settings;
     },
   };
 }

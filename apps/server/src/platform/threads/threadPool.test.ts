@@ -84,6 +84,6 @@ test('a process waits for its jobs, and ends with idle threads', () => {
     const pool = new ThreadPool({ module, maximumThreads: 1, maximumWaiting: 0, idleMilliseconds: Infinity });
     console.log(await pool.run({ wait: 300 }));
   `;
-  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { timeout: 100_000 });
-  expect(told.toString()).toBe('waited\n');
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { timeout: 100_000 });
+  expect(output.toString()).toBe('waited\n');
 });

@@ -36,7 +36,7 @@ export class ThreadPool<Job, Result> {
       idleTimeout: idleMilliseconds,
       ...(resourceLimits ? { resourceLimits } : {}),
     });
-    // Without a listener, a thread that cannot start would end the process; its job hears of it below.
+    // Without a listener, a thread that cannot start would end the process; its job is rejected below.
     this.#threads.on('error', () => undefined).setMaxListeners(maximumThreads + 2);
   }
 

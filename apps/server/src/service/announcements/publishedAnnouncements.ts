@@ -19,19 +19,19 @@ export const freshSeconds = 10;
  * is read once in that time. Rows that start later are cached too, so that start and end are exact.
  */
 export function createPublishedAnnouncements(queries: Queries, now: () => Date): PublishedAnnouncements {
-  let kept: { readonly at: number; readonly coming: Promise<readonly ComingAnnouncement[]> } | null = null;
+  let cached: { readonly at: number; readonly coming: Promise<readonly ComingAnnouncement[]> } | null = null;
   const coming = () => {
     const moment = now();
-    if (kept === null || Math.abs(moment.getTime() - kept.at) >= freshSeconds * 1000) {
+    if (cached === null || Math.abs(moment.getTime() - cached.at) >= freshSeconds * 1000) {
       const asked = listComingAnnouncements(queries, moment);
       const mine = { at: moment.getTime(), coming: asked };
-      kept = mine;
+      cached = mine;
       // A failure is not cached: the next request retries.
       asked.catch(() => {
-        if (kept === mine) kept = null;
+        if (cached === mine) cached = null;
       });
     }
-    return kept.coming;
+    return cached.coming;
   };
   return {
     async current() {

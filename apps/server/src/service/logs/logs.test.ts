@@ -19,14 +19,14 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const fault = { app: 'inquirer', version: '1.0.0', path: '/cases', message: 'TypeError: x is undefined' };
-const tell = (logs: unknown, api = 'inquirer') =>
+const report = (logs: unknown, api = 'inquirer') =>
   server.http.inject({ method: 'POST', url: `/${api}/api/logs/frontend`, payload: { logs } as object });
 
 describe('the faults of pages', () => {
   test.each(['identity', 'inquirer', 'cableowner'])(
     'become one log line each, by the %s API, and the response has the code for support',
     async (api) => {
-      const answer = await tell([fault, { ...fault, path: '/cases/create' }], api);
+      const answer = await report([fault, { ...fault, path: '/cases/create' }], api);
       expect(answer.statusCode).toBe(204);
       expect(answer.headers['requestid']).toMatch(/^[0-9a-f-]{36}$/);
       expect(lines).toEqual([
@@ -37,7 +37,7 @@ describe('the faults of pages', () => {
   );
 
   test('carry no secrets into the log, and cannot forge a line [ASVS 16.4.1]', async () => {
-    await tell([
+    await report([
       {
         ...fault,
         path: '/signincallback?code=hemlig#x',
@@ -56,10 +56,10 @@ describe('the faults of pages', () => {
   });
 
   test('are bounded in number and in size [ASVS 16.4.1]', async () => {
-    expect((await tell([])).statusCode).toBe(400);
-    expect((await tell(Array.from({ length: 21 }, () => fault))).statusCode).toBe(400);
-    expect((await tell([{ ...fault, message: 'x'.repeat(1001) }])).statusCode).toBe(400);
-    expect((await tell([{ ...fault, message: 'x'.repeat(160_000) }])).json()).toMatchObject({ code: 'InvalidBody' });
+    expect((await report([])).statusCode).toBe(400);
+    expect((await report(Array.from({ length: 21 }, () => fault))).statusCode).toBe(400);
+    expect((await report([{ ...fault, message: 'x'.repeat(1001) }])).statusCode).toBe(400);
+    expect((await report([{ ...fault, message: 'x'.repeat(160_000) }])).json()).toMatchObject({ code: 'InvalidBody' });
     expect(lines).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the faults of pages', () => {
       const logs = Array.from({ length: 20 }, () => ({ ...fault, message, stack }));
       server.clock.advance(60_000);
       return processorTime(async () => {
-        for (let post = 0; post < 20; post += 1) expect((await tell(logs)).statusCode).toBe(204);
+        for (let post = 0; post < 20; post += 1) expect((await report(logs)).statusCode).toBe(204);
       });
     };
     let [plain, worst] = [Infinity, Infinity];
@@ -91,7 +91,7 @@ describe('the faults of pages', () => {
       });
     for (let host = 1; host <= 60; host += 1) expect((await from(host)).statusCode).toBe(204);
     expect((await from(61)).statusCode).toBe(429);
-    expect((await tell([fault])).statusCode).toBe(204);
+    expect((await report([fault])).statusCode).toBe(204);
   });
 
   test('are counted by process, whatever the networks [ASVS 16.4.1]', async () => {
@@ -111,14 +111,14 @@ describe('the faults of pages', () => {
   });
 
   test('are taken sixty times a minute from one address, on all APIs together', async () => {
-    for (let count = 0; count < 59; count += 1) await tell([fault]);
+    for (let count = 0; count < 59; count += 1) await report([fault]);
     expect((await server.http.inject({ url: '/identity/api/log' })).statusCode).toBe(204);
-    const refused = await tell([fault], 'cableowner');
+    const refused = await report([fault], 'cableowner');
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TooManyRequests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(refused.headers['requestid']).toMatch(/^[0-9a-f-]{36}$/);
     server.clock.advance(60_000);
-    expect((await tell([fault])).statusCode).toBe(204);
+    expect((await report([fault])).statusCode).toBe(204);
   });
 });

@@ -3,8 +3,8 @@ import { tagsIn } from '../gate/markup.gate.ts';
 import { GeodataError } from '../shared/geodataError.ts';
 
 /**
- * The names of systems (`srsName`) inside the features of layers of a GML, by layer, for layers of which GDAL tells no
- * system. It tells none where some features name none, another one or one that it does not know.
+ * The names of systems (`srsName`) inside the features of layers of a GML, by layer, for layers of which GDAL gives no
+ * system. It gives none where some features name none, another one or one that it does not know.
  */
 export function namesInFeatures(text: string, layers: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map(layers.map((layer) => [layer, new Set<string>()]));

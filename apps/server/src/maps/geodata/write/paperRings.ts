@@ -1,6 +1,6 @@
 import { simplifyRing, type NamedArea, type Position } from '@schaktkoll/geometry';
 
-/** Points of a page: what lies closer to a line cannot be told from it. */
+/** Points of a page: what lies closer to a line cannot be distinguished from it. */
 const resolution = 0.25;
 /** Metres: a sketch of areas far apart shows less than what is dug by. */
 const mostMetres = 0.1;
