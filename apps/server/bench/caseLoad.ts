@@ -7,7 +7,7 @@ import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { circleAround } from '@schaktkoll/geometry';
 import { startServerProcess, type ServerProcess } from '../proof/serverProcess.ts';
 import { attachmentContents } from '../testing/attachmentFiles.ts';
-import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, validCase, square } from '../testing/caseFixtures.ts';
 import { makeManyCases, manyCasesUserId, settleStatements } from '../testing/manyCases.repository.ts';
 import { makeOrganisation, makeUser } from '../testing/rows.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
@@ -95,7 +95,7 @@ async function pdfLoad(database: Database): Promise<Load> {
   const today = swedishDayOf(new Date());
   const { coordinates } = circleAround([616_450, 6_728_450], 150, 60);
   const body = JSON.stringify(
-    soundCase({
+    validCase({
       startDate: addDays(today, 5),
       endDate: addDays(today, 12),
       workAreas: [

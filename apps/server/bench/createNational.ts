@@ -8,7 +8,7 @@ import { migrateDatabase, openDatabase, type Queries } from '../src/platform/db/
 import { seededRandom } from '../demo/random.ts';
 import { findMatchedRecipients } from '../src/cases/matching/affectedOwners.repository.ts';
 import { startServerProcess, type ServerProcess } from '../proof/serverProcess.ts';
-import { soundCase } from '../testing/caseFixtures.ts';
+import { validCase } from '../testing/caseFixtures.ts';
 import { makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
@@ -132,7 +132,7 @@ async function makeBodies(
     if (!matched.some(({ hit, recipientId }) => hit === 'Affected' && recipientId !== null)) continue;
     owners += matched.length;
     bodies.push(
-      JSON.stringify(soundCase({ startDate, endDate: addDays(startDate, 10), workAreas: shapes.map(workArea) })),
+      JSON.stringify(validCase({ startDate, endDate: addDays(startDate, 10), workAreas: shapes.map(workArea) })),
     );
   }
   return { bodies, owners: owners / bodies.length };

@@ -10,7 +10,7 @@ import {
 import { boxAround, circleAround, type Polygon, type Position } from '@schaktkoll/geometry';
 import * as z from 'zod/mini';
 import { newCaseRow } from '../src/cases/create/caseRows.ts';
-import { requireSoundCase } from '../src/cases/create/checkNewCase.ts';
+import { requireValidCase } from '../src/cases/create/checkNewCase.ts';
 import { theServer } from '../src/platform/limits/sender.ts';
 import { nextSerial } from '../src/cases/create/caseSerials.repository.ts';
 import { insertCase, type CaseRecord } from '../src/cases/create/createCase.repository.ts';
@@ -85,7 +85,7 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
   const sentDay = addWorkingDays(swedishDayOf(making.now), -plan.sentDaysAgo);
   const sentAt = workingMoment(sentDay, 'sent', random);
   const newCase = z.parse(newCaseSchema, newCaseOf(plan, sender, random));
-  const { areas, spans } = await requireSoundCase(newCase, {
+  const { areas, spans } = await requireValidCase(newCase, {
     sender: { ...theServer, id: sender.id },
     now: sentAt,
     settings,

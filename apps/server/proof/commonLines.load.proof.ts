@@ -9,7 +9,7 @@ import { demoPassword } from '../demo/accounts.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { TestBrowser, uidOf } from '../testing/browser.ts';
 import { attachmentContents } from '../testing/attachmentFiles.ts';
-import { soundCase } from '../testing/caseFixtures.ts';
+import { validCase } from '../testing/caseFixtures.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { createEmptyDatabase } from '../testing/testDatabase.ts';
 import { testConfig } from '../testing/testServer.ts';
@@ -249,7 +249,7 @@ async function newCase(address: string, authorization: string): Promise<string> 
       'idempotency-key': randomUUID(),
       'x-forwarded-for': '198.51.100.1',
     },
-    body: JSON.stringify(soundCase({ startDate, endDate: addDays(startDate, 5), workAreas })),
+    body: JSON.stringify(validCase({ startDate, endDate: addDays(startDate, 5), workAreas })),
   });
   const { caseNumber } = (await response.json()) as { caseNumber?: string };
   if (caseNumber === undefined) throw new Error(`No case: ${response.status}`);

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
-import { examineSent, mailsOfCase, type Left } from './examineSent.ts';
+import { countStoredCases, mailsOfCase, type StoredCases } from './storedCases.ts';
 import { openMailSink, type MailSink } from './mailSink.ts';
 import { openClients, sendCases, type Clients } from './sendCases.ts';
 import { prepareSending } from './sendingWorld.ts';
@@ -36,7 +36,7 @@ export interface FaultRun {
 }
 
 /** What a run has left, and what its clients and the mail server have seen. */
-export interface FaultResult extends Omit<Left, 'messageIds'> {
+export interface FaultResult extends Omit<StoredCases, 'messageIds'> {
   readonly numbers: number;
   readonly refusals: Readonly<Record<string, number>>;
   readonly brokenLines: number;
@@ -44,7 +44,7 @@ export interface FaultResult extends Omit<Left, 'messageIds'> {
   /** Mails that were accepted more than once. */
   readonly repeats: number;
   /** Mails accepted that are not in the outbox. */
-  readonly strangers: number;
+  readonly unknownMails: number;
   readonly refusedMails: number;
 }
 
@@ -85,7 +85,7 @@ export async function runWithFault(run: FaultRun): Promise<FaultResult> {
     await server.stop();
     await sink.close();
   }
-  const { messageIds, ...left } = await examineSent(options, files, clients.sent);
+  const { messageIds, ...left } = await countStoredCases(options, files, clients.sent);
   const result = {
     numbers: new Set(clients.sent.map(({ caseNumber }) => caseNumber)).size,
     ...left,
@@ -93,7 +93,7 @@ export async function runWithFault(run: FaultRun): Promise<FaultResult> {
     brokenLines: clients.brokenLines,
     delivered: sink.delivered.length,
     repeats: sink.delivered.length - new Set(sink.delivered).size,
-    strangers: sink.delivered.filter((id) => !messageIds.has(id)).length,
+    unknownMails: sink.delivered.filter((id) => !messageIds.has(id)).length,
     refusedMails: sink.refused(),
   };
   process.stdout.write(`\n${run.name}: ${JSON.stringify(result)}\n`);

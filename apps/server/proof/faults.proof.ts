@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFakeClamd } from '../testing/fakes/fakeClamd.ts';
-import { mailsOfCase } from './examineSent.ts';
+import { mailsOfCase } from './storedCases.ts';
 import { runWithFault, type FaultResult } from './faultRun.ts';
 import { createEmptyDatabase } from '../testing/testDatabase.ts';
 
@@ -57,7 +57,7 @@ const whole = {
   messages: cases * mailsOfCase,
   waiting: 0,
   dead: 0,
-  strangers: 0,
+  unknownMails: 0,
 };
 
 /** Every mail was delivered; some may have been twice. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startMailSink } from '../bench/startMailSink.ts';
-import { soundCase } from '../testing/caseFixtures.ts';
+import { validCase } from '../testing/caseFixtures.ts';
 import { comb } from '../testing/heavyAreas.ts';
 import { prepareServer } from './prepareServer.ts';
 import { slowestMilliseconds, startReader } from './otherUser.ts';
@@ -48,9 +48,9 @@ describe('one user who creates and closes cases without pause, and sends heavy s
     });
     try {
       const startDate = addDays(swedishDayOf(new Date()), 4);
-      const body = JSON.stringify(soundCase({ startDate, endDate: addDays(startDate, 5) }));
+      const body = JSON.stringify(validCase({ startDate, endDate: addDays(startDate, 5) }));
       const heavyBody = JSON.stringify(
-        soundCase({ startDate, endDate: addDays(startDate, 5), workAreas: comb(3_300, 100) }),
+        validCase({ startDate, endDate: addDays(startDate, 5), workAreas: comb(3_300, 100) }),
       );
       const post = async (path: string, given: string | undefined, version?: number) => {
         const headers = {

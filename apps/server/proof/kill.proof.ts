@@ -6,7 +6,7 @@ import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type DatabaseOptions, type Queries } from '../src/platform/db/database.ts';
-import { soundCase, workAreaAt } from '../testing/caseFixtures.ts';
+import { validCase, workAreaAt } from '../testing/caseFixtures.ts';
 import { createEmptyDatabase } from '../testing/testDatabase.ts';
 import { prepareServer } from './prepareServer.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
@@ -93,7 +93,7 @@ describe('killed with SIGKILL during 200 parallel creates', () => {
     await server.stop();
 
     const found = await examine(options, [...clients.numbers.values()], ofDemoData);
-    const strangers = delivered.filter((id) => !found.messageIds.has(id));
+    const unknownMails = delivered.filter((id) => !found.messageIds.has(id));
     const repeats = delivered.length - new Set(delivered).size;
     print({
       receivedAtKill,
@@ -102,12 +102,12 @@ describe('killed with SIGKILL during 200 parallel creates', () => {
       ...found,
       delivered: delivered.length,
       repeats,
-      strangers: strangers.length,
+      unknownMails: unknownMails.length,
     });
     expect(new Set(clients.numbers.values()).size).toBe(creates);
     expect(clients.contradictions).toEqual([]);
     expect(found).toMatchObject({ cases: creates, others: 0, incomplete: 0 });
-    expect(strangers).toEqual([]);
+    expect(unknownMails).toEqual([]);
     expect(found.sent).toBe(found.messages);
     expect(repeats).toBeLessThanOrEqual(kills * repeatsPerKill);
   });
@@ -139,7 +139,7 @@ async function createAll(
 ): Promise<void> {
   const today = swedishDayOf(new Date());
   const body = JSON.stringify(
-    soundCase({
+    validCase({
       startDate: addDays(today, 3),
       endDate: addDays(today, 10),
       workAreas: [workAreaAt(616_450, 6_728_450)],
@@ -257,7 +257,7 @@ function casesOf(queries: Queries) {
         messages('CaseSent').as('confirmations'),
       ];
     })
-    .where('c.description', '=', soundCase().description)
+    .where('c.description', '=', validCase().description)
     .execute();
 }
 

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
-import { soundCase } from '../testing/caseFixtures.ts';
+import { validCase } from '../testing/caseFixtures.ts';
 import { freePort } from '../testing/freePort.ts';
 import { startReferenceModule } from '../testing/referenceModule.ts';
 import { prepareSending } from './sendingWorld.ts';
@@ -190,7 +190,7 @@ async function sendAll(
   onSent: (sent: number) => void,
 ): Promise<Set<string>> {
   const today = swedishDayOf(new Date());
-  const body = JSON.stringify(soundCase({ startDate: addDays(today, 5), endDate: addDays(today, 12) }));
+  const body = JSON.stringify(validCase({ startDate: addDays(today, 5), endDate: addDays(today, 12) }));
   const numbers = new Set<string>();
   let next = 0;
   await Promise.all(

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { attachmentContents } from '../testing/attachmentFiles.ts';
-import { soundCase } from '../testing/caseFixtures.ts';
+import { validCase } from '../testing/caseFixtures.ts';
 import type { SendingWorld } from './sendingWorld.ts';
 
 /** A case that a client has uploaded a file for, sent, and seen answered. */
@@ -105,7 +105,7 @@ async function sendCase(clients: Clients, index: number): Promise<void> {
     path: '/inquirer/api/cases',
     token,
     headers: { 'idempotency-key': sendKey },
-    body: () => JSON.stringify(soundCase(values)),
+    body: () => JSON.stringify(validCase(values)),
   })) as { caseNumber: string };
   const ofOwner = `/cableowner/api/cases/${caseNumber}`;
   const seen = (await persist(clients, { path: ofOwner, token: answerer })) as { recipients: { id: string }[] };

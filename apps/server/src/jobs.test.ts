@@ -12,7 +12,7 @@ import { setSettings } from '../testing/setSettings.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue.ts';
 import { addJobRun, listLastRuns } from './platform/jobs/jobRuns.repository.ts';
-import { recurringJobs, type HouseJobContext } from './jobs.ts';
+import { recurringJobs, type ServerJobContext } from './jobs.ts';
 import { runJob } from './platform/jobs/startJobs.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -24,7 +24,7 @@ const apps = { identity: '', inquirer: '', useradmin: '', cableowner: '', admin:
 describe('recurring jobs', () => {
   let database: Database;
   let queue: JobQueue;
-  let context: OutboxJobContext & Pick<HouseJobContext, 'auditKeys' | 'disks'>;
+  let context: OutboxJobContext & Pick<ServerJobContext, 'auditKeys' | 'disks'>;
   let user: MadeUser;
   beforeAll(async () => {
     database = await openTestDatabase();

@@ -22,7 +22,7 @@ import { pullBackFutureMoments } from './platform/jobs/futureMoments.repository.
 import type { RecurringJob } from './platform/jobs/startJobs.ts';
 
 /** What jobs use: the dependencies of the outbox, and the file store. */
-export interface HouseJobContext extends OutboxJobContext {
+export interface ServerJobContext extends OutboxJobContext {
   readonly files: FileStorage;
   /** Folders whose disks are watched, with their names for the operator. */
   readonly disks: readonly { readonly what: string; readonly folder: string }[];
@@ -39,7 +39,7 @@ interface Retention {
   readonly cron: string;
   readonly after: Age;
   /** Or what removes them and returns how many, where that takes more than a moment. */
-  readonly rows: OldRows | ((context: HouseJobContext, before: string) => Promise<number>);
+  readonly rows: OldRows | ((context: ServerJobContext, before: string) => Promise<number>);
 }
 
 const whenTheyEnd = { days: 0 };
@@ -94,7 +94,7 @@ const retention: Readonly<Record<string, Retention>> = {
 };
 
 /** A job for each row of the table. */
-const retentionJobs: readonly RecurringJob<HouseJobContext>[] = Object.entries(retention).map(
+const retentionJobs: readonly RecurringJob<ServerJobContext>[] = Object.entries(retention).map(
   ([name, { cron, after, rows }]) => ({
     name,
     cron,
@@ -106,14 +106,14 @@ const retentionJobs: readonly RecurringJob<HouseJobContext>[] = Object.entries(r
   }),
 );
 
-async function daysOf(age: Age, { database }: HouseJobContext): Promise<number> {
+async function daysOf(age: Age, { database }: ServerJobContext): Promise<number> {
   if ('days' in age && typeof age.days === 'number') return age.days;
   const settings = await readSettings(database.kysely);
   return 'days' in age ? settings[age.days as SettingKey] : Math.ceil(settings[age.months] * 30.5);
 }
 
 /** All recurring jobs. A new job gets one entry here, one that only removes what is old a row of the table above. */
-export const recurringJobs: readonly RecurringJob<HouseJobContext>[] = [
+export const recurringJobs: readonly RecurringJob<ServerJobContext>[] = [
   ...retentionJobs,
   {
     name: 'endedLogInAs',

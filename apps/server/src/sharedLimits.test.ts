@@ -21,7 +21,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
 import { attachmentContents, formOf } from '../testing/attachmentFiles.ts';
-import { makeOwner, soundCase, workAreaAt } from '../testing/caseFixtures.ts';
+import { makeOwner, validCase, workAreaAt } from '../testing/caseFixtures.ts';
 import { makeCaseWorld } from '../testing/caseWorld.ts';
 import { comb } from '../testing/heavyAreas.ts';
 import { makeProgram, signInProgram } from '../testing/programs.ts';
@@ -291,7 +291,7 @@ describe('limits that two processes share', () => {
     const authorization = await signInAs(processes[0], user, 'inquirer');
     await storedLimit('heavyPositions', { database, now: () => noon }).spend(user.id, 65_000);
     const send = (server: TestServer, workAreas: ReturnType<typeof comb>) =>
-      ask(server, { method: 'POST', url: cases }, { authorization, payload: soundCase({ workAreas }) });
+      ask(server, { method: 'POST', url: cases }, { authorization, payload: validCase({ workAreas }) });
     const refused = await send(processes[1], comb(3_300, 100));
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TooManyRequests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -303,7 +303,7 @@ describe('limits that two processes share', () => {
     const authorization = await signInAs(processes[0], user, 'inquirer');
     await setSettings(database.kysely, { casesPerUserPerDay: 1 });
     const send = (workAreas: ReturnType<typeof comb>) =>
-      ask(processes[0], { method: 'POST', url: cases }, { authorization, payload: soundCase({ workAreas }) });
+      ask(processes[0], { method: 'POST', url: cases }, { authorization, payload: validCase({ workAreas }) });
     expect((await send([workAreaAt(616_450, 6_728_450)])).statusCode).toBe(201);
     const used = async () =>
       (

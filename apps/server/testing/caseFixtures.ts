@@ -141,7 +141,7 @@ export function workAreaAt(
 }
 
 /** A case that every rule accepts on 20 November 2026, in the centre of square 616, 6728 (Gävle). */
-export function soundCase(changes: Partial<NewCase> = {}): NewCase {
+export function validCase(changes: Partial<NewCase> = {}): NewCase {
   return {
     purpose: 'CableIndication',
     creationMethod: 'DrawnOnMap',

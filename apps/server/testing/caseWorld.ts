@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCase } from '@schaktkoll/contract';
 import type { Queries } from '../src/platform/db/database.ts';
-import { makeArea, makeOwner, makeRecipient, soundCase, square } from './caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, validCase, square } from './caseFixtures.ts';
 import { makeUser, privateOrganisationId, type MadeOrganisation, type MadeUser } from './rows.ts';
 import { signInAs, type TestServer } from './testServer.ts';
 
@@ -93,7 +93,7 @@ export async function makeCaseWorld(server: TestServer): Promise<CaseWorld> {
     ask,
     answer,
     async send(changes) {
-      const { status, body, text } = await ask('POST', '/inquirer/api/cases', { body: soundCase(changes) });
+      const { status, body, text } = await ask('POST', '/inquirer/api/cases', { body: validCase(changes) });
       if (status !== 201) throw new Error(`not sent: ${text}`);
       return String(body['caseNumber']);
     },

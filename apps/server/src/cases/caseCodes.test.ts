@@ -23,7 +23,7 @@ import {
 import type { CasePurpose, Role } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingCase, readSamples, type CaseObject, type Sample } from '../../testing/access/accessSamples.ts';
-import { makeOwner, makeRecipient, soundCase, workAreaAt } from '../../testing/caseFixtures.ts';
+import { makeOwner, makeRecipient, validCase, workAreaAt } from '../../testing/caseFixtures.ts';
 import { makeCaseObject } from '../../testing/access/caseObject.ts';
 import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../testing/caseWorld.ts';
 import { makeProgram, signInProgram } from '../../testing/programs.ts';
@@ -52,7 +52,7 @@ const pairs = calls.flatMap((call) => (schemasOf(call).errors ?? []).map((code) 
 
 /** Requests that break a rule of the call. */
 const ruleBreaking: Readonly<Record<string, Partial<Sample>>> = {
-  createCase: { body: soundCase({ startDate: '2026-11-20' }) },
+  createCase: { body: validCase({ startDate: '2026-11-20' }) },
   findAffectedOwners: { body: { purpose: 'CableIndication', workAreas: [workAreaAt(10_000, 10_000)] } },
   findNearbyOwners: { body: { purpose: 'CableIndication', workAreas: [workAreaAt(10_000, 10_000)] } },
   changeDraftPurpose: { body: { purpose: 'Emergency', step: 'work', schemaNumber: 1, values: {}, replacedVersion: 0 } },

@@ -20,7 +20,7 @@ import type { CaseCallLimits } from './caseCallLimits.ts';
 import { affectedOwners, findNearbyOwners as findNear } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
 import { quotaNetworks, requireQuotaLeft } from './create/caseQuota.ts';
-import { requireSoundAreas, requireSoundCase } from './create/checkNewCase.ts';
+import { requireValidAreas, requireValidCase } from './create/checkNewCase.ts';
 import * as create from './create/createCase.ts';
 import { readCaseLimits } from './create/createCase.repository.ts';
 import type { ParsedNewCase } from './create/newCase.types.ts';
@@ -43,7 +43,7 @@ export function newCaseRoutes(platform: Platform, callLimits: CaseCallLimits): v
   ) => {
     const settings = await platform.settings.current();
     await callLimits.takePositions(user.id, workAreas);
-    return (await requireSoundAreas(workAreas, { sender: senderOf(user, address), settings })).spans;
+    return (await requireValidAreas(workAreas, { sender: senderOf(user, address), settings })).spans;
   };
 
   routeForBoth(platform, [findAffectedOwners, findWebServiceOwners], {
@@ -93,7 +93,7 @@ function caseCreation(platform: Platform, callLimits: CaseCallLimits) {
       { purpose: body.purpose, settings, now },
     );
     await callLimits.takePositions(user.id, body.workAreas);
-    return { settings, measured: await requireSoundCase(body, { sender: senderOf(user, address), now, settings }) };
+    return { settings, measured: await requireValidCase(body, { sender: senderOf(user, address), now, settings }) };
   };
   return {
     admit: callLimits.admitCreate,

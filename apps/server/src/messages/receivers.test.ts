@@ -3,7 +3,7 @@ import { recipientFieldsSchema } from '@schaktkoll/contract';
 import { checkEmail, checkSmsNumber, phoneToE164, valuesOfPurpose } from '@schaktkoll/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { soundCase } from '../../testing/caseFixtures.ts';
+import { validCase } from '../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../testing/caseWorld.ts';
 import { sampleValues, texts } from '../../testing/messages.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
@@ -81,7 +81,7 @@ describe('what is accepted of a receiver of messages', () => {
           const sent = await ask('POST', '/inquirer/api/cases', {
             body: valuesOfPurpose(
               {
-                ...soundCase({ notificationSmsNumber }),
+                ...validCase({ notificationSmsNumber }),
                 isEmergency: true,
                 purpose: 'Emergency',
                 startDate: '2026-11-20',

@@ -40,7 +40,7 @@ export interface Sample {
 export type Samples = Readonly<Record<string, (object: CaseObject) => Sample>>;
 
 /** The user in calls about other users. */
-export const somebodyId = '00000000-0000-7000-8000-0000000000bb';
+export const otherUserId = '00000000-0000-7000-8000-0000000000bb';
 
 /** A case that does not exist. */
 export const missingCase: CaseObject = {

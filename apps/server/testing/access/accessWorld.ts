@@ -1,13 +1,13 @@
 import type { CallDeclaration, ObjectRelation } from '@schaktkoll/contract';
 import { programRoles, type ProgramRole, type Role } from '@schaktkoll/domain';
 import type { Database } from '../../src/platform/db/database.ts';
-import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../caseFixtures.ts';
+import { makeAnswerer, makeArea, makeOwner, makeRecipient, validCase, square, workAreaAt } from '../caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../caseWorld.ts';
 import { makeProgram, signInProgram } from '../programs.ts';
 import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from '../rows.ts';
 import { setSettings } from '../setSettings.ts';
 import type { TestServer } from '../testServer.ts';
-import { somebodyId, type CaseObject } from './accessSamples.ts';
+import { otherUserId, type CaseObject } from './accessSamples.ts';
 import { makeCaseObject } from './caseObject.ts';
 
 const unlimited = { max_number_of_cases: -1 };
@@ -51,7 +51,7 @@ export async function makeAccessWorld(server: TestServer): Promise<AccessWorld> 
     casesPerPrivatePersonPerDay: 1_000,
   });
   const inquirers = await makeOrganisation(queries);
-  await makeUser(queries, { id: somebodyId, organisation_id: inquirers.id });
+  await makeUser(queries, { id: otherUserId, organisation_id: inquirers.id });
   await makeUser(queries, { organisation_id: inquirers.id, roles: ['UserAdmin'] });
   const otherInquirer = await makeUser(queries, unlimited);
   const colleague = await makeUser(queries, { organisation_id: inquirers.id, ...unlimited });
@@ -181,7 +181,7 @@ async function makeOwners({ kysely: queries }: Database): Promise<{
 /** Sends a case into a square and returns its number. */
 async function sendCase(ask: Caller, easting: number): Promise<string> {
   const sent = await ask('POST', '/inquirer/api/cases', {
-    body: soundCase({ workAreas: [workAreaAt(easting * 1000 + 450, 6_728_450)] }),
+    body: validCase({ workAreas: [workAreaAt(easting * 1000 + 450, 6_728_450)] }),
   });
   if (sent.status !== 201) throw new Error(`not sent: ${sent.text}`);
   return String(sent.body['caseNumber']);

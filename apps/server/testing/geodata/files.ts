@@ -211,4 +211,4 @@ export const polyfaceMesh: Pairs = [
 ];
 
 /** In degrees: a folder with an area that has a hole and a line, and a folder with a place. */
-export const keyhole = storedFile('places.kml');
+export const kmlFile = storedFile('places.kml');

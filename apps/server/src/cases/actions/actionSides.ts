@@ -64,7 +64,7 @@ export async function inquirerCase(
     viewer,
     actions: inquirerActions(facts, viewer, swedishDayOf(now)),
     row: digCase,
-    change: (values) => changed(changeCase(transaction, digCase, values, byOf(context)), digCase),
+    change: (values) => changed(changeCase(transaction, digCase, values, changedByOf(context)), digCase),
   };
 }
 
@@ -93,7 +93,7 @@ export async function inquirerOwnerToAsk(
     ...locked,
     owner,
     row: owner,
-    change: (values) => changed(changeOwnerToAsk(transaction, owner, values, byOf(context)), owner),
+    change: (values) => changed(changeOwnerToAsk(transaction, owner, values, changedByOf(context)), owner),
   };
 }
 
@@ -118,7 +118,7 @@ export async function ownRecipient(
 }
 
 /** By whom a change is. */
-export function byOf({ user, now }: Pick<ActionContext, 'now'> & { readonly user: { readonly id: string } }) {
+export function changedByOf({ user, now }: Pick<ActionContext, 'now'> & { readonly user: { readonly id: string } }) {
   return { userId: user.id, now };
 }
 
@@ -128,7 +128,7 @@ export function storeRecipient(
   values: Updateable<CaseRecipientTable>,
   context: Pick<ActionContext, 'transaction' | 'now'> & { readonly user: { readonly id: string } },
 ): Promise<number> {
-  return changed(changeRecipient(context.transaction, recipient, values, byOf(context)), recipient);
+  return changed(changeRecipient(context.transaction, recipient, values, changedByOf(context)), recipient);
 }
 
 /** An event at a recipient; what it does not say is left out. */

@@ -6,7 +6,7 @@ import {
   makeArea,
   makeOwner,
   makeRecipient,
-  soundCase,
+  validCase,
   square,
   workAreaAt,
 } from '../../../testing/caseFixtures.ts';
@@ -472,7 +472,7 @@ describe('acts on a case', () => {
       await callerFor(server, await makePrivatePerson(database.kysely)),
       await callerFor(server, await makePrivatePerson(database.kysely)),
     ];
-    const { body } = await one('POST', inquirerPath, { body: soundCase() });
+    const { body } = await one('POST', inquirerPath, { body: validCase() });
     const path = `${inquirerPath}/${String(body['caseNumber'])}`;
     expect((await one('GET', path)).status).toBe(200);
     expect([
@@ -490,7 +490,7 @@ describe('acts on a case', () => {
     const ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
     const sent: string[] = [];
     for (let count = 0; count < 32; count += 1)
-      sent.push(String((await ask('POST', inquirerPath, { body: soundCase() })).body['caseNumber']));
+      sent.push(String((await ask('POST', inquirerPath, { body: validCase() })).body['caseNumber']));
     const first = (await ask('GET', `${inquirerPath}?sort=CreatedDescending`)).body;
     const second = (await ask('GET', `${inquirerPath}?sort=CreatedDescending&cursor=${String(first['nextCursor'])}`))
       .body;

@@ -2,7 +2,7 @@ import { changeRecipientTransition, receiveTransition, type FieldIssue } from '@
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { numberCaseAgain } from '../moduleNumbers.repository.ts';
-import { byOf, ownRecipient, recipientEvent, storeRecipient, type CasePlace } from './actionSides.ts';
+import { changedByOf, ownRecipient, recipientEvent, storeRecipient, type CasePlace } from './actionSides.ts';
 import { caseAction, type ActionContext } from './caseAction.ts';
 import { addCaseRecipient } from './changeCase.repository.ts';
 import {
@@ -44,7 +44,7 @@ export function changeRecipient(
       const response = { version: await change({ status, measure, ...answered, ...unassigned }) };
       const params = { organisation: recipient.organisation_name, from: recipient.recipient_name, to: name ?? '' };
       const handedOver = { type: 'ChangeRecipient', case_recipient_id: recipient.id, params } as const;
-      if (receiving === null) await addCaseRecipient(transaction, recipient, recipientId, byOf(context));
+      if (receiving === null) await addCaseRecipient(transaction, recipient, recipientId, changedByOf(context));
       else if (opens) await openPart(recipient, receiving, context);
       else return { response, events: [handedOver] };
       const part = await findPart(transaction, digCase, recipientId);

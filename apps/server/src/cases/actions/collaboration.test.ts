@@ -2,7 +2,7 @@ import type { NewCase } from '@schaktkoll/contract';
 import { valuesOfPurpose } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, validCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -22,7 +22,7 @@ describe('a collaboration case', () => {
     const ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
     const changes = { purpose, workAreas: [workAreaAt(easting, 6_900_450)] };
     const { status, body } = await ask('POST', '/inquirer/api/cases', {
-      body: valuesOfPurpose(soundCase(changes), purpose),
+      body: valuesOfPurpose(validCase(changes), purpose),
     });
     return { status, code: body.code, caseNumber: String(body['caseNumber']), ask };
   };

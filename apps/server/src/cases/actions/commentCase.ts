@@ -1,6 +1,6 @@
 import { commentTransition, mostOwnerComments } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/apiError.ts';
-import { byOf, ownRecipient, recipientEvent, type CasePlace } from './actionSides.ts';
+import { changedByOf, ownRecipient, recipientEvent, type CasePlace } from './actionSides.ts';
 import { ownerCommentMails } from './answerMails.ts';
 import { caseAction, type ActionContext } from './caseAction.ts';
 import { addComment, countComments } from './changeCase.repository.ts';
@@ -24,7 +24,7 @@ export function commentCase(
     async apply({ digCase, recipient }) {
       const before = await countComments(transaction, recipient.id);
       if (before >= mostOwnerComments) throw new ApiError('TooManyComments', { maximum: mostOwnerComments });
-      await addComment(transaction, recipient, call.comment, byOf(context));
+      await addComment(transaction, recipient, call.comment, changedByOf(context));
       const written = {
         caseRecipientId: recipient.id,
         organisation: recipient.organisation_name,

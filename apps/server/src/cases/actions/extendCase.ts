@@ -12,7 +12,7 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { findResponseDays } from '../matching/affectedOwners.repository.ts';
 import { numberCaseAgain } from '../moduleNumbers.repository.ts';
 import { latestEndOf } from '../read/caseView.ts';
-import { byOf, inquirerCase, storeRecipient, type InquirerCase } from './actionSides.ts';
+import { changedByOf, inquirerCase, storeRecipient, type InquirerCase } from './actionSides.ts';
 import { caseAction, changed, type ActionContext } from './caseAction.ts';
 import { recipientsAnsweredByRule } from './caseEvents.repository.ts';
 import { caseExtendedMails } from './caseMails.ts';
@@ -122,5 +122,5 @@ async function reopenAnswers(
 async function reopenQuestions(ownersToAsk: readonly LockedOwnerToAsk[], context: ActionContext): Promise<void> {
   for (const owner of ownersToAsk)
     if (owner.askedOn !== null)
-      await changed(changeOwnerToAsk(context.transaction, owner, { asked_on: null }, byOf(context)), owner);
+      await changed(changeOwnerToAsk(context.transaction, owner, { asked_on: null }, changedByOf(context)), owner);
 }

@@ -50,8 +50,8 @@ export function confirmAnswer(call: Confirmation, context: ActionContext): Promi
     async apply({ recipient, change }, { status }) {
       const version = await change({ status, confirmed_at: context.now.toISOString() });
       const { measure, terms_url: terms } = recipient;
-      const said = { measure, terms: acceptedTerms === terms ? terms : null };
-      return { response: { version }, events: [recipientEvent('InquirerConfirmed', recipient, said)] };
+      const params = { measure, terms: acceptedTerms === terms ? terms : null };
+      return { response: { version }, events: [recipientEvent('InquirerConfirmed', recipient, params)] };
     },
   });
 }

@@ -9,7 +9,7 @@ import {
   type Caller,
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
-import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, validCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { storedMessages } from '../../../testing/messages.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
@@ -380,7 +380,7 @@ describe('a case that needs more time', () => {
         server,
         await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId, max_number_of_cases: -1 }),
       );
-      const send = (caller: Caller) => caller('POST', '/inquirer/api/cases', { body: soundCase({ renews: old }) });
+      const send = (caller: Caller) => caller('POST', '/inquirer/api/cases', { body: validCase({ renews: old }) });
       expect((await send(colleague)).status).toBe(201);
       const stranger = await callerFor(server, await makePrivatePerson(database.kysely));
       expect(await send(stranger)).toMatchObject({
@@ -396,8 +396,8 @@ describe('a case that needs more time', () => {
         await callerFor(server, await makePrivatePerson(database.kysely)),
         await callerFor(server, await makePrivatePerson(database.kysely)),
       ];
-      const { caseNumber } = (await one('POST', '/inquirer/api/cases', { body: soundCase() })).body;
-      const renewal = { body: soundCase({ renews: String(caseNumber) }) };
+      const { caseNumber } = (await one('POST', '/inquirer/api/cases', { body: validCase() })).body;
+      const renewal = { body: validCase({ renews: String(caseNumber) }) };
       expect((await other('POST', '/inquirer/api/cases', renewal)).status).toBe(422);
       expect((await one('POST', '/inquirer/api/cases', renewal)).status).toBe(201);
     });

@@ -7,7 +7,7 @@ import {
   type Caller,
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
-import { soundCase } from '../../../testing/caseFixtures.ts';
+import { validCase } from '../../../testing/caseFixtures.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -119,7 +119,7 @@ describe('a case in other hands', () => {
       await callerFor(server, await makePrivatePerson(database.kysely)),
       await callerFor(server, await makePrivatePerson(database.kysely)),
     ];
-    const { body } = await one('POST', '/inquirer/api/cases', { body: soundCase() });
+    const { body } = await one('POST', '/inquirer/api/cases', { body: validCase() });
     expect((await overtake(two, String(body['caseNumber']))).status).toBe(404);
     const stranger = await callerFor(server, await makeUser(database.kysely));
     expect((await overtake(stranger, caseNumber)).status).toBe(404);

@@ -16,7 +16,7 @@ import { Uploads, type UploadBounds } from '../../platform/files/uploads.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
-import { abandoned } from '../../platform/http/abandoned.ts';
+import { disconnectSignal } from '../../platform/http/disconnectSignal.ts';
 import { networkOf } from '../../platform/limits/networks.ts';
 import { CommonLine } from '../../platform/limits/commonLine.ts';
 import { commonLines } from '../../platform/limits/limits.ts';
@@ -71,8 +71,8 @@ export function attachmentRoutes(platform: Platform): void {
       const { maximumBytes } = attachmentLimits(await settings.current());
       await sizes.take(user.id, Math.min(bodyBytes, maximumBytes) / megabyte);
     };
-    const store = async (asked: UploadAsked, kind: AttachmentKind, uploadId: string | undefined) => {
-      const { raw, reply, user, address, database, now } = asked;
+    const store = async (request: UploadRequest, kind: AttachmentKind, uploadId: string | undefined) => {
+      const { raw, reply, user, address, database, now } = request;
       const current = await settings.current();
       const owner = {
         userId: user.id,
@@ -81,7 +81,7 @@ export function attachmentRoutes(platform: Platform): void {
         network: networkOf(address),
       };
       await requireRoom(database, owner, { settings: current, size: 0 });
-      const [signal, sender] = [abandoned(reply), senderOf(user, address)];
+      const [signal, sender] = [disconnectSignal(reply), senderOf(user, address)];
       return uploads.receive(
         { request: raw, sender, bounds: boundsOf(attachmentLimits(current, kind)) },
         async ([file]) => {
@@ -93,15 +93,15 @@ export function attachmentRoutes(platform: Platform): void {
     };
     routeForBoth({ ...platform, server }, [uploadAttachment, uploadWebServiceAttachment], {
       admit,
-      handle: async (asked) => store(asked, asked.query.kind, asked.query.uploadId),
+      handle: async (request) => store(request, request.query.kind, request.query.uploadId),
     });
     route({ ...platform, server }, uploadAnswerFile, {
       admit,
-      handle: async (asked) => store(asked, 'Answer', asked.query?.uploadId),
+      handle: async (request) => store(request, 'Answer', request.query?.uploadId),
     });
     route({ ...platform, server }, uploadModuleFile, {
       admit,
-      handle: async (asked) => store(asked, 'Answer', asked.query?.uploadId),
+      handle: async (request) => store(request, 'Answer', request.query?.uploadId),
     });
   });
 
@@ -143,9 +143,9 @@ export function attachmentRoutes(platform: Platform): void {
   });
 }
 
-interface UploadAsked {
+interface UploadRequest {
   readonly raw: Parameters<Uploads['receive']>[0]['request'];
-  readonly reply: Parameters<typeof abandoned>[0];
+  readonly reply: Parameters<typeof disconnectSignal>[0];
   readonly user: SignedInUser;
   readonly address: string;
   readonly database: Queries;

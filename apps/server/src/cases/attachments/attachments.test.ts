@@ -3,14 +3,14 @@ import { attachmentTypes } from '@schaktkoll/domain';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { attachmentContents, formOf, testVirus } from '../../../testing/attachmentFiles.ts';
-import { soundCase } from '../../../testing/caseFixtures.ts';
+import { validCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createVirusScanner } from '../../platform/files/virusScanner.ts';
-import { firstIdAt, madeAt } from '../../platform/db/uuidv7.ts';
+import { firstIdAt, momentOfId } from '../../platform/db/uuidv7.ts';
 import { storedAs } from './storeAttachment.ts';
 import { purgeUnsentAttachments, sweepAttachments } from './sweepAttachments.ts';
 
@@ -138,7 +138,7 @@ describe('files of a case', () => {
     try {
       expect(await uploadAs(user, 'plan.pdf', attachmentContents.pdf)).toMatchObject(unavailable);
       expect([await filesOf(user), await listed()]).toEqual([[], before]);
-      expect((await send('POST', '/inquirer/api/cases', { body: soundCase() })).status).toBe(201);
+      expect((await send('POST', '/inquirer/api/cases', { body: validCase() })).status).toBe(201);
     } finally {
       scan.mockRestore();
     }
@@ -252,7 +252,7 @@ describe('files of a case', () => {
       expect.not.arrayContaining([unsent]),
       true,
     ]);
-    await sweepAttachments(database.kysely, files, new Date(madeAt(unsent) + day));
+    await sweepAttachments(database.kysely, files, new Date(momentOfId(unsent) + day));
     expect(await isStored(unsent)).toBe(false);
   });
 
@@ -374,7 +374,7 @@ describe('files of a case', () => {
     await world.send({ attachments: [sent] });
     expect(await remove(world.inquirer, removed)).toBe(204);
     const attachments = [own, foreign, sent, removed];
-    const { status, body } = await world.ask('POST', '/inquirer/api/cases', { body: soundCase({ attachments }) });
+    const { status, body } = await world.ask('POST', '/inquirer/api/cases', { body: validCase({ attachments }) });
     expect({ status, errors: body.errors?.map(({ path, code }) => [path, code]) }).toEqual({
       status: 422,
       errors: [1, 2, 3].map((index) => [`attachments.${index}`, 'FileGone']),
@@ -385,7 +385,7 @@ describe('files of a case', () => {
 
   test('a case that is refused for its files uses no case number', async () => {
     const first = await world.send();
-    const body = soundCase({ attachments: [randomUUID()] });
+    const body = validCase({ attachments: [randomUUID()] });
     expect((await world.ask('POST', '/inquirer/api/cases', { body })).status).toBe(422);
     const next = await world.send();
     expect(Number(next.replace('-', ''))).toBe(Number(first.replace('-', '')) + 1);
@@ -399,7 +399,7 @@ describe('files of a case', () => {
       [many, 'TooManyFiles'],
     ] as const) {
       const { body } = await world.ask('POST', '/inquirer/api/cases', {
-        body: soundCase({ attachments: [...attachments] }),
+        body: validCase({ attachments: [...attachments] }),
       });
       expect(body.errors).toMatchObject([{ path: 'attachments', code }]);
     }

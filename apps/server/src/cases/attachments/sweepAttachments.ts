@@ -1,6 +1,6 @@
 import type { FileStorage } from '@flystorage/file-storage';
 import type { Queries } from '../../platform/db/database.ts';
-import { madeAt } from '../../platform/db/uuidv7.ts';
+import { momentOfId } from '../../platform/db/uuidv7.ts';
 import { deleteUnsentBefore, existingIds } from './attachments.repository.ts';
 import { storedAs } from './storeAttachment.ts';
 
@@ -33,7 +33,7 @@ export async function sweepAttachments(queries: Queries, files: FileStorage, now
   };
   for await (const entry of files.list(storedAs(''))) {
     const id = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(entry.path)?.[1];
-    if (id === undefined || madeAt(id) > newest) continue;
+    if (id === undefined || momentOfId(id) > newest) continue;
     ids.push(id);
     if (ids.length === batch) await sweep();
   }

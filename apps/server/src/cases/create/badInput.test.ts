@@ -1,6 +1,6 @@
 import { newCaseSchema } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { soundCase } from '../../../testing/caseFixtures.ts';
+import { validCase } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -131,7 +131,7 @@ const table: readonly (readonly [string, Record<string, unknown>, number, string
   ['no work area', { workAreas: [] }, 422, 'workAreas', 'EmptyGeometry'],
   [
     'a work area without a name',
-    { workAreas: [{ name: '', geometry: soundCase().workAreas[0]?.geometry }] },
+    { workAreas: [{ name: '', geometry: validCase().workAreas[0]?.geometry }] },
     400,
     'workAreas.0.name',
     'Required',
@@ -156,7 +156,7 @@ describe('bad input that goes past the screen', () => {
   afterAll(() => server.close());
 
   test.each(table)('refuses %s at its field, in Swedish too', async (_what, changes, ...[status, field, code]) => {
-    const answer = await world.ask('POST', '/inquirer/api/cases', { body: { ...soundCase(), ...changes } });
+    const answer = await world.ask('POST', '/inquirer/api/cases', { body: { ...validCase(), ...changes } });
     expect(answer.status).toBe(status);
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path: field, code }));
     expect(answer.body['detail']).toMatch(/^[A-ZÅÄÖ].*\.$/);
@@ -164,7 +164,7 @@ describe('bad input that goes past the screen', () => {
 
   test('lets a text of several lines have them', async () => {
     const description = 'Rad ett\r\n\tRad två';
-    expect(newCaseSchema.parse({ ...soundCase(), description }).description).toBe(description);
+    expect(newCaseSchema.parse({ ...validCase(), description }).description).toBe(description);
   });
 
   test('answers a user name that no database stores as any wrong one', async () => {
@@ -181,7 +181,7 @@ describe('bad input that goes past the screen', () => {
     async (count) => {
       const geometry = { type: 'Polygon', coordinates: [Array.from({ length: count }, () => 1)] };
       const answer = await world.ask('POST', '/inquirer/api/cases', {
-        body: { ...soundCase(), workAreas: [{ name: 'A', geometry }] },
+        body: { ...validCase(), workAreas: [{ name: 'A', geometry }] },
       });
       expect([answer.status, answer.body.code]).toEqual([400, 'InvalidBody']);
       expect(answer.text.length).toBeLessThan(20_000);
@@ -189,7 +189,7 @@ describe('bad input that goes past the screen', () => {
   );
 
   test('the case of the table is sound before anything in it is changed', async () => {
-    expect((await world.ask('POST', '/inquirer/api/cases', { body: soundCase() })).status).toBe(201);
+    expect((await world.ask('POST', '/inquirer/api/cases', { body: validCase() })).status).toBe(201);
   });
 
   test('makes nothing of what was refused', async () => {

@@ -57,7 +57,7 @@ export async function readCounts(
 }
 
 /** Counts a case for each, in their order; gives the counts, this case included. */
-export async function countLast(
+export async function countInOrder(
   transaction: Queries,
   day: CountedDay,
   counted: readonly Counted[],

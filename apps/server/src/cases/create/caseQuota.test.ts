@@ -3,7 +3,7 @@ import { defaultSettings, lastSerialFor, maximumSerial, valuesOfPurpose, type Ca
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import type { ApiError } from '../../platform/apiError.ts';
-import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { validCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import {
   callerFor,
   makeCaseWorld,
@@ -46,8 +46,8 @@ describe('how many cases may be sent in a day', () => {
   const set = (values: Parameters<typeof setSettings>[1]) => setSettings(database.kysely, values);
   const newUser = async (given: Parameters<typeof makeUser>[1] = {}) =>
     callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1, ...given }));
-  const send = (ask: Caller, changes: Parameters<typeof soundCase>[0] = {}) =>
-    ask('POST', path, { body: soundCase(changes) });
+  const send = (ask: Caller, changes: Parameters<typeof validCase>[0] = {}) =>
+    ask('POST', path, { body: validCase(changes) });
   /** Sends a case and closes it at once; gives the status of the sending. */
   const sendAndClose = async (ask: Caller) => {
     const { status, body } = await send(ask);
@@ -124,7 +124,7 @@ describe('how many cases may be sent in a day', () => {
         url: path,
         remoteAddress,
         headers: { authorization, 'idempotency-key': randomUUID() },
-        payload: soundCase(),
+        payload: validCase(),
       });
     expect([(await from('2001:db8:1:2::1')).statusCode, (await from('2001:db8:1:2::2')).statusCode]).toEqual([
       201, 201,
@@ -158,8 +158,8 @@ describe('how many cases may be sent in a day', () => {
     expect((await send(ask, { workAreas: [workAreaAt(700_450, 7_000_450)] })).body.code).toBe('NoCableOwnerAffected');
     const key = '00000000-0000-4000-8000-000000000001';
     const [sent, again] = [
-      await ask('POST', path, { body: soundCase(), key }),
-      await ask('POST', path, { body: soundCase(), key }),
+      await ask('POST', path, { body: validCase(), key }),
+      await ask('POST', path, { body: validCase(), key }),
     ];
     expect(again).toMatchObject({ status: 201, body: sent.body });
     expect((await send(ask)).status).toBe(429);
@@ -167,11 +167,11 @@ describe('how many cases may be sent in a day', () => {
 
   test.each(['CableIndication', 'Emergency'] as const)('a case that is refused uses no number: %s', async (purpose) => {
     const period = purpose === 'Emergency' ? { startDate: '2026-11-20', endDate: '2026-11-26' } : {};
-    const bodyOf = (changes: Parameters<typeof soundCase>[0]) =>
-      valuesOfPurpose({ ...soundCase({ ...period, ...changes }), purpose, isEmergency: true }, purpose);
+    const bodyOf = (changes: Parameters<typeof validCase>[0]) =>
+      valuesOfPurpose({ ...validCase({ ...period, ...changes }), purpose, isEmergency: true }, purpose);
     expect((await world.ask('POST', path, { body: bodyOf({}) })).status).toBe(201);
     const before = await serialsUsed();
-    const refusals: readonly (readonly [Parameters<typeof soundCase>[0], string])[] = [
+    const refusals: readonly (readonly [Parameters<typeof validCase>[0], string])[] = [
       [{ attachments: [randomUUID()] }, 'FileGone'],
       [{ attachments: Array.from({ length: 11 }, () => randomUUID()) }, 'TooManyFiles'],
       [{ renews: '20261119-0001' }, 'InvalidChoice'],

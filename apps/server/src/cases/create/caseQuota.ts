@@ -15,7 +15,7 @@ import { networksOf, type Network } from '../../platform/limits/networks.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import {
   countCase,
-  countLast,
+  countInOrder,
   readCounts,
   type CaseCount,
   type Counted,
@@ -58,7 +58,7 @@ export async function countAgainstQuota(
   const { day, own, networks, refuse } = quotaOf(sender, quotaCase);
   for (const count of await countCase(transaction, day, own, networks)) refuse(count);
   return async () => {
-    for (const count of await countLast(transaction, day, networks)) refuse(count);
+    for (const count of await countInOrder(transaction, day, networks)) refuse(count);
   };
 }
 

@@ -11,7 +11,7 @@ import type { ParsedNewCase } from './newCase.types.ts';
  * @returns the work areas and their squares
  * @throws RuleRefused with all issues at their fields; ApiError as {@link measureWorkAreas}
  */
-export async function requireSoundCase(
+export async function requireValidCase(
   newCase: ParsedNewCase,
   { sender, now, settings }: Checking & { readonly now: Date },
 ): Promise<MeasuredAreas> {
@@ -26,7 +26,7 @@ export async function requireSoundCase(
  * @returns the work areas and their squares
  * @throws RuleRefused with all issues at their areas
  */
-export async function requireSoundAreas(
+export async function requireValidAreas(
   workAreas: ParsedNewCase['workAreas'],
   checking: Checking,
 ): Promise<MeasuredAreas> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeArea, makeOwner, makeRecipient, square, soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, square, validCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -101,8 +101,8 @@ describe('the choice of owners', () => {
   });
 
   test('the confirmation counts an owner that was left out among those to ask, where something is dug', async () => {
-    const sent = async (changes: Parameters<typeof soundCase>[0]) =>
-      (await world.ask('POST', cases, { body: soundCase(changes) })).body['toAskCount'];
+    const sent = async (changes: Parameters<typeof validCase>[0]) =>
+      (await world.ask('POST', cases, { body: validCase(changes) })).body['toAskCount'];
     const planning = {
       purpose: 'Planning' as const,
       workMethods: undefined,
@@ -132,7 +132,7 @@ describe('the choice of owners', () => {
 
   test('at least one owner that must answer stays', async () => {
     const everyone = { deselectedOwners: [idOf(fibre), world.owner.id] };
-    expect(await world.ask('POST', cases, { body: soundCase(everyone) })).toMatchObject({
+    expect(await world.ask('POST', cases, { body: validCase(everyone) })).toMatchObject({
       status: 422,
       body: { code: 'RuleRefused', errors: [{ path: 'deselectedOwners', code: 'AtLeastOneCableOwner' }] },
     });
@@ -143,12 +143,12 @@ describe('the choice of owners', () => {
   });
 
   test('an owner that only watches cannot be left out, and in an emergency no owner can', async () => {
-    expect(await world.ask('POST', cases, { body: soundCase({ deselectedOwners: [idOf(watcher)] }) })).toMatchObject({
+    expect(await world.ask('POST', cases, { body: validCase({ deselectedOwners: [idOf(watcher)] }) })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'deselectedOwners.0', code: 'InvalidChoice' }] },
     });
     const emergency = {
-      ...soundCase(),
+      ...validCase(),
       purpose: 'Emergency',
       isEmergency: true,
       startDate: '2026-11-20',
@@ -190,7 +190,7 @@ describe('the choice of owners', () => {
       .executeTakeFirstOrThrow();
     expect((await mailsOf(caseNumber)).map(({ to_address: to }) => to)).toContain(recipient.email);
     for (const owner of [far, silentNear])
-      expect(await world.ask('POST', cases, { body: soundCase({ addedOwners: [idOf(owner)] }) })).toMatchObject({
+      expect(await world.ask('POST', cases, { body: validCase({ addedOwners: [idOf(owner)] }) })).toMatchObject({
         status: 422,
         body: { errors: [{ path: 'addedOwners.0', code: 'InvalidChoice' }] },
       });
@@ -199,7 +199,7 @@ describe('the choice of owners', () => {
   test('a hundred can be named, each once', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`);
     const refusal = async (chosen: string[]) =>
-      (await world.ask('POST', cases, { body: soundCase({ deselectedOwners: chosen }) })).body.errors;
+      (await world.ask('POST', cases, { body: validCase({ deselectedOwners: chosen }) })).body.errors;
     expect(await refusal(ids)).toMatchObject([
       { path: 'deselectedOwners', code: 'TooManyRows', params: { maximum: 100 } },
     ]);

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { webhooksOfNewCase } from '../../platform/webhooks/webhookEvents.repository.ts';
-import { tellingOfNew } from '../../platform/db/caseChanges.repository.ts';
+import { newCaseNotification } from '../../platform/db/caseChanges.repository.ts';
 import type { CheckedArea } from './measure.ts';
 import { listColumnsOfCase, withListColumns, type NewCaseRecipient } from '../lists/caseListRows.repository.ts';
 
@@ -104,5 +104,5 @@ export async function insertCase(
       webhooks as (${webhooksOfNewCase(recipients, new Date(digCase.created_at))})
       ${ownersToAsk.length > 0 ? sql`, to_ask as (${insertRows('case_owner_to_ask', ownersToAsk)})` : sql``}
     ${insertRows('dig_case', [{ ...digCase, ...listColumnsOfCase(digCase, recipients, ownersToAsk) }], ['unregistered_owners'])}
-    returning ${tellingOfNew(digCase.case_number, events.length)}`.execute(transaction);
+    returning ${newCaseNotification(digCase.case_number, events.length)}`.execute(transaction);
 }

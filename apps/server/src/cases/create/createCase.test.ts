@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, validCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser, privateOrganisationId } from '../../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -35,7 +35,7 @@ describe('creating a case', () => {
         .set({ response_days_cable_indication: days })
         .where('id', '=', world.owner.id)
         .execute();
-    const dueDay = async () => (await world.ask('POST', path, { body: soundCase() })).body['answerDueDay'];
+    const dueDay = async () => (await world.ask('POST', path, { body: validCase() })).body['answerDueDay'];
     // Three working days after Friday 20 November, then ten.
     expect(await dueDay()).toBe('2026-11-25');
     onTestFinished(async () => void (await daysOf(3)));
@@ -45,7 +45,7 @@ describe('creating a case', () => {
 
   test('stores the case with its areas, squares, recipients, events and messages', async () => {
     const sent = await world.ask('POST', path, {
-      body: soundCase({ address: '', ownReference: ' P-4711 ', additionalInformation: ' Vid staketet ' }),
+      body: validCase({ address: '', ownReference: ' P-4711 ', additionalInformation: ' Vid staketet ' }),
     });
     expect(sent).toMatchObject({ status: 201, body: { recipientCount: 1 } });
     expect(sent.body['caseNumber']).toMatch(/^20261120-\d{4}$/);
@@ -125,7 +125,7 @@ describe('creating a case', () => {
 
   test('refuses what breaks a rule, each at its field, also several at once', async () => {
     const answer = await world.ask('POST', path, {
-      body: soundCase({
+      body: validCase({
         startDate: '2026-11-21',
         endDate: '2026-11-20',
         contact: { name: 'Greta', street: 'Storgatan 1' },
@@ -166,14 +166,14 @@ describe('creating a case', () => {
       [['workAreas.1.geometry', 'NotSimple']],
     ],
   ])('refuses %s', async (_what, workAreas, issues) => {
-    const answer = await world.ask('POST', path, { body: soundCase({ workAreas }) });
+    const answer = await world.ask('POST', path, { body: validCase({ workAreas }) });
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.map(({ path: at, code }) => [at, code])).toEqual(issues);
   });
 
   test('refuses a body of the wrong shape with every field named', async () => {
     const answer = await world.ask('POST', path, {
-      body: { ...soundCase({ name: 'x', workMethods: [] }), cableMapsEmail: 'nobody' },
+      body: { ...validCase({ name: 'x', workMethods: [] }), cableMapsEmail: 'nobody' },
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'InvalidBody' } });
     expect(answer.body.errors?.map(({ path: at }) => at).sort()).toEqual(['cableMapsEmail', 'name', 'workMethods']);
@@ -182,13 +182,13 @@ describe('creating a case', () => {
   test('refuses a case that meets no owner with an area of interest, and takes no number for it', async () => {
     const last = async () => (await database.executeSql('select last_value from case_serial')).rows;
     const before = await last();
-    const answer = await world.ask('POST', path, { body: soundCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }) });
+    const answer = await world.ask('POST', path, { body: validCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }) });
     expect(answer).toMatchObject({ status: 422, body: { code: 'NoCableOwnerAffected' } });
     const watcher = await makeOwner(database.kysely, { type: 'Vigilant' });
     await makeRecipient(database.kysely, watcher.id, { isDefault: true });
     await makeArea(database.kysely, { organisationId: watcher.id, type: 'Control', spans: [square(700, 7000)] });
     expect(
-      (await world.ask('POST', path, { body: soundCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }) })).body.code,
+      (await world.ask('POST', path, { body: validCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }) })).body.code,
     ).toBe('NoCableOwnerAffected');
     expect(await last()).toEqual(before);
   });
@@ -197,14 +197,14 @@ describe('creating a case', () => {
     const owner = await makeOwner(database.kysely, { name: 'Tysta Nät', takes_purposes: ['Emergency'] });
     await makeRecipient(database.kysely, owner.id, { isDefault: true });
     await makeArea(database.kysely, { organisationId: owner.id, type: 'Affected', spans: [square(704, 7004)] });
-    const answer = await world.ask('POST', path, { body: soundCase({ workAreas: [workAreaAt(704_450, 7_004_450)] }) });
+    const answer = await world.ask('POST', path, { body: validCase({ workAreas: [workAreaAt(704_450, 7_004_450)] }) });
     expect(answer).toMatchObject({ status: 422, body: { code: 'NoCableOwnerReceives' } });
   });
 
   test('refuses everybody of an organisation that is not activated', async () => {
     const organisation = await makeOrganisation(database.kysely, { status: 'AwaitingActivation' });
     const ask = await callerFor(server, await makeUser(database.kysely, { organisation_id: organisation.id }));
-    expect(await ask('POST', path, { body: soundCase() })).toMatchObject({
+    expect(await ask('POST', path, { body: validCase() })).toMatchObject({
       status: 409,
       body: { code: 'OrganisationNotActivated' },
     });
@@ -224,7 +224,7 @@ describe('creating a case', () => {
     const { platform } = server;
     const sending = inTransaction(kysely, async (transaction) =>
       createCase(
-        { newCase: soundCase(), measured: { areas: [], spans: [square(616, 6728)] } },
+        { newCase: validCase(), measured: { areas: [], spans: [square(616, 6728)] } },
         {
           id: user.id as CallerId,
           admin: null,
@@ -323,15 +323,15 @@ describe('creating a case', () => {
       await makeUser(database.kysely, { organisation_id: organisation.id, max_number_of_cases: -1 }),
     );
     const numbers = [
-      await first('POST', path, { body: soundCase() }),
-      await first('POST', path, { body: soundCase() }),
+      await first('POST', path, { body: validCase() }),
+      await first('POST', path, { body: validCase() }),
     ].map(({ body }) => String(body['caseNumber']));
-    expect(await first('POST', path, { body: soundCase() })).toMatchObject({
+    expect(await first('POST', path, { body: validCase() })).toMatchObject({
       status: 409,
       body: { code: 'MaxNumberOfCases', params: { limit: 'user', maximum: 2 } },
     });
-    expect((await second('POST', path, { body: soundCase() })).status).toBe(201);
-    expect((await second('POST', path, { body: soundCase() })).body).toMatchObject({
+    expect((await second('POST', path, { body: validCase() })).status).toBe(201);
+    expect((await second('POST', path, { body: validCase() })).body).toMatchObject({
       code: 'MaxNumberOfCases',
       params: { limit: 'organisation', maximum: 3 },
     });
@@ -342,12 +342,12 @@ describe('creating a case', () => {
       organisationActiveCount: 3,
     });
     expect((await first('POST', `${path}/${numbers[0]}/close`, { version: 1 })).status).toBe(200);
-    expect((await first('POST', path, { body: soundCase() })).status).toBe(201);
+    expect((await first('POST', path, { body: validCase() })).status).toBe(201);
   });
 
   test('a maximum of 0 forbids every case', async () => {
     const ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: 0 }));
-    expect((await ask('POST', path, { body: soundCase() })).body).toMatchObject({
+    expect((await ask('POST', path, { body: validCase() })).body).toMatchObject({
       code: 'MaxNumberOfCases',
       params: { limit: 'user', maximum: 0 },
     });
@@ -357,8 +357,8 @@ describe('creating a case', () => {
     const [first, second] = [await makePrivatePerson(database.kysely), await makePrivatePerson(database.kysely)];
     const ask = await callerFor(server, first);
     for (let count = 0; count < 2; count += 1)
-      expect((await ask('POST', path, { body: soundCase() })).status).toBe(201);
-    expect((await ask('POST', path, { body: soundCase() })).body.params).toEqual({ limit: 'user', maximum: 2 });
+      expect((await ask('POST', path, { body: validCase() })).status).toBe(201);
+    expect((await ask('POST', path, { body: validCase() })).body.params).toEqual({ limit: 'user', maximum: 2 });
     const other = await callerFor(server, second);
     expect((await other('GET', `${path}/summary`)).body).toEqual({
       userMaxNumberOfCases: 2,
@@ -366,7 +366,7 @@ describe('creating a case', () => {
       organisationMaxNumberOfCases: -1,
       organisationActiveCount: 0,
     });
-    expect((await other('POST', path, { body: soundCase() })).status).toBe(201);
+    expect((await other('POST', path, { body: validCase() })).status).toBe(201);
   });
 
   test('20 requests at the same moment cannot beat the limit, and never share a number', async () => {
@@ -376,7 +376,7 @@ describe('creating a case', () => {
     );
     const callers = await Promise.all(users.map((user) => callerFor(server, user)));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => callers[index % 2]?.('POST', path, { body: soundCase() })),
+      Array.from({ length: 20 }, async (_, index) => callers[index % 2]?.('POST', path, { body: validCase() })),
     );
     const numbers = answers.filter((answer) => answer?.status === 201).map((answer) => answer?.body['caseNumber']);
     expect(numbers).toHaveLength(7);
@@ -387,11 +387,11 @@ describe('creating a case', () => {
   test('the same key gives the same case; another body under it is refused, a missing key too', async () => {
     const key = randomUUID();
     const [first, again] = [
-      await world.ask('POST', path, { body: soundCase(), key }),
-      await world.ask('POST', path, { body: soundCase(), key }),
+      await world.ask('POST', path, { body: validCase(), key }),
+      await world.ask('POST', path, { body: validCase(), key }),
     ];
     expect(again.body).toEqual(first.body);
-    expect((await world.ask('POST', path, { body: soundCase({ name: 'En annan' }), key })).body.code).toBe(
+    expect((await world.ask('POST', path, { body: validCase({ name: 'En annan' }), key })).body.code).toBe(
       'IdempotencyKeyReused',
     );
     const cases = await database.kysely
@@ -403,7 +403,7 @@ describe('creating a case', () => {
     const bare = await server.http.inject({
       method: 'POST',
       url: path,
-      payload: soundCase(),
+      payload: validCase(),
       headers: { authorization: 'Bearer none' },
     });
     expect(bare.statusCode).toBe(401);
@@ -412,11 +412,11 @@ describe('creating a case', () => {
   test('the same key gives the stored answer although the same case would be refused by now', async () => {
     const user = await makeUser(database.kysely);
     const key = randomUUID();
-    const first = await (await callerFor(server, user))('POST', path, { body: soundCase(), key });
+    const first = await (await callerFor(server, user))('POST', path, { body: validCase(), key });
     server.clock.set(new Date('2026-11-23T11:00:00.000Z'));
     const later = await callerFor(server, user);
-    expect(await later('POST', path, { body: soundCase(), key })).toMatchObject({ status: 201, body: first.body });
-    expect((await later('POST', path, { body: soundCase() })).body.code).toBe('RuleRefused');
+    expect(await later('POST', path, { body: validCase(), key })).toMatchObject({ status: 201, body: first.body });
+    expect((await later('POST', path, { body: validCase() })).body.code).toBe('RuleRefused');
     server.clock.set(now);
   });
 

@@ -36,8 +36,8 @@ import type { ParsedNewCase } from './newCase.types.ts';
 export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'isPrivateUser'> &
   Partial<Pick<SignedInUser, 'program'>> & { readonly networks: readonly Network[] };
 
-/** A case that every rule without a database accepts ({@link requireSoundCase}), with its areas and squares. */
-export interface SoundCase {
+/** A case that every rule without a database accepts ({@link requireValidCase}), with its areas and squares. */
+export interface ValidCase {
   readonly newCase: ParsedNewCase;
   readonly measured: Pick<MeasuredAreas, 'areas' | 'spans'>;
 }
@@ -69,7 +69,7 @@ export interface ReceiverCounts {
  * RuleRefused for files that are not the sender's, and as {@link chooseOwners}
  */
 export async function createCase(
-  { newCase, measured: { areas, spans } }: SoundCase,
+  { newCase, measured: { areas, spans } }: ValidCase,
   sender: CaseSender,
   context: CreateCaseContext,
 ): Promise<{ caseNumber: string; answerDueDay: string } & ReceiverCounts> {
@@ -110,9 +110,9 @@ export async function createCase(
   const notices = points.flatMap((point) =>
     newCaseMails(mailed, point, { ...point, inquirerOrganisation, details }, context),
   );
-  const said = { ...counts, ...namedOwners(newCase.purpose, owners), unregisteredOwners };
+  const receiptFacts = { ...counts, ...namedOwners(newCase.purpose, owners), unregisteredOwners };
   // A program has the same in the response and the case; its address may be anybody's (ACCOUNT-14).
-  const receipt = sender.program ? [] : [caseSentMail(mailed, senderEmail, said, context)];
+  const receipt = sender.program ? [] : [caseSentMail(mailed, senderEmail, receiptFacts, context)];
   await context.messages.add(transaction, [...notices, ...receipt, ...alarms], now);
   await context.arrivals.add(transaction, {
     caseId: digCase.id,

@@ -7,7 +7,7 @@ import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase, openDatabase, type Database } from '../../platform/db/database.ts';
 import { startServerProcess, type ServerProcess } from '../../../proof/serverProcess.ts';
-import { makeArea, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeRecipient, validCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
@@ -73,7 +73,7 @@ describe('a case sent more than once', () => {
   });
 
   test('a double send makes one case, one message for each recipient, and the same answer', async () => {
-    const sending = { body: soundCase({ name: 'Dubbelt', workAreas }), key: randomUUID() };
+    const sending = { body: validCase({ name: 'Dubbelt', workAreas }), key: randomUUID() };
     const [first, second] = [await world.ask('POST', path, sending), await world.ask('POST', path, sending)];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
@@ -83,7 +83,7 @@ describe('a case sent more than once', () => {
   });
 
   test('twelve at the same moment under one key make one case: the others get its number or are asked to wait', async () => {
-    const sending = { body: soundCase({ name: 'Samtidigt', workAreas }), key: randomUUID() };
+    const sending = { body: validCase({ name: 'Samtidigt', workAreas }), key: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 12 }, () => world.ask('POST', path, sending)));
     const { numbers, messages } = await foundOf(database, 'Samtidigt');
     expect(numbers).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a case sent more than once', () => {
   test('an answer that is lost on the way is given again', async () => {
     const base = await server.listen();
     const token = await signInAs(server, world.inquirer);
-    const [body, key] = [soundCase({ name: 'Tappat svar', workAreas }), randomUUID()];
+    const [body, key] = [validCase({ name: 'Tappat svar', workAreas }), randomUUID()];
     await new Promise<void>((resolve) => {
       const sent = request(`${base}${path}`, {
         method: 'POST',
@@ -122,18 +122,18 @@ describe('a case sent more than once', () => {
     // What is used would drain while a slow machine asks.
     strict.clock.stopAt(now);
     const ask = await callerFor(strict, await makeUser(database.kysely));
-    const [body, key] = [soundCase({ name: 'Räknat en gång', workAreas }), randomUUID()];
+    const [body, key] = [validCase({ name: 'Räknat en gång', workAreas }), randomUUID()];
     const first = await ask('POST', path, { body, key });
     expect(first.status).toBe(201);
     for (let count = 0; count < 5; count += 1)
       expect(await ask('POST', path, { body, key })).toMatchObject({ status: 201, body: first.body });
     for (let count = 2; count <= 5; count += 1)
-      expect((await ask('POST', path, { body: soundCase({ name: `Nummer ${count}`, workAreas }) })).status).toBe(201);
-    expect((await ask('POST', path, { body: soundCase({ name: 'Nummer sex', workAreas }) })).body.code).toBe(
+      expect((await ask('POST', path, { body: validCase({ name: `Nummer ${count}`, workAreas }) })).status).toBe(201);
+    expect((await ask('POST', path, { body: validCase({ name: 'Nummer sex', workAreas }) })).body.code).toBe(
       'TooManyRequests',
     );
     expect(await ask('POST', path, { body, key })).toMatchObject({ status: 201, body: first.body });
-    const another = soundCase({ name: 'En annan', workAreas });
+    const another = validCase({ name: 'En annan', workAreas });
     expect((await ask('POST', path, { body: another, key })).body.code).toBe('IdempotencyKeyReused');
     expect((await foundOf(database, 'Räknat en gång')).numbers).toEqual([first.body['caseNumber']]);
     await database.kysely.deleteFrom('system_setting').where('key', '=', 'casesPerUserPerMinute').execute();
@@ -141,7 +141,7 @@ describe('a case sent more than once', () => {
   });
 
   test('one that was refused leaves nothing behind, and may be sent again under its key once it is right', async () => {
-    const [right, key] = [soundCase({ name: 'Nytt försök', workAreas }), randomUUID()];
+    const [right, key] = [validCase({ name: 'Nytt försök', workAreas }), randomUUID()];
     expect((await world.ask('POST', path, { body: { ...right, startDate: '2026-11-20' }, key })).body.code).toBe(
       'RuleRefused',
     );
@@ -184,7 +184,7 @@ describe('a case sent to two servers on one database', () => {
   test('is one case, whichever of them is asked', async () => {
     const today = swedishDayOf(new Date());
     const body = JSON.stringify(
-      soundCase({ name: 'Två servrar', workAreas, startDate: addDays(today, 4), endDate: addDays(today, 9) }),
+      validCase({ name: 'Två servrar', workAreas, startDate: addDays(today, 4), endDate: addDays(today, 9) }),
     );
     const headers = { authorization: token, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const send = async (count: number): Promise<unknown> => {

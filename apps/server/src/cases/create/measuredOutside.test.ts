@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { soundCase } from '../../../testing/caseFixtures.ts';
+import { validCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
@@ -61,10 +61,10 @@ describe('the areas of a new case', () => {
     vi.spyOn(ThreadPool.prototype, 'run').mockImplementationOnce(async function measured(this: object, ...given) {
       seen.push(openTransactions);
       if (openTransactions === 0)
-        seen.push((await colleague('POST', '/inquirer/api/cases', { body: soundCase() })).status);
+        seen.push((await colleague('POST', '/inquirer/api/cases', { body: validCase() })).status);
       return Reflect.apply(run, this, given);
     });
-    const { status } = await world.ask('POST', '/inquirer/api/cases', { body: soundCase({ workAreas: [roundArea] }) });
+    const { status } = await world.ask('POST', '/inquirer/api/cases', { body: validCase({ workAreas: [roundArea] }) });
     expect([...seen, status]).toEqual([0, 201, 201]);
   });
 });

@@ -1,7 +1,7 @@
 import type { NewCase } from '@schaktkoll/contract';
 import { casePurposes, valuesOfPurpose, type CasePurpose } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, validCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -44,7 +44,7 @@ describe('a case of each purpose', () => {
 
   const bodyOf = (purpose: CasePurpose, changes: Partial<NewCase> = {}): NewCase => {
     const [startDate, endDate] = days[purpose];
-    const all = { ...soundCase({ workAreas: [workAreaAt(616_450, 6_728_450)] }), isEmergency: true };
+    const all = { ...validCase({ workAreas: [workAreaAt(616_450, 6_728_450)] }), isEmergency: true };
     return valuesOfPurpose({ ...all, purpose, startDate, endDate, ...changes }, purpose);
   };
   const send = (purpose: CasePurpose, changes?: Partial<NewCase>, by = ask) =>

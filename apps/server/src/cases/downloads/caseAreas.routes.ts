@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { noInquirerCase, noOwnerCase } from '../read/noSuchCase.ts';
-import { abandoned } from '../../platform/http/abandoned.ts';
+import { disconnectSignal } from '../../platform/http/disconnectSignal.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
@@ -45,7 +45,7 @@ export function caseDownloadRoutes(platform: Platform, writing: UserJobs): void 
         system,
         writtenAt: formatMoment(now.toISOString()),
       },
-      abandoned(reply),
+      disconnectSignal(reply),
     );
     return { fileName, contentType, content: Buffer.from(content) };
   };

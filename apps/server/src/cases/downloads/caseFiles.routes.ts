@@ -14,7 +14,7 @@ import type { FastifyReply } from 'fastify';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import type { CaseWords, WrittenFile } from '../../maps/geodata/write/writeJob.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { abandoned } from '../../platform/http/abandoned.ts';
+import { disconnectSignal } from '../../platform/http/disconnectSignal.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import { Places } from '../../platform/limits/places.ts';
@@ -126,7 +126,7 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
     user,
     sender: senderOf(user, address),
     now,
-    signal: abandoned(reply),
+    signal: disconnectSignal(reply),
   });
 
   const sending = new Places(commonLines.archives);

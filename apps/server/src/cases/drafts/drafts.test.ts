@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { impersonate } from '../../../testing/impersonate.ts';
-import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { validCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -105,7 +105,7 @@ describe('drafts', () => {
       ]);
     }
     expect(
-      (await send('POST', '/inquirer/api/cases', soundCase(), { 'idempotency-key': randomUUID() })).statusCode,
+      (await send('POST', '/inquirer/api/cases', validCase(), { 'idempotency-key': randomUUID() })).statusCode,
     ).toBe(201);
     expect((await ask('GET', indication)).body['draft']).toMatchObject({ values: form });
   });
@@ -227,19 +227,19 @@ describe('drafts', () => {
     expect(
       (
         await world.ask('POST', '/inquirer/api/cases', {
-          body: soundCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }),
+          body: validCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }),
           key,
         })
       ).status,
     ).toBe(422);
     expect((await ask('GET', indication)).body['draft']).toMatchObject({ version });
-    const sent = await world.ask('POST', '/inquirer/api/cases', { body: soundCase(), key });
+    const sent = await world.ask('POST', '/inquirer/api/cases', { body: validCase(), key });
     expect(sent.status).toBe(201);
     expect((await ask('GET', indication)).body).toEqual({ draft: null });
     expect((await ask('GET', all)).body['drafts']).toHaveLength(1);
     expect((await ask('PUT', indication, { body: draft(), version })).status).toBe(404);
     await save(ask, 0, draft({ name: 'Nästa' }));
-    expect((await world.ask('POST', '/inquirer/api/cases', { body: soundCase(), key })).body).toEqual(sent.body);
+    expect((await world.ask('POST', '/inquirer/api/cases', { body: validCase(), key })).body).toEqual(sent.body);
     expect((await ask('GET', indication)).body['draft']).toMatchObject({ values: { name: 'Nästa' } });
   });
 

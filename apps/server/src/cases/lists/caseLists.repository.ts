@@ -110,7 +110,11 @@ export async function listInquirerCases(
 ): Promise<InquirerListRow[]> {
   if (page.sort === 'ToDoFirst') return listToDoFirst(queries, scope, filter, page);
   const sort = orders[page.sort];
-  const [matches, isAfter, sorted] = [within(scope, filter), keysetAfter(sort, page.after), keysetOrderBy(sort)];
+  const [matches, isAfter, sorted] = [
+    isInInquirerList(scope, filter),
+    keysetAfter(sort, page.after),
+    keysetOrderBy(sort),
+  ];
   const readFrom = (source: RawBuilder<unknown>) =>
     readPage(queries, sort, sql`${source} ${sorted} limit ${page.size}`);
   if (!isSearchOfEverything(scope, filter))
@@ -177,7 +181,7 @@ async function listToDoFirst(
     const distance = isLatestFirst ? sql`date '2000-01-01' - c.start_date` : sql`c.start_date - date '2000-01-01'`;
     const found = parts[part](filter.today).map(
       (condition) => sql`(select c.id, ${sql.lit(rank)} as part, ${distance} as distance from dig_case c
-        where ${within(scope, filter)} and ${condition} and ${goesOn}
+        where ${isInInquirerList(scope, filter)} and ${condition} and ${goesOn}
         order by c.start_date ${isLatestFirst ? sql`desc` : sql`asc`}, c.id limit ${size})`,
     );
     return sql`select * from (${sql.join(found, sql` union all `)}) found order by distance, id`;
@@ -198,10 +202,10 @@ async function listToDoFirst(
 }
 
 export function countInquirerCases(queries: Queries, scope: ReadScope, filter: InquirerFilter): Promise<RowCount> {
-  const rows = sql`select 1 from dig_case c where ${within(scope, filter)}`;
+  const rows = sql`select 1 from dig_case c where ${isInInquirerList(scope, filter)}`;
   // Planned as if all were counted: by the word index, and not by reading the table up to where the matches begin.
   const lookedUp = sql`with found as materialized (${rows}) select 1 from found`;
-  return bounded(queries, isSearchOfEverything(scope, filter) ? lookedUp : rows, filter.search);
+  return countUpToMaximum(queries, isSearchOfEverything(scope, filter) ? lookedUp : rows, filter.search);
 }
 
 /** The columns of {@link ListedCase}, with what they need joined. */
@@ -210,7 +214,11 @@ export const listedColumns = sql`c.id, c.case_number, c.name, c.own_reference, c
 export const listedJoins = sql`join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
 
 /** Counts the rows of a query, no further than {@link mostCounted}, or {@link mostCountedInSearch} where it searches. */
-export async function bounded(queries: Queries, rowsToCount: RawBuilder<unknown>, search: string): Promise<RowCount> {
+export async function countUpToMaximum(
+  queries: Queries,
+  rowsToCount: RawBuilder<unknown>,
+  search: string,
+): Promise<RowCount> {
   const most = search.trim() === '' ? mostCounted : mostCountedInSearch;
   const { rows } = await sql<{
     count: number;
@@ -231,7 +239,7 @@ export function hasWords(search: string, marks: readonly string[] = []): RawBuil
 }
 
 /** Whether a case, alias `c`, is in the inquirer's list: within the scope and what narrows it. */
-export function within(scope: ReadScope, filter: InquirerFilter): RawBuilder<boolean> {
+export function isInInquirerList(scope: ReadScope, filter: InquirerFilter): RawBuilder<boolean> {
   const { search, purposes, whose, userId } = filter;
   const conditions = [
     caseWithin(scope),
@@ -264,7 +272,7 @@ function hasStatus({ statuses, today }: InquirerFilter): RawBuilder<boolean> {
 }
 
 /** The scope of an owner's list, narrowed to one answer point of it. */
-export function narrowed(scope: Scope, recipientId: string | null): Scope {
+export function scopeOfRecipient(scope: Scope, recipientId: string | null): Scope {
   if (recipientId === null || scope.kind === 'user') return scope;
   if (scope.kind === 'organisation') return { kind: 'recipients', ids: [recipientId], organisationId: scope.id };
   return { ...scope, ids: scope.ids.filter((id) => id === recipientId) };

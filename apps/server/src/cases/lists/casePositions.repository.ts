@@ -1,9 +1,9 @@
 import type { Scope } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { narrowed, within, type InquirerFilter, type StatusColumns } from './caseLists.repository.ts';
+import { scopeOfRecipient, isInInquirerList, type InquirerFilter, type StatusColumns } from './caseLists.repository.ts';
 import { recipientWithin, isWaitedForInCase, type ReadScope } from '../read/caseScope.repository.ts';
-import { atPlaces, isAssigned, isListed, type OwnerFilter } from './ownerLists.repository.ts';
+import { rowsOfRecipients, isAssigned, isInOwnerList, type OwnerFilter } from './ownerLists.repository.ts';
 
 /** A case on the map; it stands at its first work area, metres of SWEREF 99 TM. */
 interface PlacedCase {
@@ -37,7 +37,7 @@ export async function listInquirerPlaces(
   const columns = sql`c.id, c.created_at, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.cancel_reason, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers`;
   const { rows } = await sql<InquirerPlacedCase>`
     select c.case_number, c.name, ${place}, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.cancel_reason, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers
-    from (select ${columns} from dig_case c where ${within(scope, filter)} order by c.created_at desc, c.id desc limit ${size}) c ${placeOfCase}
+    from (select ${columns} from dig_case c where ${isInInquirerList(scope, filter)} order by c.created_at desc, c.id desc limit ${size}) c ${placeOfCase}
     order by c.created_at desc, c.id desc`.execute(queries);
   return rows;
 }
@@ -49,12 +49,12 @@ export async function listOwnerPlaces(
   filter: OwnerFilter,
   size: number,
 ): Promise<readonly OwnerPlacedCase[]> {
-  const places = narrowed(scope, filter.recipientId);
+  const places = scopeOfRecipient(scope, filter.recipientId);
   const newest = sql`order by case_created_at desc, case_id desc limit ${size}`;
-  const pieces = atPlaces(
+  const pieces = rowsOfRecipients(
     places,
     (within) => sql`
-    select cr.case_id, cr.case_created_at, cr.list_rank from case_recipient cr where ${within} and ${isListed(places, filter)} ${newest}`,
+    select cr.case_id, cr.case_created_at, cr.list_rank from case_recipient cr where ${within} and ${isInOwnerList(places, filter)} ${newest}`,
   );
   const { rows } = await sql<OwnerPlacedCase>`
     with piece as materialized (${pieces}), listed as (select * from piece ${newest})

@@ -7,12 +7,12 @@ import {
   type CaseFacts,
   type OwnerStatus,
 } from '@schaktkoll/domain';
-import { caseFacts, caseHead, type Viewing } from '../read/caseView.ts';
+import { caseFacts, caseHead, type Viewer } from '../read/caseView.ts';
 import type { InquirerListRow, ListedCase, StatusColumns } from './caseLists.repository.ts';
 import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
 
 /** A row of the inquirer's list. */
-export function inquirerCaseItem(row: InquirerListRow, { userId, today }: Viewing): InquirerCaseItem {
+export function inquirerCaseItem(row: InquirerListRow, { userId, today }: Viewer): InquirerCaseItem {
   return {
     ...caseHead(row),
     ownReference: row.own_reference,

@@ -15,11 +15,11 @@ import {
   type Position,
 } from '../../platform/db/keyset.ts';
 import {
-  bounded,
+  countUpToMaximum,
   hasWords,
   listedColumns,
   listedJoins,
-  narrowed,
+  scopeOfRecipient,
   type ListedCase,
   type PageOf,
   type RowCount,
@@ -73,10 +73,10 @@ export async function listOwnerCases(
   filter: OwnerFilter,
   page: PageOf<OwnerCaseSort>,
 ): Promise<OwnerListRow[]> {
-  const places = narrowed(scope, filter.recipientId);
+  const places = scopeOfRecipient(scope, filter.recipientId);
   const order = orders[page.sort];
-  const conditions = sql<boolean>`${isListed(places, filter)} and ${keysetAfter(order, page.after)}`;
-  const piece = atPlaces(
+  const conditions = sql<boolean>`${isInOwnerList(places, filter)} and ${keysetAfter(order, page.after)}`;
+  const piece = rowsOfRecipients(
     places,
     (place) => sql`select cr.case_id, ${keysetColumns(order)} from case_recipient cr
       where ${place} and ${conditions} ${keysetOrderBy(order)} limit ${page.size}`,
@@ -106,10 +106,13 @@ export async function listOwnerCases(
 }
 
 export function countOwnerCases(queries: Queries, scope: Scope, filter: OwnerFilter): Promise<RowCount> {
-  const places = narrowed(scope, filter.recipientId);
-  return bounded(
+  const places = scopeOfRecipient(scope, filter.recipientId);
+  return countUpToMaximum(
     queries,
-    atPlaces(places, (place) => sql`select 1 from case_recipient cr where ${place} and ${isListed(places, filter)}`),
+    rowsOfRecipients(
+      places,
+      (place) => sql`select 1 from case_recipient cr where ${place} and ${isInOwnerList(places, filter)}`,
+    ),
     filter.search,
   );
 }
@@ -141,7 +144,7 @@ export const ranks: Readonly<Record<OwnerStatusKind, readonly number[]>> = {
  * The rows of the scope's places together. Each answer point has a sorted piece of the index of its own; a list of
  * them in one condition would be read whole.
  */
-export function atPlaces(
+export function rowsOfRecipients(
   scope: Scope,
   rowsAt: (place: RawBuilder<boolean>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -151,7 +154,7 @@ export function atPlaces(
 }
 
 /** Whether a case recipient, alias `cr`, stands in the owner's list for its case. */
-export function isListed(scope: Scope, filter: OwnerFilter): RawBuilder<boolean> {
+export function isInOwnerList(scope: Scope, filter: OwnerFilter): RawBuilder<boolean> {
   const { search, statuses } = filter;
   const conditions = [
     isAssigned(filter),

@@ -10,7 +10,7 @@ import {
   makeArea,
   makeOwner,
   makeRecipient,
-  soundCase,
+  validCase,
   square,
   workAreaAt,
 } from '../../../testing/caseFixtures.ts';
@@ -183,7 +183,7 @@ describe('live updates', () => {
     );
     const first = await world.send();
     const elsewhere = await world.send({ workAreas: [workAreaAt(617_450, 6_728_450)] });
-    const sent = await (await callerFor(server, person))('POST', '/inquirer/api/cases', { body: soundCase() });
+    const sent = await (await callerFor(server, person))('POST', '/inquirer/api/cases', { body: validCase() });
     const personal = String(sent.body['caseNumber']);
     const counts = { [first]: 0, [elsewhere]: 0, [personal]: 0 };
     for (const [index, { reader, call, app }] of listening.entries()) {

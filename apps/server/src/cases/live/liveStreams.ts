@@ -9,7 +9,7 @@ import type { Sender, UserSender } from '../../platform/limits/sender.ts';
 import { caseChangedChannel, parseChange } from '../../platform/db/caseChanges.repository.ts';
 import type { EventStream } from './eventStream.ts';
 import { findUsersNear } from './live.repository.ts';
-import { isWithinReach } from './reach.ts';
+import { isCaseVisible } from './caseVisibility.ts';
 
 export interface Reader {
   readonly sender: UserSender;
@@ -129,7 +129,7 @@ export class LiveStreams {
         const change = changes.get(near.caseNumber);
         if (change === undefined) continue;
         for (const reader of byUser.get(near.user.id) ?? [])
-          if (isWithinReach(near, reader.side)) reader.stream.send(change);
+          if (isCaseVisible(near, reader.side)) reader.stream.send(change);
       }
     } catch (error) {
       this.#options.log.error({ err: error }, 'changed cases could not be sent');

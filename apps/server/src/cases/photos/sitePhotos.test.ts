@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts';
-import { soundCase } from '../../../testing/caseFixtures.ts';
+import { validCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -123,7 +123,7 @@ describe('photos from the site of a case', () => {
   });
 
   test('are not taken as a file of a new case', async () => {
-    const { status, body } = await world.ask('POST', cases, { body: soundCase({ attachments: [await uploaded()] }) });
+    const { status, body } = await world.ask('POST', cases, { body: validCase({ attachments: [await uploaded()] }) });
     expect({ status, errors: body.errors }).toMatchObject({
       status: 422,
       errors: [{ path: 'attachments.0', code: 'FileGone' }],

@@ -15,7 +15,7 @@ import { fieldsOfColumns } from './caseFieldColumns.ts';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
 
 /** Who looks, and on which Swedish day. */
-export interface Viewing {
+export interface Viewer {
   readonly userId: string;
   readonly today: string;
 }
@@ -24,26 +24,26 @@ export interface Viewing {
 export function inquirerCase(
   whole: WholeCase,
   ownersToAsk: InquirerCase['ownersToAsk'],
-  viewing: Viewing & { readonly settings: SystemSettings },
+  viewer: Viewer & { readonly settings: SystemSettings },
 ): InquirerCase {
-  const status = shownStatus(caseFacts(whole.digCase, whole.recipients, ownersToAsk), viewing.today);
+  const status = shownStatus(caseFacts(whole.digCase, whole.recipients, ownersToAsk), viewer.today);
   const { digCase, recipients } = whole;
   return {
     ...caseBody(whole),
     status,
-    isOwn: digCase.inquirer_user_id === viewing.userId,
-    latestEndDate: latestEndOf(digCase, { recipients, ownersToAsk }, viewing.settings),
+    isOwn: digCase.inquirer_user_id === viewer.userId,
+    latestEndDate: latestEndOf(digCase, { recipients, ownersToAsk }, viewer.settings),
     renewal: renewedPeriod(
       { purpose: digCase.purpose, startDate: digCase.start_date, endDate: digCase.end_date },
-      viewing.today,
-      viewing.settings,
+      viewer.today,
+      viewer.settings,
     ),
     renews: digCase.renews_number,
     renewedBy: [...digCase.renewed_by],
     ownersToAsk,
     unregisteredOwners: [...digCase.unregistered_owners],
     notifications:
-      digCase.inquirer_user_id === viewing.userId
+      digCase.inquirer_user_id === viewer.userId
         ? { schedule: digCase.notification_schedule, smsNumber: digCase.notification_sms_number }
         : null,
   };

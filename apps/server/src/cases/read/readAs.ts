@@ -8,7 +8,7 @@ import { inquirerReadScope } from './caseScope.repository.ts';
 import { inquirerCase, ownerCase } from './caseView.ts';
 import { findInquirerCase, findOwnerCase, listOwnersToAsk, organisationTypeOf } from './readCases.repository.ts';
 
-interface Asked {
+interface ReadRequest {
   readonly user: SignedInUser;
   readonly params: { readonly caseNumber: string };
   readonly database: Queries;
@@ -19,7 +19,7 @@ interface Asked {
  * A case as its inquirer's side sees it.
  * @throws ApiError NotFound, also for a case that is not the caller's to see, CaseIsArchived
  */
-export function readAsInquirer({ user, params, database, now }: Asked): Promise<InquirerCase> {
+export function readAsInquirer({ user, params, database, now }: ReadRequest): Promise<InquirerCase> {
   return inSnapshot(database, async (snapshot) => {
     const scope = inquirerReadScope(user);
     const whole = await findInquirerCase(snapshot, scope, params.caseNumber);
@@ -34,7 +34,7 @@ export function readAsInquirer({ user, params, database, now }: Asked): Promise<
  * A case as a cable owner sees it: at the caller's own answer points.
  * @throws ApiError NotFound, also for a case that is not the caller's to see, CaseIsArchived
  */
-export function readAsOwner({ user, params, database }: Asked): Promise<CableOwnerCase> {
+export function readAsOwner({ user, params, database }: ReadRequest): Promise<CableOwnerCase> {
   return inSnapshot(database, async (snapshot) => {
     const whole = await findOwnerCase(snapshot, scopeOf(user, 'cableowner'), params.caseNumber);
     if (whole === null) throw await noOwnerCase(snapshot, user, params.caseNumber);

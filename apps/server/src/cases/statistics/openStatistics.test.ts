@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenStatistics } from '@schaktkoll/contract';
 import { lastArchivedDay, lastErasedDay, type OpenCount } from '@schaktkoll/domain';
-import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, validCase, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -143,7 +143,7 @@ describe('the open statistics', () => {
     });
     const second = await makeRecipient(database.kysely, world.owner.id, { name: 'Fiber' });
     server.clock.set(new Date('2027-02-01T11:00:00.000Z'));
-    const body = soundCase({ deselectedOwners: [world.owner.id], startDate: '2027-03-01', endDate: '2027-03-05' });
+    const body = validCase({ deselectedOwners: [world.owner.id], startDate: '2027-03-01', endDate: '2027-03-05' });
     const sent = await (await callerFor(server, world.inquirer))('POST', '/inquirer/api/cases', { body });
     const caseNumber = String(sent.body['caseNumber']);
     // Ten working days later.

@@ -31,7 +31,7 @@ import {
   type JoinedOrganisation,
 } from './accounts.repository.ts';
 import { issuesOfUser, nameOf, storeUser } from './makeUser.ts';
-import { takenError } from './taken.ts';
+import { duplicateError } from './duplicateError.ts';
 
 /** Who activates an account that is pending. */
 type Activator = 'UserAdmin' | 'Support';
@@ -153,7 +153,7 @@ async function storeOrganisation(
   try {
     await insertOrganisation(transaction, { id, number, name, now: now.toISOString() });
   } catch (error) {
-    throw takenError(error);
+    throw duplicateError(error);
   }
   await writeAuditEvent(transaction, {
     kind: 'OrganisationCreated',

@@ -3,7 +3,7 @@ import type { FieldIssue, Role, UserStatus } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
-import { takenError } from './taken.ts';
+import { duplicateError } from './duplicateError.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { findTakenUser, insertUser } from './accounts.repository.ts';
 import type { Applicant } from './accountEmail.ts';
@@ -72,7 +72,7 @@ export async function storeUser(
       ...terms,
     });
   } catch (error) {
-    throw takenError(error);
+    throw duplicateError(error);
   }
   await writeAuditEvent(transaction, {
     kind: 'AccountCreated',

@@ -16,7 +16,7 @@ import { requireCurrent, versionConflict } from '../../platform/http/requireCurr
 import type { Platform } from '../../platform/http/platform.ts';
 import { findTaken } from '../accounts/accounts.repository.ts';
 import { notifyOfActivation } from '../accounts/activateOrganisation.ts';
-import { takenError } from '../accounts/taken.ts';
+import { duplicateError } from '../accounts/duplicateError.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { findKindContents } from './organisationContents.repository.ts';
 import {
@@ -69,7 +69,7 @@ export async function changeOrganisation(
   try {
     if (!(await updateOrganisation(transaction, place, { ...change, number }))) throw versionConflict();
   } catch (error) {
-    throw takenError(error);
+    throw duplicateError(error);
   }
   await audit('OrganisationChanged', { organisationId: place.id, ...changedOf(stored, change, number) }, context);
 }

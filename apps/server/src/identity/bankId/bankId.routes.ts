@@ -26,7 +26,7 @@ import { completeSignIn, requireNoHindrance } from '../signIn/completeSignIn.ts'
 import { requireOrigin } from '../signIn/requireOrigin.ts';
 import { findInteraction, type Interaction } from '../signIn/interaction.ts';
 import { browserOf, type Browser } from '../signIn/knownBrowser.ts';
-import { isKnownBrowser, knowBrowser } from '../signIn/passwordGuard.repository.ts';
+import { isKnownBrowser, recordBrowser } from '../signIn/passwordGuard.repository.ts';
 import {
   confirmCode,
   requireVerified,
@@ -226,14 +226,14 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
 }
 
 /**
- * Makes the browser known to the account, so that a stranger's guesses of the password cannot lock the owner out of it.
+ * Makes the browser known to the account, so that an attacker's guesses of the password cannot lock the owner out of it.
  */
 async function remember(
   { config }: Platform,
   { raw, reply, database, now }: Pick<CallRequest<typeof chooseBankIdAccount>, 'raw' | 'reply' | 'database' | 'now'>,
   userId: string,
 ): Promise<void> {
-  await knowBrowser(database, userId, browserOf(raw, reply, config.isSecure).remember(), now.toISOString());
+  await recordBrowser(database, userId, browserOf(raw, reply, config.isSecure).remember(), now.toISOString());
 }
 
 /** The hash of the browser if the owner of an account has signed in with it, otherwise null. */

@@ -10,7 +10,7 @@ import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows
 import { startTestServer, testConfig, type TestServer } from '../../../testing/testServer.ts';
 import { takeFromWindows, windowOf } from '../../platform/limits/windowLimits.ts';
 import { cookieNames } from '../../platform/http/cookieNames.ts';
-import { inactivatePassword, knowBrowser, restorePassword } from '../signIn/passwordGuard.repository.ts';
+import { inactivatePassword, recordBrowser, restorePassword } from '../signIn/passwordGuard.repository.ts';
 import { qrCodeText } from './qrCode.ts';
 
 describe('signing in with the e-ID', () => {
@@ -235,7 +235,7 @@ describe('signing in with the e-ID', () => {
     test('is not refused in a known browser because of others on its network, and is in one that only says it is known', async () => {
       const [known, unknown] = ['k'.repeat(43), 'u'.repeat(43)];
       const hash = createHash('sha256').update(known).digest('hex');
-      await knowBrowser(kysely(), (await makeUser(kysely())).id, hash, server.clock.now().toISOString());
+      await recordBrowser(kysely(), (await makeUser(kysely())).id, hash, server.clock.now().toISOString());
       await useUp('2001:db8:1:4', 60);
       expect(await startFrom('2001:db8:1:4::1', unknown)).toBe(429);
       expect(await startFrom('2001:db8:1:4::1', known)).toBe(200);

@@ -10,7 +10,7 @@ import { deriveKeys } from '../../platform/crypto/keyedHash.ts';
 import { removeOld } from '../../platform/db/removeOld.repository.ts';
 import {
   issueCode,
-  issueNothing,
+  issueDecoyCode,
   redeemCode,
   type CodePlatform,
   type CodeRequest,
@@ -181,9 +181,9 @@ describe('one-time codes', () => {
 
   test('an unknown user gets the same response and limits, no message and no valid code', async () => {
     const nobody = request({ subject: 'typed:ingen@exempel.se', to: 'ingen@exempel.se' });
-    const { id, expiresAt, resendAfter } = await issueNothing(database.kysely, nobody);
+    const { id, expiresAt, resendAfter } = await issueDecoyCode(database.kysely, nobody);
     expect([expiresAt, resendAfter]).toEqual(['2026-11-20T11:10:00.000Z', '2026-11-20T11:02:00.000Z']);
-    expect(await refusal(issueNothing(database.kysely, nobody))).toEqual(['TooManyRequests', 120]);
+    expect(await refusal(issueDecoyCode(database.kysely, nobody))).toEqual(['TooManyRequests', 120]);
     expect(await database.kysely.selectFrom('outbox_message').select('id').execute()).toEqual([]);
     expect(await redeem(id, '123456', { subject: nobody.subject })).toBe(false);
   });

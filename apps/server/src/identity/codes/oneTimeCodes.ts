@@ -36,7 +36,7 @@ export interface CodeRequest {
   readonly now: Date;
   readonly platform: CodePlatform;
   /**
-   * When only the limit of the address is exceeded, responds as if a code was sent, without a message: a stranger may
+   * When only the limit of the address is exceeded, responds as if a code was sent, without a message: an attacker may
    * have typed any address and must not learn what others requested for it.
    */
   readonly hidesAddressLimit?: true;
@@ -82,7 +82,7 @@ export function issueCode(queries: Queries, request: CodeRequest): Promise<Issue
  * code is ever valid for it.
  * @throws ApiError TooManyRequests as {@link issueCode}
  */
-export function issueNothing(queries: Queries, request: CodeRequest): Promise<IssuedCode> {
+export function issueDecoyCode(queries: Queries, request: CodeRequest): Promise<IssuedCode> {
   return store(queries, request, null);
 }
 

@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import { noInterestRule } from '../../../testing/answerRule.ts';
 import { impersonate, type ImpersonatingCaller } from '../../../testing/impersonate.ts';
 import { attachmentContents, formOf } from '../../../testing/attachmentFiles.ts';
-import { makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, validCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -125,7 +125,7 @@ describe('threat: actions attributed to the user', () => {
       1,
       async () => {
         caseNumber = String(
-          (await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() }))['caseNumber'],
+          (await send(asInquirer, 'POST', '/inquirer/api/cases', { body: validCase() }))['caseNumber'],
         );
       },
     ],
@@ -199,7 +199,7 @@ describe('threat: actions attributed to the user', () => {
         await makeArea(database.kysely, at);
         await makeArea(database.kysely, { organisationId: world.owner.id, spans: [square(620, 6728)] });
         const workAreas = [workAreaAt(620_450, 6_728_450)];
-        const body = { ...soundCase(), workAreas, deselectedOwners: [organisationId] };
+        const body = { ...validCase(), workAreas, deselectedOwners: [organisationId] };
         const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body });
         return send(asInquirer, 'POST', `/inquirer/api/cases/${String(other)}/ownerstoask/${organisationId}/include`);
       },
@@ -217,7 +217,7 @@ describe('threat: actions attributed to the user', () => {
       // With that it is created.
       2,
       async () => {
-        const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() });
+        const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: validCase() });
         return send(asInquirer, 'POST', `/inquirer/api/cases/${String(other)}/cancel`, {
           body: { reason: 'Duplicate' },
         });
@@ -228,7 +228,7 @@ describe('threat: actions attributed to the user', () => {
       // With that it is created, and that the other answer point received it.
       3,
       async () => {
-        const { caseNumber: number } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() });
+        const { caseNumber: number } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: validCase() });
         const other = String(number);
         const { id, version } = onlyRecipient(await send(asOwner, 'GET', `/cableowner/api/cases/${other}`));
         return send(asOwner, 'POST', `/cableowner/api/cases/${other}/recipients/${id}/recipient`, {
@@ -247,7 +247,7 @@ describe('threat: actions attributed to the user', () => {
       // With that it is created.
       1,
       async () => {
-        const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() });
+        const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: validCase() });
         return send(asInquirer, 'PUT', `/inquirer/api/cases/${String(other)}/notifications`, {
           body: { notificationSchedule: 'Day' },
         });
@@ -258,7 +258,7 @@ describe('threat: actions attributed to the user', () => {
       // With that it is created.
       2,
       async () => {
-        const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() });
+        const { caseNumber: other } = await send(asInquirer, 'POST', '/inquirer/api/cases', { body: validCase() });
         return send(asInquirer, 'POST', `/inquirer/api/cases/${String(other)}/extend`, {
           body: { endDate: '2026-12-07' },
         });
@@ -274,7 +274,7 @@ describe('threat: actions attributed to the user', () => {
           await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId, name: 'Nils Frågare' }),
           asInquirer.admin,
         );
-        const { caseNumber: other } = await send(colleague, 'POST', '/inquirer/api/cases', { body: soundCase() });
+        const { caseNumber: other } = await send(colleague, 'POST', '/inquirer/api/cases', { body: validCase() });
         return send(asInquirer, 'POST', `/inquirer/api/cases/${String(other)}/overtake`);
       },
     ],

@@ -6,10 +6,10 @@ import { refuseReached } from '../../platform/limits/windowLimits.ts';
 import type { Browser } from '../signIn/knownBrowser.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { storeNewPassword } from './passwordChange.ts';
-import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
+import { recordBrowser } from '../signIn/passwordGuard.repository.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { recoveryIdOf } from './startRecovery.ts';
-import { hindrancesOf, takeCodeTry, type RecoveryAsker } from './forgottenAccounts.ts';
+import { hindrancesOf, takeCodeTry, type RecoveryContext } from './forgottenAccounts.ts';
 import { endRecovery, findRecovery, listForgottenAccounts, markProven } from './recovery.repository.ts';
 import type { RecoveryPlatform } from './sendRecoveryCode.ts';
 
@@ -24,7 +24,7 @@ const noCode = '00000000-0000-0000-0000-000000000000';
  */
 export async function verifyRecoveryCode(
   platform: RecoveryPlatform,
-  asker: RecoveryAsker,
+  asker: RecoveryContext,
   { recovery: secret, code }: { readonly recovery: string; readonly code: string },
 ): Promise<{ accounts: RecoveredAccount[] }> {
   const { database, now } = asker;
@@ -70,7 +70,7 @@ export interface Reset {
  */
 export async function resetPassword(
   platform: RecoveryPlatform,
-  asker: Omit<RecoveryAsker, 'browser'> & { readonly browser: Browser },
+  asker: Omit<RecoveryContext, 'browser'> & { readonly browser: Browser },
   { recovery: secret, userId, password }: Reset,
 ): Promise<{ login: string }> {
   const { database, now, address, requestId, browser } = asker;
@@ -96,7 +96,7 @@ export async function resetPassword(
       address,
       requestId,
     });
-    await knowBrowser(transaction, userId, browser.remember(), now.toISOString());
+    await recordBrowser(transaction, userId, browser.remember(), now.toISOString());
   });
   return { login: account.login };
 }

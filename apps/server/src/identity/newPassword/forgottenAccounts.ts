@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { takeFromWindows, windowOf, windowsOf, type LimitReached } from '../../platform/limits/windowLimits.ts';
 import { hindranceOf } from '../signIn/completeSignIn.ts';
 import { findAccounts } from '../signIn/completeSignIn.repository.ts';
-import { findForgottenAccounts, isKnownToOne, type ForgottenAccount } from './recovery.repository.ts';
+import { findForgottenAccounts, isBrowserOfAny, type ForgottenAccount } from './recovery.repository.ts';
 
 /** A person who cannot sign in and asks for help. */
-export interface RecoveryAsker {
+export interface RecoveryContext {
   readonly database: Queries;
   readonly now: Date;
   readonly address: string;
@@ -54,14 +54,14 @@ export async function hindrancesOf(
 
 /**
  * Counts a request for the typed input. It depends on nothing else, so the response does not disclose whether an
- * account exists; except in a browser known to the owner of one of the accounts, which strangers cannot exhaust.
+ * account exists; except in a browser known to the owner of one of the accounts, which others cannot exhaust.
  */
-export async function takeAsking(
-  { database, now, address, browser }: RecoveryAsker,
+export async function takeRecoveryRequest(
+  { database, now, address, browser }: RecoveryContext,
   typed: string,
   accounts: readonly ForgottenAccount[],
 ): Promise<LimitReached | null> {
-  const isKnown = await isKnownToOne(
+  const isKnown = await isBrowserOfAny(
     database,
     accounts.map(({ id }) => id),
     browser,
@@ -78,13 +78,13 @@ export async function takeAsking(
 }
 
 /** Whether a message may be sent to an address, by the limit per network; not disclosed to the caller. */
-export async function mayWriteTo({ database, now, address }: RecoveryAsker, to: string): Promise<boolean> {
+export async function maySendTo({ database, now, address }: RecoveryContext, to: string): Promise<boolean> {
   const windows = windowsOf('recoveryAboutOne', address, `to ${to.toLowerCase()}`);
   return (await takeFromWindows(database, windows, now)) === null;
 }
 
 /** Counts an entered code or a request for another. */
-export function takeCodeTry({ database, now, address }: RecoveryAsker): Promise<LimitReached | null> {
+export function takeCodeTry({ database, now, address }: RecoveryContext): Promise<LimitReached | null> {
   return takeFromWindows(database, windowsOf('recoveryCodes', address), now);
 }
 
@@ -95,7 +95,7 @@ export function addressOn(account: ForgottenAccount, channel: MessageChannel): s
 
 /** Audits that help was asked for: an event for each account that was found, or one without a user. */
 export async function auditRecovery(
-  { database, now, address, requestId }: RecoveryAsker,
+  { database, now, address, requestId }: RecoveryContext,
   accounts: readonly Pick<ForgottenAccount, 'id'>[],
   details: NonNullable<AuditEvent['details']>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { browserOf } from '../signIn/knownBrowser.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { storeNewPassword } from './passwordChange.ts';
 import { checkGuarded } from '../signIn/passwordGuard.ts';
-import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
+import { recordBrowser } from '../signIn/passwordGuard.repository.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { findCandidate } from '../signIn/signIn.repository.ts';
 
@@ -56,7 +56,7 @@ export function passwordRoutes(platform: Platform): void {
         address,
         requestId,
       });
-      await knowBrowser(transaction, user.id, browser.remember(), now.toISOString());
+      await recordBrowser(transaction, user.id, browser.remember(), now.toISOString());
     });
     return null;
   });

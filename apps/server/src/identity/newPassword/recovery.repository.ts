@@ -67,7 +67,7 @@ function accounts(queries: Queries) {
 }
 
 /** Whether the owner of one of the accounts has signed in with the browser. */
-export async function isKnownToOne(
+export async function isBrowserOfAny(
   queries: Queries,
   userIds: readonly string[],
   browser: string | null,

@@ -5,7 +5,7 @@ import { isNewContact } from '../codes/newContact.ts';
 import { issueCode } from '../codes/oneTimeCodes.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { addressOn, mayWriteTo, type RecoveryAsker } from './forgottenAccounts.ts';
+import { addressOn, maySendTo, type RecoveryContext } from './forgottenAccounts.ts';
 import type { ForgottenAccount, SentCode } from './recovery.repository.ts';
 
 export type RecoveryPlatform = Pick<Platform, 'messages' | 'codeKeys' | 'config'>;
@@ -34,7 +34,7 @@ export interface CodeSending {
  */
 export async function sendRecoveryCode(
   platform: RecoveryPlatform,
-  asker: RecoveryAsker,
+  asker: RecoveryContext,
   sending: CodeSending,
 ): Promise<SentCode> {
   const { recoveryId, channel } = sending;
@@ -57,7 +57,7 @@ export async function sendRecoveryCode(
   if (account === undefined) return nothing;
   const goesBy: MessageChannel = sms === undefined ? 'Email' : 'Sms';
   const to = addressOn(account, goesBy) ?? account.email;
-  if (!(await mayWriteTo(asker, to))) return nothing;
+  if (!(await maySendTo(asker, to))) return nothing;
   try {
     const { id } = await issueCode(database, {
       purpose: 'RecoverPassword',

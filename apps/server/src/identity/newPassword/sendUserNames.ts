@@ -9,9 +9,9 @@ import {
   accountsOfContact,
   auditRecovery,
   hindrancesOf,
-  mayWriteTo,
-  takeAsking,
-  type RecoveryAsker,
+  maySendTo,
+  takeRecoveryRequest,
+  type RecoveryContext,
 } from './forgottenAccounts.ts';
 import type { ForgottenAccount } from './recovery.repository.ts';
 import type { RecoveryPlatform } from './sendRecoveryCode.ts';
@@ -21,14 +21,18 @@ import type { RecoveryPlatform } from './sendRecoveryCode.ts';
  * gateway, to the address of each account. Nothing is sent if there are none. Accounts of programs are left out.
  * @throws ApiError TooManyRequests with the seconds to wait
  */
-export async function sendUserNames(platform: RecoveryPlatform, asker: RecoveryAsker, contact: string): Promise<void> {
+export async function sendUserNames(
+  platform: RecoveryPlatform,
+  asker: RecoveryContext,
+  contact: string,
+): Promise<void> {
   const { database, now } = asker;
   const found = await accountsOfContact(database, contact);
-  refuseReached(await takeAsking(asker, contact, found));
+  refuseReached(await takeRecoveryRequest(asker, contact, found));
   const hindrances = await hindrancesOf(platform, database, found);
   const accounts = found.filter(({ id }) => hindrances.get(id) !== 'AccountIsModule');
   for (const message of messagesOf(platform, asker, contact, accounts)) {
-    if (!(await mayWriteTo(asker, message.to))) continue;
+    if (!(await maySendTo(asker, message.to))) continue;
     await inTransaction(database, (transaction) => platform.messages.add(transaction, [message], now));
   }
   await auditRecovery(asker, accounts, { wanted: 'UserName' });
@@ -36,7 +40,7 @@ export async function sendUserNames(platform: RecoveryPlatform, asker: RecoveryA
 
 function messagesOf(
   platform: RecoveryPlatform,
-  { now }: RecoveryAsker,
+  { now }: RecoveryContext,
   contact: string,
   accounts: readonly ForgottenAccount[],
 ): OutgoingMail[] {

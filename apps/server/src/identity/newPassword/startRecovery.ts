@@ -10,10 +10,10 @@ import {
   accountsOf,
   auditRecovery,
   hindrancesOf,
-  mayWriteTo,
-  takeAsking,
+  maySendTo,
+  takeRecoveryRequest,
   takeCodeTry,
-  type RecoveryAsker,
+  type RecoveryContext,
 } from './forgottenAccounts.ts';
 import {
   findRecovery,
@@ -38,12 +38,12 @@ export const recoveryIdOf = (secret: string) => createHash('sha256').update(secr
  */
 export async function startRecovery(
   platform: RecoveryPlatform,
-  asker: RecoveryAsker,
+  asker: RecoveryContext,
   { identifier, channel }: { readonly identifier: string; readonly channel: MessageChannel },
 ): Promise<SentRecovery> {
   const { database, now } = asker;
   const accounts = await accountsOf(database, identifier);
-  refuseReached(await takeAsking(asker, identifier, accounts));
+  refuseReached(await takeRecoveryRequest(asker, identifier, accounts));
   const hindrances = await hindrancesOf(platform, database, accounts);
   const open = accounts.filter(({ id }) => hindrances.get(id) === null);
   const secret = randomBytes(32).toString('base64url');
@@ -66,7 +66,7 @@ export async function startRecovery(
  */
 export async function resendRecoveryCode(
   platform: RecoveryPlatform,
-  asker: RecoveryAsker,
+  asker: RecoveryContext,
   { recovery: secret, channel }: { readonly recovery: string; readonly channel: MessageChannel },
 ): Promise<SentRecovery> {
   const { database, now } = asker;
@@ -94,7 +94,7 @@ export async function resendRecoveryCode(
 
 async function mailHindrances(
   platform: RecoveryPlatform,
-  asker: RecoveryAsker,
+  asker: RecoveryContext,
   accounts: readonly ForgottenAccount[],
   hindrances: ReadonlyMap<string, SignInHindrance | null>,
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function mailHindrances(
   for (const account of accounts) {
     const hindrance = hindrances.get(account.id) ?? null;
     // Programs do not read mail.
-    if (hindrance === null || hindrance === 'AccountIsModule' || !(await mayWriteTo(asker, account.email))) continue;
+    if (hindrance === null || hindrance === 'AccountIsModule' || !(await maySendTo(asker, account.email))) continue;
     const values = { login: account.login, link, support: platform.config.supportAddress };
     const mail = message('RecoveryRefused', { ...variantOf(hindrance), to: account.email, values }, now);
     await inTransaction(database, (transaction) => platform.messages.add(transaction, [mail], now));

@@ -6,13 +6,13 @@ import { setRawHeaders } from '../../platform/http/headers.ts';
 import type { Dependencies } from '../../platform/http/platform.ts';
 import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
-import { noteAddress } from './rememberSessions.ts';
+import { recordAddress } from './recordSessionOrigins.ts';
 import { tooManySignInsPage } from './pages.ts';
 import type { SignInProvider } from './signInProvider.ts';
 import { providerRequest } from './providerRequest.ts';
 
 /**
- * Characters of an authorization request. The apps' have some hundred; what a stranger sends is stored for an hour.
+ * Characters of an authorization request. The apps' have some hundred; what anyone sends is stored for an hour.
  */
 const longestAuthorization = 4_000;
 
@@ -76,7 +76,7 @@ export function mountProvider(
         reply.hijack();
         setRawHeaders(config, request.id, reply);
         const raw = asProviderRequest(config, request.raw) as IncomingMessage & { originalUrl?: string };
-        noteAddress(raw, address);
+        recordAddress(raw, address);
         raw.originalUrl = originalUrl;
         raw.url = url;
         await providerRequest.run(

@@ -254,7 +254,7 @@ export function findTokenUser(queries: Queries, token: TokenBinding) {
 }
 
 /** Stores the browser and network address that a session was signed in from. */
-export async function rememberOrigin(
+export async function recordOrigin(
   queries: Queries,
   uid: string,
   { userAgent, address }: { readonly userAgent: string | null; readonly address: string | null },

@@ -9,7 +9,7 @@ import {
 } from 'oidc-provider';
 import type { Secrets, ServerConfig } from '../../platform/config/config.ts';
 import { cookieNames } from '../../platform/http/cookieNames.ts';
-import { rememberSessions } from './rememberSessions.ts';
+import { recordSessionOrigins } from './recordSessionOrigins.ts';
 import { createAdapterFactory, type AdapterDependencies } from './adapter.ts';
 import { findAccountStatus } from './account.repository.ts';
 import { requireCurrentSignIn } from './currentSignIn.ts';
@@ -47,7 +47,7 @@ export async function createProvider(config: ServerConfig, dependencies: Adapter
   answerSilently(provider, config.deployment.apps, dependencies.database.kysely);
   requireSamePerson(provider);
   requireCurrentSignIn(provider, dependencies.database.kysely);
-  rememberSessions(provider, dependencies.database.kysely);
+  recordSessionOrigins(provider, dependencies.database.kysely);
   return provider;
 }
 

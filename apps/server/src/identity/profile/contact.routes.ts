@@ -19,7 +19,13 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
 import { route } from '../../platform/http/route.ts';
 import { findContact } from './contact.repository.ts';
-import { changeEmail, changeMobile, changePlainly, requireFreeEmail, type ContactContext } from './contact.ts';
+import {
+  changeEmail,
+  changeMobile,
+  changeWithoutVerification,
+  requireFreeEmail,
+  type ContactContext,
+} from './contact.ts';
 
 /** Codes to a new address or number, and changes of the user's own account. */
 export function contactRoutes(platform: Platform): void {
@@ -60,14 +66,14 @@ export function contactRoutes(platform: Platform): void {
     return null;
   });
   route(platform, changePhone, async (request) => {
-    await changePlainly(contextOf(platform, request), 'Phone', {
+    await changeWithoutVerification(contextOf(platform, request), 'Phone', {
       phoneNumber: normalisePhone(request.body.phoneNumber ?? '') || null,
     });
     return null;
   });
   route(platform, changeName, async (request) => {
     if (await hasBankId(request.database, request.user.id)) throw new ApiError('NameFromBankId');
-    await changePlainly(contextOf(platform, request), 'Name', { name: request.body.name });
+    await changeWithoutVerification(contextOf(platform, request), 'Name', { name: request.body.name });
     return null;
   });
   route(platform, changeNotificationDefaults, async (request) => {
@@ -75,7 +81,7 @@ export function contactRoutes(platform: Platform): void {
     const { mobilePhone } = await findContact(request.database, request.user.id);
     const smsNumber = sendsSms && hasSms() ? phoneToE164(mobilePhone ?? '') : null;
     if (sendsSms && smsNumber === null) throw new ApiError('SmsNotAvailable');
-    await changePlainly(contextOf(platform, request), 'Notifications', { notificationSchedule, smsNumber });
+    await changeWithoutVerification(contextOf(platform, request), 'Notifications', { notificationSchedule, smsNumber });
     return null;
   });
 }

@@ -1,9 +1,9 @@
 import { phoneToE164, type CodePurpose } from '@schaktkoll/domain';
 import { isEmailTaken } from '../accounts/accounts.repository.ts';
-import { takenError } from '../accounts/taken.ts';
+import { duplicateError } from '../accounts/duplicateError.ts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { redeemCode } from '../codes/oneTimeCodes.ts';
-import { endSentProofs } from '../newPassword/endSentProofs.ts';
+import { endPendingVerifications } from '../newPassword/endPendingVerifications.ts';
 import { requireSession } from '../sessions/requireSession.ts';
 import { message } from '../../messages/message.ts';
 import { channelsOf } from '../../messages/sms/smsGateway.ts';
@@ -110,7 +110,7 @@ export async function changeMobile(
  * Changes a value that needs no verification: no code, no notice.
  * @throws ApiError VersionConflict
  */
-export async function changePlainly(
+export async function changeWithoutVerification(
   context: ContactContext,
   way: 'Phone' | 'Name' | 'Notifications',
   change: ContactChange,
@@ -149,10 +149,10 @@ async function write(
   await inTransaction(database, async (transaction) => {
     if (user.admin === null) await requireSession(transaction, user);
     const isWritten = await updateContact(transaction, user.id, version, change).catch((error: unknown) => {
-      throw takenError(error);
+      throw duplicateError(error);
     });
     if (!isWritten) throw versionConflict();
-    if (notices.length > 0) await endSentProofs(transaction, user.id, now);
+    if (notices.length > 0) await endPendingVerifications(transaction, user.id, now);
     await auditAction(transaction, 'ContactChanged', { user, now, address, requestId }, details);
     await platform.messages.add(transaction, notices, now);
   });

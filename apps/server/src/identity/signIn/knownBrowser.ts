@@ -7,7 +7,7 @@ export const knownBrowserDays = 180;
 
 /**
  * A browser identified by the random name in its cookie. The cookie grants no access: it says whether guesses come from
- * a browser that the account's owner has used, so that a stranger's guesses do not lock the owner out
+ * a browser that the account's owner has used, so that an attacker's guesses do not lock the owner out
  * (record 24).
  */
 export interface Browser {

@@ -83,7 +83,7 @@ export async function restorePassword(queries: Queries, userId: string): Promise
 }
 
 /** Records that the account's owner has signed in with a browser and resets its failures. */
-export async function knowBrowser(queries: Queries, userId: string, browser: string, at: string): Promise<void> {
+export async function recordBrowser(queries: Queries, userId: string, browser: string, at: string): Promise<void> {
   await queries
     .insertInto('known_browser')
     .values({ user_id: userId, browser, last_used_at: at })

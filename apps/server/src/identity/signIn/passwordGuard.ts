@@ -5,7 +5,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { networkOf, networksOf } from '../../platform/limits/networks.ts';
 import {
-  forgive,
+  resetWindow,
   giveBack,
   refuseReached,
   takeFromWindows,
@@ -13,7 +13,7 @@ import {
   windowsOf,
   type WindowLimit,
 } from '../../platform/limits/windowLimits.ts';
-import { strangerAt, type Sender } from '../../platform/limits/sender.ts';
+import { anonymousAt, type Sender } from '../../platform/limits/sender.ts';
 import { verifyPassword, type PasswordCheck } from './password.ts';
 import {
   addFailure,
@@ -48,7 +48,7 @@ export interface PasswordTry {
  * Checks a password with the limits on guessing (ACCOUNT-2, record 24). The eleventh wrong one within a
  * minute has to wait. After twenty in a row (setting) the password is inactivated until a reset or BankID lifts that,
  * its owner is notified by mail, and a correct password gets the same response as a wrong one. Known browsers are
- * counted separately, so that strangers cannot lock them out. Failures are written to the audit log.
+ * counted separately, so that others cannot lock them out. Failures are written to the audit log.
  *
  * @throws ApiError TooManyRequests with the seconds to wait
  */
@@ -88,11 +88,11 @@ function limitsOf({ account, login, browser, address }: PasswordTry): readonly [
   ];
 }
 
-/** A browser in which the account's owner has signed in comes before all strangers. */
+/** A browser in which the account's owner has signed in comes before all anonymous senders. */
 function senderOfTry({ account, browser, address }: PasswordTry): Sender {
   return account?.isKnownBrowser === true && browser !== null
     ? { id: browser, networks: networksOf(address), side: 'known' }
-    : strangerAt(address);
+    : anonymousAt(address);
 }
 
 interface CountedFailure {
@@ -118,7 +118,7 @@ async function forgiveFailures(
   account: SignInCandidate,
   [ofAccount, ...others]: readonly [WindowLimit, ...WindowLimit[]],
 ): Promise<void> {
-  await forgive(database, ofAccount);
+  await resetWindow(database, ofAccount);
   await giveBack(database, others, now);
   if (!account.isKnownBrowser) await clearFailures(database, account.id);
 }

@@ -5,7 +5,7 @@ import { completeSignIn } from './completeSignIn.ts';
 import type { Browser } from './knownBrowser.ts';
 import { hashPassword } from './password.ts';
 import { checkGuarded, type GuardPlatform } from './passwordGuard.ts';
-import { knowBrowser } from './passwordGuard.repository.ts';
+import { recordBrowser } from './passwordGuard.repository.ts';
 import { findByLogin, replacePasswordHash } from './signIn.repository.ts';
 import { withConstantTime } from './withConstantTime.ts';
 
@@ -36,7 +36,7 @@ export async function passwordSignIn(platform: GuardPlatform, attempt: PasswordS
     (error) => error instanceof ApiError && error.code === 'WrongCredentials',
   );
   await completeSignIn({ ...proof, method: 'Credentials', config: platform.config, database, now, address, requestId });
-  await knowBrowser(database, proof.userId, browser.remember(), now.toISOString());
+  await recordBrowser(database, proof.userId, browser.remember(), now.toISOString());
   return proof;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { lockCaseLimits } from '../../cases/create/createCase.repository.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
-import { makeRecipient, soundCase } from '../../../testing/caseFixtures.ts';
+import { makeRecipient, validCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, makePrivatePerson } from '../../../testing/caseWorld.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
@@ -506,7 +506,7 @@ describe('users that a super user changes', () => {
     await makeCaseWorld(server);
     const person = await makePrivatePerson(database.kysely);
     const caller = await callerFor(server, person);
-    const { caseNumber } = (await caller('POST', '/inquirer/api/cases', { body: soundCase() })).body;
+    const { caseNumber } = (await caller('POST', '/inquirer/api/cases', { body: validCase() })).body;
     const refused = await moveTo(ownerId, person.id);
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
       409,
@@ -522,7 +522,7 @@ describe('users that a super user changes', () => {
     await makeCaseWorld(server);
     const person = await makePrivatePerson(database.kysely);
     const caller = await callerFor(server, person);
-    await caller('POST', '/inquirer/api/cases', { body: soundCase() });
+    await caller('POST', '/inquirer/api/cases', { body: validCase() });
     const closed = (closed_at: string | null, queries = database.kysely) =>
       queries.updateTable('dig_case').set({ closed_at }).where('inquirer_user_id', '=', person.id).execute();
     await closed('2026-11-21T10:00:00.000Z');

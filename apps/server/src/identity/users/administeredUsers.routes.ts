@@ -46,7 +46,7 @@ import { saveUser } from './saveUser.ts';
 import { takeAction } from './userActions.ts';
 import {
   adminUserViewOf,
-  choicesFor,
+  userChoicesFor,
   organisationUserViewOf,
   requireOwnOrganisation,
   requireUser,
@@ -79,7 +79,7 @@ export function organisationUserRoutes(platform: Platform): void {
   }));
 
   route(platform, getUserChoices, async ({ user, database }) =>
-    choicesFor(database, await requireOwnOrganisation(database, user), user),
+    userChoicesFor(database, await requireOwnOrganisation(database, user), user),
   );
 
   route(platform, getOrganisationUser, async ({ user, params, database }) =>

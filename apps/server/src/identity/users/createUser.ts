@@ -17,7 +17,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { RuleRefused } from '../../platform/apiError.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { findTakenUser } from '../accounts/accounts.repository.ts';
-import { takenError } from '../accounts/taken.ts';
+import { duplicateError } from '../accounts/duplicateError.ts';
 import { findOrganisation } from '../adminOrganisations/organisations.repository.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { allRoles } from './saveAdminUser.ts';
@@ -116,7 +116,7 @@ async function addUser(
     await lockLinks(transaction, organisationId);
     await insertUser(transaction, { ...user, id, createdBy: caller.id, now: now.toISOString() }).catch(
       (error: unknown) => {
-        throw takenError(error);
+        throw duplicateError(error);
       },
     );
     await replaceRoles(transaction, id, sortRoles(roles));

@@ -24,8 +24,8 @@ import { versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { findTakenUser, isEmailTaken } from '../accounts/accounts.repository.ts';
 import { removeInvitesWithoutSender } from '../accounts/invites.repository.ts';
-import { takenError } from '../accounts/taken.ts';
-import { endSentProofs } from '../newPassword/endSentProofs.ts';
+import { duplicateError } from '../accounts/duplicateError.ts';
+import { endPendingVerifications } from '../newPassword/endPendingVerifications.ts';
 import { countAccountChange } from './accountLimits.ts';
 import { keepUserAdmin } from './keepUserAdmin.ts';
 import { listRecipientChoices, type AdministeredUserRow } from './organisationUsers.repository.ts';
@@ -67,7 +67,7 @@ export async function saveUser(editor: UserEditor, id: string, version: number, 
       change: async () => {
         const isWritten = await updateUser(transaction, { id, version }, storedOf(former, values)).catch(
           (error: unknown) => {
-            throw takenError(error);
+            throw duplicateError(error);
           },
         );
         if (!isWritten) throw versionConflict();
@@ -225,7 +225,7 @@ async function notifyOfNewAddress(
   const isNewEmail = former.email.toLowerCase() !== values.email.toLowerCase();
   const isNewMobile = (former.mobilePhone ?? '') !== (values.mobilePhone ?? '');
   if (!isNewEmail && !isNewMobile) return;
-  await endSentProofs(transaction, former.id, now);
+  await endPendingVerifications(transaction, former.id, now);
   const content = {
     to: former.email,
     variant: isNewEmail ? 'Email' : 'Mobile',

@@ -48,7 +48,7 @@ export async function requireOwnOrganisation(queries: Queries, caller: SignedInU
 }
 
 /** What a form of a user of the organisation offers to its user administrators. */
-export async function choicesFor(
+export async function userChoicesFor(
   queries: Queries,
   organisation: { readonly id: string } & Parameters<typeof offeredRoles>[0],
   caller: SignedInUser,
@@ -111,7 +111,7 @@ export async function organisationUserViewOf(
       isPrivate: row.isPrivateUser,
     },
     hasPassword: row.hasPassword,
-    ...(may.edit ? { choices: await choicesFor(queries, organisationOf(row), caller) } : {}),
+    ...(may.edit ? { choices: await userChoicesFor(queries, organisationOf(row), caller) } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../../platform/apiError.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { GeodataError } from './shared/geodataError.ts';
-import { drawing, filesInside, keyhole, storedFile } from '../../../testing/geodata/files.ts';
+import { drawing, filesInside, kmlFile, storedFile } from '../../../testing/geodata/files.ts';
 import type { GivenFile } from './shared/unpack.ts';
 
 /** Seconds of fuzzing: five minutes, or fewer for a try: `GEODATA_FUZZ_SECONDS=20 npm run proof -- geodata`. */
@@ -64,7 +64,7 @@ test(
     // Formats and content that are not written here, and then each that is.
     const sets: (readonly GivenFile[])[] = [
       [drawing],
-      [keyhole],
+      [kmlFile],
       filesInside('areas.gpkg.zip'),
       [storedFile('areas.gpkg.zip')],
     ];

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { readGeodata, readMunicipalityFile, readOwnerGeodata } from '@schaktkoll/contract';
 import { geodataLimits } from '@schaktkoll/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { abandoned } from '../../platform/http/abandoned.ts';
+import { disconnectSignal } from '../../platform/http/disconnectSignal.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -49,7 +49,7 @@ export function geodataRoutes(platform: Platform): void {
   ) => {
     await jobs.requireLeft(user.id);
     await counted.take(user.id);
-    const [signal, sender] = [abandoned(reply), senderOf(user, address)];
+    const [signal, sender] = [disconnectSignal(reply), senderOf(user, address)];
     return uploads.receive({ request: raw, sender, bounds: geodataUpload }, (files) =>
       jobs.perform(sender, jobOf(files), signal),
     );

@@ -14,7 +14,7 @@ import {
   drawingOf,
   filesInside,
   insertOf,
-  keyhole,
+  kmlFile,
   storedFile,
 } from '../../../testing/geodata/files.ts';
 import { corners, encode, file, wkt } from '../../../testing/geodata/workArea.ts';
@@ -173,11 +173,11 @@ describe('a file of another program', () => {
 
   const icons = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`files/${index}.png`, encode('ikon')]));
   test.each([
-    ['as it is', [keyhole]],
-    ['packed', [{ name: 'platser.kmz', content: zipSync({ 'doc.kml': keyhole.content }) }]],
+    ['as it is', [kmlFile]],
+    ['packed', [{ name: 'platser.kmz', content: zipSync({ 'doc.kml': kmlFile.content }) }]],
     [
       'packed with more icons than an archive may have files',
-      [{ name: 'platser.kmz', content: zipSync({ 'doc.kml': keyhole.content, ...icons }) }],
+      [{ name: 'platser.kmz', content: zipSync({ 'doc.kml': kmlFile.content, ...icons }) }],
     ],
   ] as const)('is read from KML by its folders, degrees and heights, %s', async (_how, files) => {
     const answer = await read(files);

@@ -21,7 +21,12 @@ export function mapCookie(config: ServerConfig, keys: DerivedKeys, userId: strin
 }
 
 /** The user of the request's cookie; null when it is missing, expired or forged. */
-export function mapReader(config: ServerConfig, keys: DerivedKeys, request: FastifyRequest, now: Date): string | null {
+export function userOfMapCookie(
+  config: ServerConfig,
+  keys: DerivedKeys,
+  request: FastifyRequest,
+  now: Date,
+): string | null {
   const name = cookieNames(config.isSecure).map;
   const value =
     (request.headers.cookie ?? '')

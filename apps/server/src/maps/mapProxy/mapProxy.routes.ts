@@ -11,7 +11,7 @@ import { CommonLine } from '../../platform/limits/commonLine.ts';
 import { commonLines } from '../../platform/limits/limits.ts';
 import type { Sender } from '../../platform/limits/sender.ts';
 import { createImageCache } from './imageCache.ts';
-import { mapCookie, mapReader } from './mapCookie.ts';
+import { mapCookie, userOfMapCookie } from './mapCookie.ts';
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
 import { isTileOfSweden } from './tileGrids.ts';
 import { SourceHealth } from './sourceHealth.ts';
@@ -49,7 +49,7 @@ export function mapProxyRoutes(platform: Platform): void {
     name: string,
     kind: MapProxySource['kind'],
   ): { readonly source: MapProxySource; readonly sender: Sender } => {
-    const reader = mapReader(config, keys, request, at);
+    const reader = userOfMapCookie(config, keys, request, at);
     if (reader === null) throw new ApiError('NotSignedIn');
     limit.take(reader);
     const source = sources.get(name);

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
 import { route } from '../../platform/http/route.ts';
-import { mapReader } from '../mapProxy/mapCookie.ts';
+import { userOfMapCookie } from '../mapProxy/mapCookie.ts';
 import { findLatestImport, type LatestImport } from './municipalities.repository.ts';
 import { makeMunicipalityLines } from './municipalityLines.ts';
 
@@ -27,7 +27,7 @@ export function municipalityLayerRoutes(platform: Platform): void {
   });
 
   route(platform, getMunicipalityLines, async ({ params: { version }, raw, now: at, database }) => {
-    const reader = mapReader(config, keys, raw, at);
+    const reader = userOfMapCookie(config, keys, raw, at);
     if (reader === null) throw new ApiError('NotSignedIn');
     limit.take(reader);
     const latest = await findLatestImport(database);

@@ -5,7 +5,7 @@ import {
   makeArea,
   makeOwner,
   makeRecipient,
-  soundCase,
+  validCase,
   square as squareAt,
   workAreaAt,
 } from '../../../testing/caseFixtures.ts';
@@ -49,7 +49,7 @@ describe('owners that are not connected', () => {
     });
     return (body['unregisteredOwners'] as { name: string }[]).map(({ name }) => name);
   };
-  const send = () => ask('POST', '/inquirer/api/cases', { body: soundCase({ workAreas }) });
+  const send = () => ask('POST', '/inquirer/api/cases', { body: validCase({ workAreas }) });
 
   test('are those of the places near the work area while no borders are imported, in Swedish order', async () => {
     expect(await namesAt(workAreas)).toEqual(['Byns fiber', 'Ödegårdens samfällighet']);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { openTestPlaceService, type TestPlaceService } from '../../../testing/fakes/placeService.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { createPlaceSearch, createTurns } from './placeSearch.ts';
+import { createPlaceSearch, createThrottle } from './placeSearch.ts';
 import type { PlaceSearchConfig } from '../../platform/config/placeSearchConfig.ts';
 
 let service: TestPlaceService;
@@ -132,7 +132,7 @@ describe('Nominatim', () => {
   test('is called once a second for all users, and a caller who would wait too long is refused at once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const turn = createTurns({ perMilliseconds: 1_000, longestWait: 1_500 });
+    const turn = createThrottle({ perMilliseconds: 1_000, longestWait: 1_500 });
     const started = performance.now();
     const passed: number[] = [];
     const all = [1, 2, 3].map(async () => {
@@ -148,7 +148,7 @@ describe('Nominatim', () => {
   });
 
   test('a question that is given up while it waits is not asked', async () => {
-    const turn = createTurns({ perMilliseconds: 1000, longestWait: 2000 });
+    const turn = createThrottle({ perMilliseconds: 1000, longestWait: 2000 });
     await turn(new AbortController().signal);
     await expect(turn(AbortSignal.abort())).rejects.toThrow('Waited too long');
   });

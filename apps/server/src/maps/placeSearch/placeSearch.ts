@@ -86,7 +86,7 @@ function servicesOf(config: PlaceSearchConfig, contact: string): readonly (reado
         : nominatim({
             base: config.nominatim,
             userAgent: `Schaktkoll (${contact})`,
-            untilTurn: createTurns(nominatimTurns),
+            untilTurn: createThrottle(nominatimTurns),
           }),
     lantmateriet: config.lantmateriet === null ? null : lantmateriet(config.lantmateriet),
   };
@@ -99,14 +99,17 @@ function withoutDoubles(places: readonly FoundPlace[]): readonly FoundPlace[] {
   return places.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }
 
-interface TurnOptions {
+interface ThrottleOptions {
   readonly perMilliseconds: number;
   /** A question that would wait longer than this is refused at once. */
   readonly longestWait: number;
 }
 
 /** A throttle: runs callers one after another with a minimum interval, and refuses those who would wait too long. */
-export function createTurns({ perMilliseconds, longestWait }: TurnOptions): (signal: AbortSignal) => Promise<void> {
+export function createThrottle({
+  perMilliseconds,
+  longestWait,
+}: ThrottleOptions): (signal: AbortSignal) => Promise<void> {
   let nextAt = 0;
   return async (signal) => {
     // The monotonic clock: a server's own is put right now and then.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { soundCase } from '../../../testing/caseFixtures.ts';
+import { validCase } from '../../../testing/caseFixtures.ts';
 import {
   callerFor,
   makeCaseWorld,
@@ -164,7 +164,7 @@ describe('readers of the notices of a case', () => {
     await makeUser(database.kysely, { organisation_id: person.organisationId, roles: ['UserAdmin'] });
     const ask = await callerFor(server, person);
     const send = async (notificationSchedule: 'Now' | 'Day') => {
-      const { body } = await ask('POST', '/inquirer/api/cases', { body: soundCase({ notificationSchedule }) });
+      const { body } = await ask('POST', '/inquirer/api/cases', { body: validCase({ notificationSchedule }) });
       return String(body['caseNumber']);
     };
     const [now, daily] = [await send('Now'), await send('Day')];

@@ -5,7 +5,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
-import { boundNotices } from './noticeBound.ts';
+import { limitNotices } from './limitNotices.ts';
 import { factsOf } from '../kinds.ts';
 import { findOverrides, renderWith } from '../overrides.repository.ts';
 import { onOneLine, type TemplateText } from '../render.ts';
@@ -40,7 +40,7 @@ export interface MessageToQueue {
 
 /**
  * Stores the messages of an action, with ids in their order. Notices that are collected or above the limit ({@link
- * boundNotices}) are stored as notices until they are due, and are not among the messages to queue. A message that cannot
+ * limitNotices}) are stored as notices until they are due, and are not among the messages to queue. A message that cannot
  * be formed is stored with its fault and becomes a dead letter: one receiver's data must not undo the action.
  */
 export async function insertMessages(
@@ -48,7 +48,7 @@ export async function insertMessages(
   given: readonly OutgoingMail[],
   now: Date,
 ): Promise<MessageToQueue[]> {
-  const mails = await boundNotices(transaction, given, now);
+  const mails = await limitNotices(transaction, given, now);
   const collected = mails.filter((mail) => isCollected(mail, now) && addressFault(mail) === null);
   await insertNotices(transaction, collected, now);
   const prompt = mails.filter((mail) => !collected.includes(mail));

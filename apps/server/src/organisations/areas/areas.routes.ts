@@ -12,7 +12,7 @@ import {
 import { fromSweref99Tm, type SquareSpan, type Position } from '@schaktkoll/geometry';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
-import { abandoned } from '../../platform/http/abandoned.ts';
+import { disconnectSignal } from '../../platform/http/disconnectSignal.ts';
 import { senderOf } from '../../platform/limits/sender.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
@@ -103,7 +103,7 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
       };
     await writing.requireLeft(user.id);
     const job = { kind: 'squares', squares, name: fileName, format } as const;
-    const written = await writing.perform(senderOf(user, address), job, abandoned(reply));
+    const written = await writing.perform(senderOf(user, address), job, disconnectSignal(reply));
     return { ...written, content: Buffer.from(written.content) };
   });
 }

@@ -6,7 +6,7 @@ import type { FeatureCollection } from 'geojson';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { findMatchedRecipients } from '../../cases/matching/affectedOwners.repository.ts';
-import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, validCase, square } from '../../../testing/caseFixtures.ts';
 import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeProgram, signInProgram } from '../../../testing/programs.ts';
 import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
@@ -89,10 +89,10 @@ describe('areas of owners', () => {
       const scope = { kind: 'organisation', id: owner.id } as const;
       await lockAreasOf(transaction, scope);
       await deleteArea(transaction, scope, String(body.id), 1);
-      const sent = await inquirer('POST', '/inquirer/api/cases', { body: soundCase() });
+      const sent = await inquirer('POST', '/inquirer/api/cases', { body: validCase() });
       expect(sent).toMatchObject({ status: 201, body: { recipientCount: 1 } });
     });
-    expect((await inquirer('POST', '/inquirer/api/cases', { body: soundCase() })).body.code).toBe(
+    expect((await inquirer('POST', '/inquirer/api/cases', { body: validCase() })).body.code).toBe(
       'NoCableOwnerAffected',
     );
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, swedishDayOf, valuesOfPurpose } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeArea, soundCase, square } from '../../../testing/caseFixtures.ts';
+import { makeArea, validCase, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld } from '../../../testing/caseWorld.ts';
 import { freePort } from '../../../testing/freePort.ts';
 import { makeProgram } from '../../../testing/programs.ts';
@@ -86,7 +86,7 @@ describe('the reference module', () => {
       for (let sent = 0; sent < count; sent += 1) await world.send(period);
     };
     const sendProject = async () => {
-      const project = valuesOfPurpose(soundCase({ ...period, purpose: 'Project' }), 'Project');
+      const project = valuesOfPurpose(validCase({ ...period, purpose: 'Project' }), 'Project');
       expect((await world.ask('POST', '/inquirer/api/cases', { body: project })).status).toBe(201);
     };
     const settled = () =>

@@ -16,7 +16,7 @@ import { deleteProgramClient, findProgramClient } from '../../platform/programs/
 import { deliverDueWebhooks } from '../../platform/webhooks/deliverWebhooks.ts';
 import { postWebhook, type PostOptions } from '../../platform/webhooks/postWebhook.ts';
 import { lockAreasOf } from '../areas/areas.repository.ts';
-import { dropWebhook, reviveWebhook, takeWebhookTurn } from '../../platform/webhooks/webhookEvents.repository.ts';
+import { dropWebhook, reviveWebhook, takeWebhookLease } from '../../platform/webhooks/webhookEvents.repository.ts';
 
 const path = '/cableowner/api/organization/module/webhook';
 const minute = 60_000;
@@ -344,7 +344,7 @@ describe('webhooks to the module of an organisation', () => {
     await switchOn();
     await ask('POST', '/test');
     const turn = { organisationId: world.owner.id, id: randomUUID(), leaseSeconds: 30 };
-    expect(await takeWebhookTurn(database.kysely, turn, server.clock.now())).not.toBeNull();
+    expect(await takeWebhookLease(database.kysely, turn, server.clock.now())).not.toBeNull();
     expect(await deliver()).toBe(0);
     server.clock.advance(31_000);
     expect([await deliver(), receiver.received.length]).toEqual([1, 1]);
@@ -430,7 +430,7 @@ describe('webhooks to the module of an organisation', () => {
       ({ world }) => {
         server.clock.advance(31_000);
         const turn = { organisationId: world.owner.id, id: randomUUID(), leaseSeconds: 30 };
-        return takeWebhookTurn(database.kysely, turn, server.clock.now());
+        return takeWebhookLease(database.kysely, turn, server.clock.now());
       },
     ],
   ];

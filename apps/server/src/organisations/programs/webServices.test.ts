@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebServiceRole } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { validCase, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { askForToken } from '../../../testing/programs.ts';
 import { makeUser } from '../../../testing/rows.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 const path = '/identity/api/organization/webservices';
 const cases = '/inquirer/api/webservice/cases';
-const programCase = () => ({ ...soundCase(), creationMethod: 'WebService' });
+const programCase = () => ({ ...validCase(), creationMethod: 'WebService' });
 
 describe('the programs of an organisation', () => {
   let database: Database;
@@ -156,7 +156,7 @@ describe('the programs of an organisation', () => {
     const { ask, admin } = await newAdmin();
     const reader = await programOf(await connected(ask, 'WebServiceUser'));
     const person = callerWith(await signInAs(server, admin, 'inquirer'));
-    const own = String((await person('POST', '/inquirer/api/cases', { body: soundCase() })).body['caseNumber']);
+    const own = String((await person('POST', '/inquirer/api/cases', { body: validCase() })).body['caseNumber']);
     expect((await reader('GET', `${cases}/${own}`)).status).toBe(200);
     expect((await reader('GET', `${cases}/${await world.send()}`)).body.code).toBe('NotFound');
     expect((await reader('POST', cases, { body: programCase() })).body.code).toBe('NotAllowed');
@@ -295,7 +295,7 @@ describe('the programs of an organisation', () => {
 });
 
 function searchBody() {
-  const { purpose, workAreas } = soundCase();
+  const { purpose, workAreas } = validCase();
   return { purpose, workAreas };
 }
 

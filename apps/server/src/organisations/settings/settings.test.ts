@@ -2,7 +2,7 @@ import type { NewCase } from '@schaktkoll/contract';
 import { valuesOfPurpose } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../../../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, validCase, square } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CallResponse } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -29,7 +29,7 @@ const settings = {
 };
 
 function collaboration(fulfillsUblDemand: boolean): NewCase {
-  const all = soundCase({ startDate: '2027-05-03', endDate: '2027-06-30' });
+  const all = validCase({ startDate: '2027-05-03', endDate: '2027-06-30' });
   return valuesOfPurpose({ ...all, purpose: 'Collaborate', fulfillsUblDemand }, 'Collaborate');
 }
 
@@ -79,7 +79,7 @@ describe('settings of owners', () => {
       version: version + 1,
     });
     const reviewed = async (purpose: string) => {
-      const { workAreas } = soundCase();
+      const { workAreas } = validCase();
       const body = { purpose, workAreas };
       const { owners } = (await world.ask('POST', '/inquirer/api/cases/owners', { body })).body as {
         owners: { name: string; responseDays: number; markingDays: number | null }[];

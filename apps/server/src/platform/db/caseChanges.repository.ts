@@ -16,7 +16,7 @@ export async function notifyChange(transaction: Queries, ...caseIds: readonly st
 }
 
 /** The same as part of the statement that writes a new case, which has `lines` lines in its log. */
-export function tellingOfNew(caseNumber: string, lines: number): RawBuilder<unknown> {
+export function newCaseNotification(caseNumber: string, lines: number): RawBuilder<unknown> {
   return sql`pg_notify(${caseChangedChannel}, ${JSON.stringify({ caseNumber, version: lines } satisfies CaseChanged)})`;
 }
 

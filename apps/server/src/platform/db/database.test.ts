@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmptyDatabase, openTestDatabase } from '../../../testing/testDatabase.ts';
 import { inTransaction, migrateDatabase, openDatabase, type Database } from './database.ts';
-import { brokenConstraint, isPassing } from './databaseErrors.ts';
+import { brokenConstraint, isTransient } from './databaseErrors.ts';
 import { isMigrated } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 import { uuidv7 } from './uuidv7.ts';
@@ -138,7 +138,7 @@ test('a connection that breaks inside a transaction costs that transaction alone
       await setTimeout(100);
       await sql`select 1`.execute(transaction);
     }).catch((error: unknown) => error);
-    expect(isPassing(refusal)).toBe(true);
+    expect(isTransient(refusal)).toBe(true);
     expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
   } finally {
     await database.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { isPassing } from './databaseErrors.ts';
+import { isTransient } from './databaseErrors.ts';
 
 const missing = join(tmpdir(), 'schaktkoll-missing');
 
@@ -14,13 +14,13 @@ test('a PostgreSQL whose socket is missing is away for a while', async () => {
   const error: unknown = await sql`select 1`.execute(database.kysely).catch((each: unknown) => each);
   await database.close();
   expect(error).toMatchObject({ code: 'ENOENT', syscall: 'connect' });
-  expect(isPassing(error)).toBe(true);
+  expect(isTransient(error)).toBe(true);
 });
 
 test('a missing file is a fault of ours', async () => {
   const error: unknown = await readFile(missing).catch((each: unknown) => each);
   expect(error).toMatchObject({ code: 'ENOENT', syscall: 'open' });
-  expect(isPassing(error)).toBe(false);
+  expect(isTransient(error)).toBe(false);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['connect', 'ENETUNREACH'],
   ['getaddrinfo', 'EAI_AGAIN'],
 ])('a %s that fails with %s means that the database is away', (syscall, code) => {
-  expect(isPassing(Object.assign(new Error(`${syscall} ${code}`), { code, syscall }))).toBe(true);
+  expect(isTransient(Object.assign(new Error(`${syscall} ${code}`), { code, syscall }))).toBe(true);
 });
 
 test('a host whose name is not known means that the database is away', async () => {
@@ -36,5 +36,5 @@ test('a host whose name is not known means that the database is away', async () 
   const error: unknown = await sql`select 1`.execute(database.kysely).catch((each: unknown) => each);
   await database.close();
   expect(error).toMatchObject({ syscall: 'getaddrinfo' });
-  expect(isPassing(error)).toBe(true);
+  expect(isTransient(error)).toBe(true);
 });

@@ -20,7 +20,7 @@ const lostMessages = [
 ];
 
 /** Whether the error is temporary (no connection, no space, lock timeout), so that a retry makes sense. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const { code, syscall, message } = fieldsOf(error);
   // Also ENOENT: a socket's file is missing while its PostgreSQL is stopped. Any other missing file is a fault.
   if (code && syscall && connecting.has(syscall)) return true;

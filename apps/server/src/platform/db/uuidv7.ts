@@ -33,6 +33,6 @@ export function firstIdAt(moment: Date): string {
 }
 
 /** When an identifier was made, in milliseconds since 1970. */
-export function madeAt(id: string): number {
+export function momentOfId(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }

@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../apiError.ts';
-import { abandoned } from '../http/abandoned.ts';
+import { disconnectSignal } from '../http/disconnectSignal.ts';
 import { networksOf } from '../limits/networks.ts';
 import type { Sender } from '../limits/sender.ts';
 import { Uploads, type UploadBounds } from './uploads.ts';
@@ -37,7 +37,7 @@ const signals: AbortSignal[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uploads-test-'));
   uploads = new Uploads({ name: 'test', parent: folder });
-  [hold, signalOf] = [async () => undefined, abandoned];
+  [hold, signalOf] = [async () => undefined, disconnectSignal];
   server = Fastify();
   await server.register(multipart);
   server.setErrorHandler((error, _request, reply) =>
@@ -117,7 +117,7 @@ describe('an upload whose caller left before the form was read', () => {
   });
 
   test.each([
-    ['when its signal says so', abandoned],
+    ['when its signal says so', disconnectSignal],
     ['when its signal does not say so yet', () => new AbortController().signal],
   ])('does not count among those of its user, %s', async (_when, signal) => {
     signalOf = signal;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { callerLeft } from '../http/abandoned.ts';
+import { callerDisconnected } from '../http/disconnectSignal.ts';
 import { ApiError } from '../apiError.ts';
 import { commonLines } from '../limits/limits.ts';
 import { Places } from '../limits/places.ts';
@@ -159,7 +159,7 @@ async function unlessSilent<Result>(
   try {
     return await receive(() => silent.refresh());
   } catch (error) {
-    throw raw.destroyed && !(error instanceof ApiError) ? callerLeft() : error;
+    throw raw.destroyed && !(error instanceof ApiError) ? callerDisconnected() : error;
   } finally {
     clearTimeout(silent);
   }
@@ -173,7 +173,7 @@ async function storeFiles(
   const files: StoredFile[] = [];
   let bytes = 0;
   // Reading a request that has closed never ends, so nothing may be awaited between this and files().
-  if (request.raw.destroyed) throw callerLeft();
+  if (request.raw.destroyed) throw callerDisconnected();
   try {
     for await (const part of request.files()) {
       // The name supplied by the user; it does not determine where the file is stored.

@@ -9,7 +9,7 @@ export async function diskPercent(folder: string): Promise<number> {
 }
 
 /** Something that files are stored in, and how full it is. */
-export interface Fullness {
+export interface DiskUsage {
   readonly what: string;
   readonly percent: number;
 }
@@ -19,7 +19,7 @@ export interface Fullness {
  * @throws Error that names what is at least {@link fullDiskPercent} full: the job that measures fails, which is an error
  *   in the log and stands on the page of operations
  */
-export function requireSpace(measured: readonly Fullness[]): number {
+export function requireSpace(measured: readonly DiskUsage[]): number {
   const full = measured.filter(({ percent }) => percent >= fullDiskPercent);
   if (full.length > 0) throw new Error(full.map(({ what, percent }) => `${what}: ${percent} % used`).join(', '));
   return Math.max(0, ...measured.map(({ percent }) => percent));

@@ -3,7 +3,7 @@ import { parseIssueMessage, type FieldIssue } from '@schaktkoll/domain';
 import { fileErrorText } from '@schaktkoll/texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
-import { isPassing, isRefusedValue } from '../db/databaseErrors.ts';
+import { isTransient, isRefusedValue } from '../db/databaseErrors.ts';
 import { ApiError } from '../apiError.ts';
 
 /** The input is so wrong that its faults cannot be listed. */
@@ -53,7 +53,7 @@ function toApiError(error: unknown): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return validationError(error.validation, (error as unknown as FastifyError).validationContext);
   }
-  if (isPassing(error)) return new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause: error });
+  if (isTransient(error)) return new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause: error });
   // The schemas should have refused it; the caller gets the same status, and the log the cause.
   if (isRefusedValue(error)) return new ApiError('InvalidParameters', undefined, { cause: error });
   // A body with so many faults that the validator cannot list them.

@@ -17,7 +17,7 @@ import type { CallHead, CallRequest, FileResponse, Handler, PartedHandler } from
 import { findStoredResponse, isKeyUsed, oncePerKey, type CallResponse, type KeyedAction } from './idempotency.ts';
 import type { KeyName } from './idempotency.repository.ts';
 import type { Platform } from './platform.ts';
-import { senderOf, strangerAt } from '../limits/sender.ts';
+import { senderOf, anonymousAt } from '../limits/sender.ts';
 import { createRefusalAudit } from './refusals.ts';
 import { routeSchema } from './routeSchema.ts';
 import { memoryLimit } from '../limits/memoryLimit.ts';
@@ -191,7 +191,7 @@ function keyedActionOf(platform: Platform, call: CallDeclaration, request: Fasti
   return (
     name && {
       ...name,
-      sender: request.caller === null ? strangerAt(request.ip) : senderOf(request.caller, request.ip),
+      sender: request.caller === null ? anonymousAt(request.ip) : senderOf(request.caller, request.ip),
       request: [request.params, request.query, request.body ?? null, request.ifMatch],
       now: platform.now(),
     }

@@ -1,5 +1,5 @@
 import { Places, type PlaceBounds } from './places.ts';
-import { comesFirst, type Sender } from './sender.ts';
+import { hasPriority, type Sender } from './sender.ts';
 
 /** A line of tasks; its places are those that run and those that wait. */
 export interface LineBounds extends PlaceBounds {
@@ -84,7 +84,7 @@ export class CommonLine {
       } finally {
         this.#running -= 1;
         network.running -= 1;
-        if (!comesFirst(sender)) this.#later -= 1;
+        if (!hasPriority(sender)) this.#later -= 1;
       }
     } finally {
       leavePlaces();
@@ -135,14 +135,14 @@ export class CommonLine {
     this.#turn = Math.max(this.#turn, turn);
     this.#running += 1;
     network.running += 1;
-    if (!comesFirst(sender)) this.#later += 1;
+    if (!hasPriority(sender)) this.#later += 1;
   }
 
   #hasRoom({ options: { sender }, network }: Task): boolean {
     const { running, reserved = 0, runningOfNetwork = running } = this.#bounds;
     return (
       this.#running < running &&
-      (comesFirst(sender) || this.#later < running - reserved) &&
+      (hasPriority(sender) || this.#later < running - reserved) &&
       network.running < runningOfNetwork
     );
   }
@@ -161,7 +161,7 @@ export class CommonLine {
 /** Whether one that waits goes before another that came earlier. */
 function precedes(one: Waiting, earlier: Waiting): boolean {
   const order = ({ options: { sender, isLarge = false }, turn }: Waiting) =>
-    [comesFirst(sender) ? 0 : 1, isLarge ? 1 : 0, turn] as const;
+    [hasPriority(sender) ? 0 : 1, isLarge ? 1 : 0, turn] as const;
   const [ofOne, ofEarlier] = [order(one), order(earlier)];
   const difference = ofOne.map((value, at) => value - (ofEarlier[at] ?? 0)).find((each) => each !== 0);
   return difference !== undefined && difference < 0;

@@ -17,7 +17,7 @@ const flood = (side: Side, addressOf: (at: number) => string): Flood => {
 };
 /** As many /64 of one /48 as there are senders, one address of IPv4, and as many networks as there are senders. */
 const floods = {
-  'one /48': flood('stranger', (at) => `2001:db8:1:${at.toString(16)}::1`),
+  'one /48': flood('anonymous', (at) => `2001:db8:1:${at.toString(16)}::1`),
   'one address': flood('inquirer', () => '203.0.113.9'),
   'a thousand networks': flood('inquirer', (at) => `10.${at >> 8}.${at & 255}.1`),
 };

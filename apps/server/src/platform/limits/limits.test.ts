@@ -9,7 +9,7 @@ const names = Object.keys(limits) as LimitName[];
 /** The tests that show that a call above a limit is refused. */
 const tests: Readonly<Record<string, readonly LimitName[]>> = {
   'cases/actions/overtakeAndCopy.test.ts': ['caseCopies'],
-  'messages/outbox/noticeBound.test.ts': ['notices'],
+  'messages/outbox/limitNotices.test.ts': ['notices'],
   'maps/municipalities/municipalities.test.ts': ['municipalityLines'],
   'service/accessibility/accessibility.test.ts': ['accessibilityMessages'],
   'service/messageTemplates/messageTemplates.test.ts': ['testMessages'],

@@ -5,12 +5,12 @@ import { networksOf, type Network } from './networks.ts';
  * Kinds of senders, each with places of its own in the common lines: cable owners and those who run the service, their
  * and other programs, browsers in which an account's owner has signed in, inquirers, and everybody else.
  */
-export type Side = 'owner' | 'program' | 'known' | 'inquirer' | 'stranger';
+export type Side = 'owner' | 'program' | 'known' | 'inquirer' | 'anonymous';
 
 /** Sides whose accounts are not to be had for an e-mail address: they come first. */
 const firstSides: ReadonlySet<Side> = new Set(['owner', 'program', 'known']);
 
-export const comesFirst = ({ side }: Sender): boolean => firstSides.has(side);
+export const hasPriority = ({ side }: Sender): boolean => firstSides.has(side);
 
 /** Who takes a place in a common line. */
 export interface Sender {
@@ -37,8 +37,8 @@ export function senderOf(
   return { id, networks: networksOf(address), side: isOwner ? 'owner' : 'inquirer' };
 }
 
-/** Somebody without an account, or who has not signed in yet: one network is one sender. */
-export function strangerAt(address: string): Sender {
+/** A caller without an account, or who has not signed in yet: one network is one sender. */
+export function anonymousAt(address: string): Sender {
   const networks = networksOf(address);
-  return { id: networks[0].name, networks, side: 'stranger' };
+  return { id: networks[0].name, networks, side: 'anonymous' };
 }

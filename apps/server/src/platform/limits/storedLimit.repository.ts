@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts';
 import { prepared } from '../db/preparedStatements.ts';
 
 /** A leaky bucket, which is the limit of one, and what is to be taken from it. */
-export interface Taking {
+export interface BucketRequest {
   /** A hash, in hexadecimal. */
   readonly key: string;
   readonly cost: number;
@@ -13,7 +13,7 @@ export interface Taking {
 }
 
 /** Whether it was taken, and how much is used with it; of what was refused, how much is used without it. */
-export interface Taken {
+export interface BucketResult {
   readonly isTaken: boolean;
   readonly used: number;
 }
@@ -24,11 +24,11 @@ export interface Taken {
  */
 export async function takeFromBucket(
   queries: Queries,
-  { key, cost, capacity, perSecond }: Taking,
+  { key, cost, capacity, perSecond }: BucketRequest,
   now: Date,
-): Promise<Taken> {
+): Promise<BucketResult> {
   const at = now.toISOString();
-  const { rows } = await sql<Taken>`${sql.raw(prepared)}
+  const { rows } = await sql<BucketResult>`${sql.raw(prepared)}
     with asked as (select ${key}::text as key, ${cost}::double precision as cost, ${capacity}::double precision as capacity, ${perSecond}::double precision as per_second, ${at}::timestamptz as now),
       taken as (
         insert into limit_bucket as b (key, used, counted_at, empty_at)
@@ -52,7 +52,7 @@ export async function takeFromBucket(
 /** Takes the cost whether it fits or not: of work that has been done. */
 export async function spendFromBucket(
   queries: Queries,
-  { key, cost, perSecond }: Omit<Taking, 'capacity'>,
+  { key, cost, perSecond }: Omit<BucketRequest, 'capacity'>,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();

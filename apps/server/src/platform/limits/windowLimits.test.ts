@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { networkOf, networksOf } from './networks.ts';
 import { removeOld } from '../db/removeOld.repository.ts';
-import { forgive, giveBack, takeFromWindows, windowsOf, type WindowLimit } from './windowLimits.ts';
+import { resetWindow, giveBack, takeFromWindows, windowsOf, type WindowLimit } from './windowLimits.ts';
 
 const account: WindowLimit = { name: ['anna', '192.0.2.1'], maximum: 10, seconds: 60 };
 const address: WindowLimit = { name: ['192.0.2.1'], maximum: 100, seconds: 60 };
@@ -58,7 +58,7 @@ describe('calls in a window', () => {
 
   test('forgiven ones are forgotten', async () => {
     await takeMany(10, [account], noon);
-    await forgive(database.kysely, account);
+    await resetWindow(database.kysely, account);
     await takeMany(10, [account], noon);
   });
 

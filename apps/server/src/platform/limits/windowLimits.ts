@@ -101,7 +101,7 @@ export async function giveBack(queries: Queries, windows: readonly WindowLimit[]
 }
 
 /** Nothing that was counted under this name counts any more. */
-export async function forgive(queries: Queries, { name }: WindowLimit): Promise<void> {
+export async function resetWindow(queries: Queries, { name }: WindowLimit): Promise<void> {
   await clearWindow(queries, keyOf(name));
 }
 

@@ -85,7 +85,7 @@ async function deliverToOrganisation(organisationId: string, context: WebhookCon
   try {
     for (let batch = 0; batch < batchesOfTurn; batch += 1) {
       if (context.stopping?.aborted === true) break;
-      const target = await events.takeWebhookTurn(queries, { ...turn, leaseSeconds: turnSeconds }, now());
+      const target = await events.takeWebhookLease(queries, { ...turn, leaseSeconds: turnSeconds }, now());
       if (target === null) break;
       const taken = await events.takeDueWebhooks(
         queries,
@@ -101,7 +101,7 @@ async function deliverToOrganisation(organisationId: string, context: WebhookCon
       await record(turn, outcomes, target, context);
     }
   } finally {
-    await events.endWebhookTurn(queries, turn);
+    await events.releaseWebhookLease(queries, turn);
   }
   return attempts;
 }
@@ -125,7 +125,7 @@ type AttemptOutcome = WebhookOutcome & { readonly event: events.WaitingWebhook }
 
 /** Records what was delivered, and puts off what was not, unless the address was changed during the attempts. */
 async function record(
-  turn: events.WebhookTurn,
+  turn: events.WebhookLease,
   outcomes: readonly AttemptOutcome[],
   target: events.WebhookTarget,
   { queries, now, log }: WebhookContext,
@@ -140,7 +140,7 @@ async function record(
     );
   if (delivered.length === outcomes.length && target.failures === 0) return;
   const given = await inTransaction(queries, async (transaction) =>
-    (await events.lockWebhookTurn(transaction, turn, target.address))
+    (await events.lockWebhookLease(transaction, turn, target.address))
       ? putOff(transaction, turn, outcomes, { failures: target.failures, at })
       : 0,
   );
@@ -153,7 +153,7 @@ async function record(
  */
 async function putOff(
   transaction: Queries,
-  { organisationId }: events.WebhookTurn,
+  { organisationId }: events.WebhookLease,
   outcomes: readonly AttemptOutcome[],
   { failures, at }: { readonly failures: number; readonly at: Date },
 ): Promise<number> {

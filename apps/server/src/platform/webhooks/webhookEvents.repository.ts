@@ -111,7 +111,7 @@ export async function listDueOrganisations(
 }
 
 /** A turn of delivering to an organisation, which one process at a time has. */
-export interface WebhookTurn {
+export interface WebhookLease {
   readonly organisationId: string;
   /** Random, of the turn. */
   readonly id: string;
@@ -121,9 +121,9 @@ export interface WebhookTurn {
  * Takes or extends a turn: until `leaseSeconds` have passed no other turn delivers to the organisation, in any process.
  * @returns the address and the secrets that sign now; null when there is none, it is left alone, or another turn has it
  */
-export async function takeWebhookTurn(
+export async function takeWebhookLease(
   queries: Queries,
-  { organisationId, id, leaseSeconds }: WebhookTurn & { readonly leaseSeconds: number },
+  { organisationId, id, leaseSeconds }: WebhookLease & { readonly leaseSeconds: number },
   now: Date,
 ): Promise<WebhookTarget | null> {
   const at = now.toISOString();
@@ -145,9 +145,9 @@ export async function takeWebhookTurn(
  * Locks where the events of an organisation go, until the transaction ends.
  * @returns false when another turn has been taken meanwhile, or the address has been changed
  */
-export async function lockWebhookTurn(
+export async function lockWebhookLease(
   transaction: Queries,
-  { organisationId, id }: WebhookTurn,
+  { organisationId, id }: WebhookLease,
   address: string,
 ): Promise<boolean> {
   const row = await transaction
@@ -162,7 +162,7 @@ export async function lockWebhookTurn(
 }
 
 /** Ends a turn, if no other has been taken meanwhile. */
-export async function endWebhookTurn(queries: Queries, { organisationId, id }: WebhookTurn): Promise<void> {
+export async function releaseWebhookLease(queries: Queries, { organisationId, id }: WebhookLease): Promise<void> {
   await queries
     .updateTable('module_webhook')
     .set({ leased_by: null, leased_until: null })

@@ -1,9 +1,9 @@
-import { somebodyId, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Samples } from '../../accessSamples.ts';
 import { noInterestRule } from '../../../answerRule.ts';
 
 const rule = { ...noInterestRule, measure: 'Comment', comment: '' };
 /** A rule that no organisation has. */
-const noRule = { parameters: { id: somebodyId }, error: 'NotFound' } as const;
+const noRule = { parameters: { id: otherUserId }, error: 'NotFound' } as const;
 
 export const samples: Samples = {
   listAnswerRules: () => ({}),

@@ -1,4 +1,4 @@
-import { somebodyId, type Sample, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Sample, type Samples } from '../../accessSamples.ts';
 
 const ofAttachment: Samples[string] = ({ caseNumber, attachmentId }): Sample => ({
   parameters: { caseNumber, attachmentId },
@@ -12,11 +12,11 @@ const uploadPlan: Samples[string] = () => ({
 export const samples: Samples = {
   uploadAttachment: uploadPlan,
   uploadWebServiceAttachment: uploadPlan,
-  removeAttachment: () => ({ parameters: { attachmentId: somebodyId } }),
-  removeWebServiceAttachment: () => ({ parameters: { attachmentId: somebodyId } }),
+  removeAttachment: () => ({ parameters: { attachmentId: otherUserId } }),
+  removeWebServiceAttachment: () => ({ parameters: { attachmentId: otherUserId } }),
   uploadAnswerFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
   uploadModuleFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
-  removeAnswerFile: () => ({ parameters: { attachmentId: somebodyId } }),
+  removeAnswerFile: () => ({ parameters: { attachmentId: otherUserId } }),
   downloadInquirerAttachment: ofAttachment,
   downloadCableOwnerAttachment: ofAttachment,
   downloadWebServiceAttachment: (object) => ({ ...ofAttachment(object), error: 'NotFound' }),

@@ -1,5 +1,5 @@
 import { ofCase, ofRecipient, type Samples } from '../../accessSamples.ts';
-import { soundCase, workAreaAt } from '../../../caseFixtures.ts';
+import { validCase, workAreaAt } from '../../../caseFixtures.ts';
 
 const confirm: Samples[string] = (object) => ({ ...ofRecipient(object), body: { acceptedTerms: null } });
 const close: Samples[string] = (object) => ({ ...ofCase(object), version: object.caseVersion });
@@ -13,8 +13,8 @@ export const samples: Samples = {
   getInquirerOverview: () => ({}),
   findAffectedOwners: findOwners,
   findWebServiceOwners: findOwners,
-  createCase: () => ({ body: soundCase() }),
-  createWebServiceCase: () => ({ body: { ...soundCase(), creationMethod: 'WebService' } }),
+  createCase: () => ({ body: validCase() }),
+  createWebServiceCase: () => ({ body: { ...validCase(), creationMethod: 'WebService' } }),
   getInquirerCase: ofCase,
   getWebServiceCase: (object) => ({ ...ofCase(object), error: 'NotFound' }),
   confirmAnswer: confirm,

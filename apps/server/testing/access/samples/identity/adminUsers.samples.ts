@@ -1,4 +1,4 @@
-import { somebodyId, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Samples } from '../../accessSamples.ts';
 
 /** A user, and an organisation, that does not exist. */
 const nobodyId = '00000000-0000-7000-8000-0000000000fe';
@@ -27,7 +27,7 @@ const created = {
 export const samples: Samples = {
   listAdminUsers: () => ({ body: { pageNumber: 1, pageSize: 30 } }),
   listUserRoleOptions: () => ({}),
-  getAdminUser: () => ({ parameters: { id: somebodyId } }),
+  getAdminUser: () => ({ parameters: { id: otherUserId } }),
   saveAdminUser: () => ({ body: { userId: nobodyId, ...saved }, error: 'NotFound' }),
   createAdminUser: () => ({ body: created, error: 'RuleRefused' }),
   moveAdminUser: () => ({
@@ -38,5 +38,5 @@ export const samples: Samples = {
   }),
   getOrganisationRoles: () => ({ parameters: { id: nobodyId }, error: 'NotFound' }),
   getOrganisationRecipients: () => ({ parameters: { id: nobodyId }, error: 'NotFound' }),
-  setAdminUserStatus: () => ({ parameters: { id: somebodyId, action: 'activate' } }),
+  setAdminUserStatus: () => ({ parameters: { id: otherUserId, action: 'activate' } }),
 };

@@ -1,6 +1,6 @@
-import { somebodyId, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Samples } from '../../accessSamples.ts';
 
 export const samples: Samples = {
-  startLogInAs: () => ({ query: `userId=${somebodyId}`, app: 'admin' }),
+  startLogInAs: () => ({ query: `userId=${otherUserId}`, app: 'admin' }),
   endLogInAs: () => ({}),
 };

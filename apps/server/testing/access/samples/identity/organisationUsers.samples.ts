@@ -1,4 +1,4 @@
-import { somebodyId, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Samples } from '../../accessSamples.ts';
 
 const person = {
   name: 'Nora Ny',
@@ -12,20 +12,20 @@ export const samples: Samples = {
   listOrganisationUsers: () => ({ body: { pageNumber: 1, pageSize: 30 } }),
   listPendingUsers: () => ({}),
   getUserChoices: () => ({}),
-  getOrganisationUser: () => ({ parameters: { id: somebodyId } }),
+  getOrganisationUser: () => ({ parameters: { id: otherUserId } }),
   createOrganisationUser: () => {
     const serial = crypto.randomUUID().slice(0, 8);
     return { body: { ...person, login: `nora.${serial}`, email: `nora.${serial}@exempel.se` } };
   },
   // The version of a user who was never changed is 1.
   saveOrganisationUser: () => ({
-    parameters: { id: somebodyId },
+    parameters: { id: otherUserId },
     version: 99,
     body: { ...person, login: 'nora.ny' },
     error: 'VersionConflict',
   }),
   runUserAction: () => ({
-    parameters: { id: somebodyId, action: 'unlock' },
+    parameters: { id: otherUserId, action: 'unlock' },
     version: 1,
     error: 'UserActionNotPossible',
   }),

@@ -1,7 +1,7 @@
-import { somebodyId, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Samples } from '../../accessSamples.ts';
 
 /** An organisation that does not exist. */
-const none = { parameters: { id: somebodyId }, version: 1, error: 'NotFound' } as const;
+const none = { parameters: { id: otherUserId }, version: 1, error: 'NotFound' } as const;
 
 export const samples: Samples = {
   searchAdminOrganisations: () => ({ query: 'query=gräv&limit=20' }),
@@ -19,5 +19,5 @@ export const samples: Samples = {
       usesLegacyLogin: false,
     },
   }),
-  setOrganisationStatus: () => ({ ...none, parameters: { id: somebodyId, action: 'activate' } }),
+  setOrganisationStatus: () => ({ ...none, parameters: { id: otherUserId, action: 'activate' } }),
 };

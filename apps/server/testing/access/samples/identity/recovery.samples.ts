@@ -1,4 +1,4 @@
-import { somebodyId, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Samples } from '../../accessSamples.ts';
 
 /** A secret that does not exist. */
 const noSecret = 'x'.repeat(43);
@@ -8,5 +8,5 @@ export const samples: Samples = {
   startRecovery: () => ({ body: { identifier: 'nobody', channel: 'Email' } }),
   resendRecoveryCode: () => ({ body: { recovery: noSecret, channel: 'Email' } }),
   verifyRecoveryCode: () => ({ body: { recovery: noSecret, code: '123456' } }),
-  resetPassword: () => ({ body: { recovery: noSecret, userId: somebodyId, password: 'Spade och 12 lod jord' } }),
+  resetPassword: () => ({ body: { recovery: noSecret, userId: otherUserId, password: 'Spade och 12 lod jord' } }),
 };

@@ -1,8 +1,8 @@
-import { somebodyId, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Samples } from '../../accessSamples.ts';
 
 const sentArea = { name: 'Hamnen', squares: [[6728, 630, 631]], recipients: {}, acceptsNotCounting: true };
 /** An area that no organisation has. */
-const noArea = { parameters: { id: somebodyId }, error: 'NotFound' } as const;
+const noArea = { parameters: { id: otherUserId }, error: 'NotFound' } as const;
 
 export const samples: Samples = {
   listAreas: () => ({}),

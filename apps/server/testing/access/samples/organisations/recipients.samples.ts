@@ -1,4 +1,4 @@
-import { somebodyId, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Samples } from '../../accessSamples.ts';
 
 const sentRecipient = {
   name: 'Kundtjänst',
@@ -8,7 +8,7 @@ const sentRecipient = {
   userIds: [],
 };
 /** A recipient that no organisation has. */
-const noRecipient = { parameters: { id: somebodyId }, error: 'NotFound' } as const;
+const noRecipient = { parameters: { id: otherUserId }, error: 'NotFound' } as const;
 
 export const samples: Samples = {
   listRecipients: () => ({}),

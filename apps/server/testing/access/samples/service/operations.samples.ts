@@ -1,6 +1,6 @@
-import { somebodyId, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Samples } from '../../accessSamples.ts';
 
-const parameters = { id: somebodyId };
+const parameters = { id: otherUserId };
 
 export const samples: Samples = {
   getOperations: () => ({}),

@@ -1,13 +1,13 @@
-import { somebodyId, type Samples } from '../../accessSamples.ts';
+import { otherUserId, type Samples } from '../../accessSamples.ts';
 
 const body = { municipality: '2180', name: 'Byns fiber', phone: '08-46500461' };
 
 export const samples: Samples = {
   listUnregisteredOwners: () => ({}),
   downloadUnregisteredOwners: () => ({}),
-  getUnregisteredOwner: () => ({ parameters: { id: somebodyId }, error: 'NotFound' }),
+  getUnregisteredOwner: () => ({ parameters: { id: otherUserId }, error: 'NotFound' }),
   createUnregisteredOwner: () => ({ body: { ...body, phone: '' }, error: 'RuleRefused' }),
-  saveUnregisteredOwner: () => ({ parameters: { id: somebodyId }, body, version: 1, error: 'NotFound' }),
-  removeUnregisteredOwner: () => ({ parameters: { id: somebodyId }, version: 1, error: 'NotFound' }),
+  saveUnregisteredOwner: () => ({ parameters: { id: otherUserId }, body, version: 1, error: 'NotFound' }),
+  removeUnregisteredOwner: () => ({ parameters: { id: otherUserId }, version: 1, error: 'NotFound' }),
   importUnregisteredOwners: () => ({ body: { text: 'fel', isPreview: true }, error: 'RuleRefused' }),
 };

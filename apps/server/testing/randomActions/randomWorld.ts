@@ -1,6 +1,6 @@
 import type { NewCase } from '@schaktkoll/contract';
 import { valuesOfPurpose, type CasePurpose } from '@schaktkoll/domain';
-import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square } from '../caseFixtures.ts';
+import { makeAnswerer, makeArea, makeOwner, makeRecipient, validCase, square } from '../caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../caseWorld.ts';
 import { makeOrganisation, makeUser } from '../rows.ts';
 import { setSettings } from '../setSettings.ts';
@@ -18,7 +18,7 @@ export interface Actor {
 export type OtherPoints = ReadonlyMap<string, string>;
 
 /** Everybody who meets the cases, and those who must not. */
-export interface LifeWorld {
+export interface RandomWorld {
   readonly actors: readonly Actor[];
   /** Sends a case as the inquirer; returns its number. */
   send(purpose: CasePurpose): Promise<string>;
@@ -27,13 +27,13 @@ export interface LifeWorld {
 }
 
 /** One of each way in which cases are answered: by owners, at once, by watchers alone, without work. */
-export const livedPurposes = ['CableIndication', 'Emergency', 'Collaborate', 'Planning'] as const;
+export const randomPurposes = ['CableIndication', 'Emergency', 'Collaborate', 'Planning'] as const;
 
 /**
  * An inquirer with a colleague, a private person, a stranger and a super user; two owners with two answer points each,
  * one asked and one watching, an administrator and answerers; a watching organisation; an owner to ask by telephone.
  */
-export async function makeLifeWorld(server: TestServer): Promise<LifeWorld> {
+export async function makeRandomWorld(server: TestServer): Promise<RandomWorld> {
   const queries = server.database.kysely;
   await setSettings(queries, { casesPerUserPerMinute: 10_000, casesPerUserPerDay: 10_000 });
   const firm = await makeOrganisation(queries);
@@ -52,11 +52,11 @@ export async function makeLifeWorld(server: TestServer): Promise<LifeWorld> {
   };
   const owners = [];
   for (const terms_url of [null, 'https://villkor.example.com']) {
-    const { id } = await makeOwner(queries, { takes_purposes: [...livedPurposes], terms_url });
+    const { id } = await makeOwner(queries, { takes_purposes: [...randomPurposes], terms_url });
     const [one, two] = await pointsOf(id);
     await makeArea(queries, { organisationId: id, spans });
     // The second answer point watches, and may get the case from the first, which is asked.
-    const recipients = Object.fromEntries(livedPurposes.map((purpose) => [purpose, two]));
+    const recipients = Object.fromEntries(randomPurposes.map((purpose) => [purpose, two]));
     await makeArea(queries, { organisationId: id, type: 'Control', spans, recipients });
     owners.push({
       admin: await makeUser(queries, { organisation_id: id, roles: ['CableOwnerAdmin'] }),
@@ -64,7 +64,7 @@ export async function makeLifeWorld(server: TestServer): Promise<LifeWorld> {
       other: await makeAnswerer(queries, id, [two]),
     });
   }
-  const watchers = await makeOrganisation(queries, { type: 'Vigilant', takes_purposes: [...livedPurposes] });
+  const watchers = await makeOrganisation(queries, { type: 'Vigilant', takes_purposes: [...randomPurposes] });
   await pointsOf(watchers.id);
   await makeArea(queries, {
     organisationId: watchers.id,
@@ -130,7 +130,7 @@ function signedIn(server: TestServer, user: { readonly id: string }, side: Actor
 /** A case of the purpose; a period that every one of the purposes takes on 20 November 2026. */
 function newCase(purpose: CasePurpose): NewCase {
   return valuesOfPurpose(
-    { ...soundCase(), isEmergency: true, purpose, startDate: '2026-11-24', endDate: '2026-11-28' },
+    { ...validCase(), isEmergency: true, purpose, startDate: '2026-11-24', endDate: '2026-11-28' },
     purpose,
   );
 }

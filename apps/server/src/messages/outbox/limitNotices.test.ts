@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
-import { makeBareCase, soundCase } from '../../../testing/caseFixtures.ts';
+import { makeBareCase, validCase } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { caseValues } from '../../../testing/messages.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
@@ -90,7 +90,7 @@ describe('notices above the hourly limit', () => {
   test('are only limited for an hour', async () => {
     server.clock.set(after(61));
     const ask = await callerFor(server, world.inquirer);
-    expect((await ask('POST', '/inquirer/api/cases', { body: soundCase() })).status).toBe(201);
+    expect((await ask('POST', '/inquirer/api/cases', { body: validCase() })).status).toBe(201);
     expect(await mails('NewCase')).toHaveLength(4);
   });
 
@@ -102,7 +102,7 @@ describe('notices above the hourly limit', () => {
       .where('id', '=', world.recipientId)
       .execute();
     const ask = await callerFor(server, world.inquirer);
-    const sent = await ask('POST', '/inquirer/api/cases', { body: soundCase() });
+    const sent = await ask('POST', '/inquirer/api/cases', { body: validCase() });
     const caseNumber = String(sent.body['caseNumber']);
     for (const [index, endDate] of ['2026-12-05', '2026-12-06', '2026-12-07', '2026-12-08', '2026-12-09'].entries()) {
       const extended = { version: index + 1, body: { endDate } };

@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../apiError.ts';
 
 /** What ends the request of a caller who has disconnected; nobody receives it. */
-export function callerLeft(): ApiError {
-  return new ApiError('ServiceUnavailable', undefined, { cause: 'The caller went away' });
+export function callerDisconnected(): ApiError {
+  return new ApiError('ServiceUnavailable', undefined, { cause: 'The caller disconnected' });
 }
 
 /** Is aborted when the caller disconnects before the response, or has disconnected already. */
-export function abandoned({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => {
-    if (!raw.writableEnded) controller.abort(callerLeft());
+    if (!raw.writableEnded) controller.abort(callerDisconnected());
   };
   if (raw.destroyed) abort();
   else raw.once('close', abort);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CaseNearUser } from './live.repository.ts';
-import { isWithinReach } from './reach.ts';
+import { isCaseVisible } from './caseVisibility.ts';
 
-test('a private person reaches their cases, and not those that they sent for an organisation and left there', () => {
+test('a private person sees their cases, and not those that they sent for an organisation and left there', () => {
   const near = (inquirerOrganisationId: string): CaseNearUser => ({
     caseNumber: '20261120-0001',
     inquirerOrganisationId,
@@ -17,11 +17,11 @@ test('a private person reaches their cases, and not those that they sent for an 
       recipientIds: [],
     },
   });
-  expect(isWithinReach(near('private-persons'), 'inquirer')).toBe(true);
-  expect(isWithinReach(near('former-organisation'), 'inquirer')).toBe(false);
+  expect(isCaseVisible(near('private-persons'), 'inquirer')).toBe(true);
+  expect(isCaseVisible(near('former-organisation'), 'inquirer')).toBe(false);
 });
 
-test('an answerer reaches a case at an answer point that has it, an administrator also one that was handed over', () => {
+test('an answerer sees a case at an answer point that has it, an administrator also one that was handed over', () => {
   const near = (role: 'CableOwnerAnswerer' | 'CableOwnerAdmin'): CaseNearUser => ({
     caseNumber: '20261120-0001',
     inquirerOrganisationId: 'inquirers',
@@ -30,7 +30,7 @@ test('an answerer reaches a case at an answer point that has it, an administrato
     heldIds: ['north'],
     user: { id: 'user', organisationId: 'owner', isPrivateUser: false, roles: [role], recipientIds: ['south'] },
   });
-  expect(isWithinReach(near('CableOwnerAnswerer'), 'cableowner')).toBe(false);
-  expect(isWithinReach({ ...near('CableOwnerAnswerer'), heldIds: ['south'] }, 'cableowner')).toBe(true);
-  expect(isWithinReach(near('CableOwnerAdmin'), 'cableowner')).toBe(true);
+  expect(isCaseVisible(near('CableOwnerAnswerer'), 'cableowner')).toBe(false);
+  expect(isCaseVisible({ ...near('CableOwnerAnswerer'), heldIds: ['south'] }, 'cableowner')).toBe(true);
+  expect(isCaseVisible(near('CableOwnerAdmin'), 'cableowner')).toBe(true);
 });

@@ -4,7 +4,7 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { factsOf } from '../kinds.ts';
 import { isNotice } from './messages.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
-import { countNotices } from './noticeBound.repository.ts';
+import { countNotices } from './limitNotices.repository.ts';
 
 const quarter = 900_000;
 
@@ -16,7 +16,7 @@ const quarter = 900_000;
  * they neither take the place of notices nor lose it to them. Notices of emergencies, and messages that are not capped,
  * are not limited.
  */
-export async function boundNotices(
+export async function limitNotices(
   transaction: Queries,
   mails: readonly OutgoingMail[],
   now: Date,

@@ -3,14 +3,14 @@ import { isReplaced, isWaitedFor, mayWork, shownStatus, swedishDayOf } from '@sc
 import { seededRandom } from '../../demo/random.ts';
 import { mostCopies } from '../../src/cases/actions/sendCopy.ts';
 import type { TestServer } from '../testServer.ts';
-import { moveCaseBack } from './moveCaseBack.repository.ts';
 import type { Attempt, Expected } from './expected.ts';
 import { inquirerAttempts } from './inquirerAttempts.ts';
-import { livedPurposes, makeLifeWorld, type Actor, type LifeWorld } from './lifeWorld.ts';
+import { moveCaseBack } from './moveCaseBack.repository.ts';
 import { ownerAttempts } from './ownerAttempts.ts';
+import { randomPurposes, makeRandomWorld, type Actor, type RandomWorld } from './randomWorld.ts';
 
 /** What a run has done: how often each kind of action succeeded and was refused. */
-export interface Lived {
+export interface RandomRun {
   readonly steps: number;
   readonly succeeded: ReadonlyMap<string, number>;
   readonly refused: ReadonlyMap<string, number>;
@@ -26,18 +26,18 @@ const millisecondsPerStep = 4_000;
  * @param run `longestMilliseconds` after the first step none begins
  * @throws Error that names the seed, the step and the action
  */
-export async function liveAtRandom(
+export async function runRandomActions(
   server: TestServer,
   {
     seed,
     steps,
     longestMilliseconds = Infinity,
   }: { readonly seed: number; readonly steps: number; readonly longestMilliseconds?: number },
-): Promise<Lived> {
+): Promise<RandomRun> {
   const random = seededRandom(seed);
   const choose = <T>(from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0];
-  const world = await makeLifeWorld(server);
-  const numbers = await Promise.all(livedPurposes.map((purpose) => world.send(purpose)));
+  const world = await makeRandomWorld(server);
+  const numbers = await Promise.all(randomPurposes.map((purpose) => world.send(purpose)));
   const lived = { succeeded: new Map<string, number>(), refused: new Map<string, number>() };
   const copies = new Map<string, number>();
   const until = Date.now() + longestMilliseconds;
@@ -68,7 +68,7 @@ export async function liveAtRandom(
       const counted = attempt.expected === 'shown' && !isStale ? lived.succeeded : lived.refused;
       counted.set(kind, (counted.get(kind) ?? 0) + 1);
       if (ending.test(attempt.name) && attempt.expected === 'shown' && !isStale && random() < 0.7)
-        numbers[index] = await world.send(choose(livedPurposes));
+        numbers[index] = await world.send(choose(randomPurposes));
     } catch (error) {
       const where = `seed ${seed}, step ${step}, ${actor.name}, case ${caseNumber}`;
       const faults = server.faults.map((fault) => (fault instanceof Error ? fault.stack : String(fault)));
@@ -92,7 +92,7 @@ async function take(actor: Actor, attempt: Attempt, isStale: boolean): Promise<v
 }
 
 interface Choosing {
-  readonly world: LifeWorld;
+  readonly world: RandomWorld;
   readonly choose: <T>(from: readonly [T, ...T[]]) => T;
   readonly today: string;
 }

@@ -1,7 +1,7 @@
 import type { CableOwnerCase } from '@schaktkoll/contract';
 import { answerActions, changeRecipientTransition, measuresFor } from '@schaktkoll/domain';
 import { expectedOf, type Attempt } from './expected.ts';
-import type { OtherPoints } from './lifeWorld.ts';
+import type { OtherPoints } from './randomWorld.ts';
 
 type Choose = <T>(from: readonly [T, ...T[]]) => T;
 

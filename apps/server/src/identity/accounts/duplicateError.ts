@@ -13,7 +13,7 @@ const taken: Readonly<Record<string, { readonly path: string; readonly code: str
  * The error to throw for a failed write: RuleRefused at the field if another request took the same value at the same
  * time, otherwise the error itself.
  */
-export function takenError(error: unknown): unknown {
+export function duplicateError(error: unknown): unknown {
   const issue = taken[brokenConstraint(error) ?? ''];
   return issue === undefined ? error : new RuleRefused([issue]);
 }

@@ -6,7 +6,7 @@ import { sweepAttachments } from '../src/cases/attachments/sweepAttachments.ts';
 import type { SentCase } from './sendCases.ts';
 
 /** What a run has left, counted. */
-export interface Left {
+export interface StoredCases {
   readonly cases: number;
   /** Cases, at most three, whose rows, events, messages or file are not exactly those of one case sent and answered once. */
   readonly wrong: readonly string[];
@@ -36,11 +36,11 @@ export const mailsOfCase = 3;
 const messages = { NewCase: 1, CaseSent: 1, AnswerGiven: 1 };
 
 /** Counts what a run has left, with the server stopped. */
-export async function examineSent(
+export async function countStoredCases(
   options: DatabaseOptions,
   filesFolder: string,
   sent: readonly SentCase[],
-): Promise<Left> {
+): Promise<StoredCases> {
   const database = openDatabase(options);
   try {
     const queries = database.kysely;

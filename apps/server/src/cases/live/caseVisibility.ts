@@ -12,7 +12,7 @@ const rolesOf: Readonly<Record<ScopeSide, readonly Role[]>> = {
  * Whether the user may see the case on that side now: the conditions of `caseWithin` and `recipientWithin` for many
  * users at once, and the roles of the calls. A test compares the two.
  */
-export function isWithinReach(near: CaseNearUser, side: ScopeSide): boolean {
+export function isCaseVisible(near: CaseNearUser, side: ScopeSide): boolean {
   if (!rolesOf[side].some((role) => near.user.roles.includes(role))) return false;
   const scope = side === 'inquirer' ? inquirerReadScope(near.user) : scopeOf(near.user, 'cableowner');
   switch (scope.kind) {
