@@ -29,7 +29,6 @@ import { demoRuleFor } from './ownersWork.ts';
 import { demoPlans } from './plans.ts';
 import { workingMoment } from './workingTime.ts';
 
-/** What creating the demo cases needs. */
 export interface DemoCaseContext {
   readonly transaction: Queries;
   readonly now: Date;

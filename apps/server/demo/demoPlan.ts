@@ -23,7 +23,6 @@ export const progresses = [
 ] as const;
 export type Progress = (typeof progresses)[number];
 
-/** The plan of a demo case. */
 export interface DemoPlan {
   readonly login: string;
   readonly place: PlaceName;

@@ -23,7 +23,6 @@ export interface DemoReceiver {
   } | null;
 }
 
-/** An inquirer of a case. */
 export interface DemoInquirer {
   readonly id: string;
   readonly name: string;

@@ -20,7 +20,6 @@ export async function hasOrganisation(queries: Queries, name: string): Promise<b
   );
 }
 
-/** The id of an organisation. */
 export async function organisationIdOf(queries: Queries, name: string): Promise<string> {
   return (await queries.selectFrom('organisation').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 }

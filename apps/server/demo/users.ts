@@ -1,7 +1,6 @@
 import type { InactivationReason, Role, UserStatus } from '@schaktkoll/domain';
 import { demoAccounts, demoOrganisations } from './accounts.ts';
 
-/** A user of the demo data. */
 export interface DemoUser {
   readonly login: string;
   readonly name: string;

@@ -15,7 +15,6 @@ const work = (name: string, description: string, how: Pick<DemoWork, 'category' 
   ...how,
 });
 
-/** The works of the demo cases. */
 export const works: readonly DemoWork[] = [
   work('Ny elservis', 'Schakt från kabelskåp till hus, 30 meter.', {
     category: 'Electricity',

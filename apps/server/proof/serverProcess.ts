@@ -7,7 +7,6 @@ import { compileCache } from '../testing/compileCache.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** The server as a separate process. */
 export interface ServerProcess {
   /** `http://127.0.0.1:<port>` */
   readonly address: string;

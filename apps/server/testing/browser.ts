@@ -152,7 +152,6 @@ export class TestBrowser {
     return this.#token({ grant_type: 'refresh_token', client_id: app, refresh_token: refreshToken }, app);
   }
 
-  /** Signs in to an app and returns its tokens. */
   async signIn(app: AppName, login: string, password: string): Promise<Tokens> {
     const { code, verifier } = await this.signInForCode(app, login, password);
     return tokensOf(await this.exchange(app, code, verifier));

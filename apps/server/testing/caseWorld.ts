@@ -5,7 +5,6 @@ import { makeArea, makeOwner, makeRecipient, validCase, square } from './caseFix
 import { makeUser, privateOrganisationId, type MadeOrganisation, type MadeUser } from './rows.ts';
 import { signInAs, type TestServer } from './testServer.ts';
 
-/** The response of a call. */
 export interface CallResponse {
   readonly status: number;
   readonly body: Record<string, unknown> & {
@@ -100,7 +99,6 @@ export async function makeCaseWorld(server: TestServer): Promise<CaseWorld> {
   };
 }
 
-/** A private person. */
 export function makePrivatePerson(queries: Queries): Promise<MadeUser> {
   return makeUser(queries, { organisation_id: privateOrganisationId, max_number_of_cases: 2 });
 }

@@ -46,7 +46,6 @@ export async function logInAt(browser: TestBrowser, asked: TestResponse, login: 
   return browser.ask((JSON.parse(given.text) as { returnTo: string }).returnTo);
 }
 
-/** The claims of an ID token. */
 export function claimsOf({ id_token }: Pick<Tokens, 'id_token'>): Record<string, unknown> {
   return JSON.parse(Buffer.from(id_token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }

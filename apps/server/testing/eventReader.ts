@@ -7,7 +7,6 @@ export interface EventReader {
   readonly headers: IncomingHttpHeaders;
   /** The events received so far, without the comments of the heartbeat. */
   readonly events: readonly { readonly name: string; readonly data: unknown }[];
-  /** Number of comments received. */
   readonly comments: () => number;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;

@@ -56,7 +56,6 @@ function differenceOfShapes(shape: RawShape, other: RawShape | undefined, isTurn
 }
 
 const centimetre = 0.01;
-/** A centimetre of a degree. */
 const centimetreOfDegree = 1e-7;
 
 function isSamePlace([first, second]: Pair, [one, other]: Pair, isTurned: boolean): boolean {

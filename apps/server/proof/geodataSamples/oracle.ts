@@ -11,7 +11,6 @@ export interface SeenLayer {
 
 /** What Debian's GDAL sees in a file. */
 export interface Seen {
-  /** The name of its driver. */
   readonly driver: string;
   readonly layers: readonly SeenLayer[];
 }

@@ -11,7 +11,6 @@ import type { GivenFile } from '../../src/maps/geodata/shared/unpack.ts';
 import { countsOf, differenceOf, expectedOf } from './compare.ts';
 import type { Oracle } from './oracle.ts';
 
-/** What a sample is read with. */
 export interface SampleTools {
   readonly oracle: Oracle;
   readonly thread: GeodataThread;

@@ -120,7 +120,6 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
 
     const send = (call: CallDeclaration, authorization: string | undefined, object?: CaseObject) =>
       sendSample(server, call, sampleOf(call, object), authorization);
-    /** Tokens by user and app. */
     const tokens = new Map<string, Map<AppName, string>>();
     /** Sends the call with a token of the app. The user's tokens are reused unless the call may have ended sessions. */
     const sendAs = async (user: MadeUser, app: AppName, call: CallDeclaration, object?: CaseObject) => {

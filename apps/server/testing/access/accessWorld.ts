@@ -19,7 +19,6 @@ export interface AccessWorld {
   readonly recipientIds: readonly [string, string];
   /** The `Authorization` header of each kind of program. */
   readonly programs: ReadonlyMap<ProgramRole, string>;
-  /** A new user with the role. */
   makeUserOf(role: Role): Promise<MadeUser>;
   /** The user with the role, always the same. */
   userOf(role: Role): Promise<MadeUser>;

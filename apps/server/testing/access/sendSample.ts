@@ -5,7 +5,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { TestServer } from '../testServer.ts';
 import type { Sample } from './accessSamples.ts';
 
-/** The response to a sample. */
 export interface SampleReply {
   readonly statusCode: number;
   readonly headers: LightMyRequestResponse['headers'];

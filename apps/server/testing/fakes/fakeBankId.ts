@@ -17,7 +17,6 @@ interface FakeOrder extends BankIdOrder {
   isCancelled: boolean;
 }
 
-/** A person with an e-ID. */
 export const person: BankIdUser = {
   personalNumber: '198001019876',
   name: 'Anna Andersson',

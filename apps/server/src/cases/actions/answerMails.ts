@@ -18,7 +18,6 @@ export interface MailedAnswer extends SilentOwners {
   readonly caseRecipientId: string;
   readonly organisation: string;
   readonly measure: Measure;
-  /** The names of the files of the answer. */
   readonly files?: readonly string[];
   /** It replaces an answer that was given before. */
   readonly isChange: boolean;
@@ -99,7 +98,6 @@ export function ownerCommentMails(
   );
 }
 
-/** The next full quarter of an hour. */
 export function nextQuarterOfAnHour(now: Date): string {
   const span = minutesOfChanges * 60_000;
   return new Date((Math.floor(now.getTime() / span) + 1) * span).toISOString();

@@ -16,7 +16,6 @@ type Actor = Pick<
 
 /** What an action on a case takes besides its own input. */
 export interface ActionContext {
-  /** The transaction that the action commits in. */
   readonly transaction: Queries;
   readonly user: Actor;
   readonly messages: MessageQueue;
@@ -41,7 +40,6 @@ interface VersionedRow {
   readonly changed_at: string;
 }
 
-/** What an action has locked. */
 export interface Locked {
   readonly digCase: LockedCaseRow;
   /** The row whose version the caller has read. */
@@ -75,7 +73,6 @@ interface CaseAction<Call, On extends Locked, Ruled extends Verdict, Response> {
   readonly side: (call: Call, context: ActionContext) => Promise<On>;
   /** The rule of the domain, with the issues of the input; what it adds is given to `apply`. */
   readonly rule: (locked: On) => Ruled | Promise<Ruled>;
-  /** Changes the case. */
   readonly apply: (locked: On, ruled: Exclude<Ruled, Refused>) => Promise<Outcome<Response>>;
 }
 

@@ -161,7 +161,6 @@ export function caseCanceledMails(
 
 /** How an answer point had answered before the period became longer. */
 interface ExtendedAnswer {
-  /** Its automatic answer has ended. */
   readonly hasEndedAnswer: boolean;
   readonly isAnswered: boolean;
   readonly isAsked: boolean;

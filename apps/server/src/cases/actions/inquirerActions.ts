@@ -15,7 +15,6 @@ import type { CaseVersion } from './endCase.ts';
 import { extensionsOfLockedCase, findNotificationDefaults, findUserName } from './lockedCase.repository.ts';
 import { mailedCase } from './mailedCase.ts';
 
-/** The inquirer's confirmation of an answer. */
 interface Confirmation extends CasePlace {
   /** The answer's version that the inquirer has read. */
   readonly version: number;

@@ -124,7 +124,6 @@ export async function ownersToAskOfLockedCase(
   return rows;
 }
 
-/** The events of the extensions of a locked case. */
 export function extensionsOfLockedCase(
   transaction: Queries,
   { id }: LockedCaseRow,
@@ -175,7 +174,6 @@ export async function spansOfCase(queries: Queries, caseId: string): Promise<Squ
     .execute();
 }
 
-/** The work areas of a case, for its mails. */
 export async function findMailedAreas(transaction: Queries, { id }: Pick<LockedCaseRow, 'id'>): Promise<MailedAreas> {
   const { rows } = await sql<MailedAreas>`
     select count(*)::integer as count, coalesce(sum(square_metres), 0)::double precision as "squareMetres",

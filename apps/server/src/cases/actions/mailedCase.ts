@@ -105,7 +105,6 @@ export function noticesTo(
   return emails.map((to) => noticeOf({ ...aboutCase(digCase), caseRecipientId, to, dueAt }));
 }
 
-/** Which case a message is about. */
 export function aboutCase({ id, purpose }: MailedCase) {
   return { caseId: id, isEmergency: isUrgent(purpose) };
 }

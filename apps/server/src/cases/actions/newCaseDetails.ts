@@ -14,7 +14,6 @@ export interface MailedAreas {
 /** What a mail about a new case says of it besides: of which kind it is, where, how large, and whom to call. */
 export type MailedDetails = ReturnType<typeof mailedDetails>;
 
-/** The columns of a case that its mails have details from. */
 interface DetailColumns {
   readonly purpose: CasePurpose;
   readonly address?: string | null;

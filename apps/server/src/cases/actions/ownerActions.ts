@@ -71,7 +71,6 @@ export function flagForReview(
   });
 }
 
-/** An answer as it is given. */
 interface GivenAnswer extends CasePlace {
   /** The version of the case at the answer point that the answerer has read. */
   readonly version: number;

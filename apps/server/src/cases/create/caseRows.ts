@@ -38,7 +38,6 @@ export function newCaseRow(
   };
 }
 
-/** The rows of a new case and of its owners. */
 export function newCaseRows(
   newCase: ParsedNewCase,
   owners: readonly ChosenOwner[],

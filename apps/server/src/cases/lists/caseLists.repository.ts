@@ -89,12 +89,10 @@ const orders: Readonly<Record<Exclude<InquirerCaseSort, 'ToDoFirst'>, KeysetOrde
   NameAscending: order('NameAscending', 'c.name_sort', 'text', false),
 };
 
-/** The order as the cursor of the inquirer's list knows it. */
 export function inquirerOrder(sort: InquirerCaseSort): CursorOrder {
   return sort === 'ToDoFirst' ? toDoFirst : orders[sort];
 }
 
-/** A row of the inquirer's list with its position in it. */
 export type InquirerListRow = ListedCase & { readonly position: Position };
 
 /** Whether words are searched in all cases: no mark of the word index narrows them to a scope. */

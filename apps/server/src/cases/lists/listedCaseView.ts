@@ -11,7 +11,6 @@ import { caseFacts, caseHead, type Viewer } from '../read/caseView.ts';
 import type { InquirerListRow, ListedCase, StatusColumns } from './caseLists.repository.ts';
 import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
 
-/** A row of the inquirer's list. */
 export function inquirerCaseItem(row: InquirerListRow, { userId, today }: Viewer): InquirerCaseItem {
   return {
     ...caseHead(row),

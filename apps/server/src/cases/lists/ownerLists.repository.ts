@@ -61,7 +61,6 @@ const orders: Readonly<Record<OwnerCaseSort, KeysetOrder>> = {
   CreatedAscending: keysetOrder('CreatedAscending', created, { id: 'cr.case_id' }),
 };
 
-/** The order as the cursor of an owner's list knows it. */
 export function ownerOrder(sort: OwnerCaseSort): CursorOrder {
   return orders[sort];
 }

@@ -68,7 +68,6 @@ describe('live updates', () => {
     for (const reader of waiting) await expect.poll(() => toldOf(reader, last)).toHaveLength(1);
   };
 
-  /** An e-mail about the case. */
   const mailAbout = async (caseNumber: string) => {
     const { id } = await database.kysely
       .selectFrom('dig_case')

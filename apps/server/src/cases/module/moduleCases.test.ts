@@ -24,7 +24,6 @@ describe('cases as a module fetches and answers them', () => {
   afterAll(() => server.close());
 
   const programs = new Map<string, MadeProgram>();
-  /** The program of an organisation, which has one. */
   const programOf = async (organisationId: string) => {
     const program = programs.get(organisationId) ?? (await makeProgram(server, organisationId));
     programs.set(organisationId, program);

@@ -183,7 +183,6 @@ const caseColumns = sql`
     array(select later.case_number from dig_case later where later.renews = c.id order by later.created_at, later.id) as renewed_by
   from dig_case c join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
 
-/** What kind of organisation it is. */
 export async function organisationTypeOf(queries: Queries, id: string): Promise<OrganisationType> {
   return (await queries.selectFrom('organisation').select('type').where('id', '=', id).executeTakeFirstOrThrow()).type;
 }

@@ -163,7 +163,6 @@ export async function exchangeRules(
     await transaction.updateTable('answer_rule').set({ position }).where('id', '=', id).execute();
 }
 
-/** The squares of areas of the organisation, by area. */
 export async function squaresOfAreas(
   queries: Queries,
   { id }: RuleScope,

@@ -41,7 +41,6 @@ export function searchOrganisations(queries: Queries, text: string): Promise<Fou
     .execute();
 }
 
-/** The organisation that a new account joins. */
 export interface JoinedOrganisation {
   readonly id: string;
   readonly name: string;
@@ -51,7 +50,6 @@ export interface JoinedOrganisation {
 
 const joinedColumns = ['id', 'name', 'status', 'bank_id_usage as bankIdUsage'] as const;
 
-/** A visible organisation by id. */
 export function findShownOrganisation(queries: Queries, id: string): Promise<JoinedOrganisation | undefined> {
   return queries
     .selectFrom('organisation')

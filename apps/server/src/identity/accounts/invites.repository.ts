@@ -12,7 +12,6 @@ export interface InviteTerms {
   readonly now: string;
 }
 
-/** The invite of one address. */
 export interface NewInvite {
   readonly id: string;
   readonly email: string;
@@ -70,7 +69,6 @@ export async function insertInvites(
     )}`.execute(transaction);
 }
 
-/** An invite with its organisation. */
 export interface StoredInvite extends RoleOrganisation {
   readonly id: string;
   readonly email: string;

@@ -98,7 +98,6 @@ export function newInviteLink(
   };
 }
 
-/** The mail with the link of an invite. */
 export function inviteMail(
   {
     to,

@@ -13,7 +13,6 @@ export interface OrganisationCounts {
   readonly unansweredCases: number;
 }
 
-/** Counts what an organisation has. */
 export async function countContents(queries: Queries, id: string): Promise<OrganisationCounts> {
   const { rows } = await sql<OrganisationCounts>`select
     (select count(*) from app_user u where u.organisation_id = ${id})::int as users,

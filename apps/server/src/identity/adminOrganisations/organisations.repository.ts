@@ -22,7 +22,6 @@ export interface OrganisationFilter {
   readonly statuses: readonly string[];
 }
 
-/** An organisation in the list. */
 export interface OrganisationRow {
   readonly id: string;
   readonly name: string;
@@ -103,7 +102,6 @@ export async function listOrganisationRows(
   return rows.map((row) => ({ ...row, position: keysetPosition(order, row) }));
 }
 
-/** The number of organisations in the list. */
 export async function countOrganisations(queries: Queries, filter: OrganisationFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from organisation o where ${matches(filter)}`.execute(queries);

@@ -116,7 +116,6 @@ export async function countFault(queries: Queries, id: string): Promise<number> 
   return row?.faults ?? 0;
 }
 
-/** How an order ended. */
 export interface OrderEnd {
   readonly state: 'Failed' | 'Complete';
   readonly hintCode?: string | undefined;

@@ -30,7 +30,6 @@ const endedLife = 5 * minute;
 /** Polls in a row without a response before the order has failed. */
 const maximumFaults = 5;
 
-/** The dependencies of orders. */
 export type OrderPlatform = Pick<Platform, 'database' | 'bankId' | 'now'> & { readonly personKeys: PersonKeys };
 
 export interface OrderStart {

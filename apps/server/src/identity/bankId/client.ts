@@ -23,7 +23,6 @@ export interface BankIdConnection extends BankIdClient {
 
 /** Options that make tests faster. All in milliseconds. */
 export interface BankIdClientOptions {
-  /** Timeout of one call. */
   readonly timeout?: number;
   /** Delays in milliseconds before a call is retried during maintenance. */
   readonly retryDelays?: readonly number[];

@@ -2,7 +2,6 @@ import type { CodePurpose, MessageChannel } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** A stored code. */
 export interface NewCode {
   readonly id: string;
   readonly purpose: CodePurpose;

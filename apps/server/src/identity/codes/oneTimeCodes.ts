@@ -25,7 +25,6 @@ const resendMinutes = resendSeconds / 60;
 /** The dependencies of codes; a `Platform` fits. */
 export type CodePlatform = Pick<Platform, 'messages' | 'codeKeys' | 'config'>;
 
-/** A request for a code. */
 export interface CodeRequest {
   readonly purpose: CodePurpose;
   /** A user's id, or an opaque id of the flow of a person without an account; at most 100 characters. */
@@ -51,7 +50,6 @@ export interface IssuedCode {
   readonly resendAfter: string;
 }
 
-/** An entered code. */
 export interface CodeTry {
   readonly id: string;
   readonly purpose: CodePurpose;

@@ -44,7 +44,6 @@ export async function lockSession(transaction: Queries, sessionUid: string): Pro
   return row !== undefined;
 }
 
-/** A started impersonation. */
 export interface Impersonation {
   readonly token: string;
   readonly adminId: string;

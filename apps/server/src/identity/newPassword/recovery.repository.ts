@@ -92,7 +92,6 @@ export interface SentCode {
   readonly keptUntil: string;
 }
 
-/** A recovery in progress. */
 export interface Recovery extends SentCode {
   readonly userIds: readonly string[];
   readonly sends: number;

@@ -17,7 +17,6 @@ const resendMinutes = 2;
 /** Long enough to request another code after the last has expired. */
 const keptMinutes = 30;
 
-/** The sending of a code for a recovery. */
 export interface CodeSending {
   /** The hash of the recovery's secret, so that recoveries do not affect each other's codes. */
   readonly recoveryId: string;

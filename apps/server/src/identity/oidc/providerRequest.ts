@@ -5,7 +5,6 @@ import type { SignInProof } from './oidc.repository.ts';
 export interface ProviderRequest {
   /** Path under the authority. */
   readonly path: string;
-  /** Address of the caller. */
   readonly address: string;
   readonly requestId: string;
   /**

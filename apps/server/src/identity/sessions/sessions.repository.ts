@@ -43,7 +43,6 @@ export function findSessionsOf(queries: Queries, { userId, now, usedAfter }: Own
     .execute();
 }
 
-/** A session of a user. */
 interface OwnSession {
   readonly id: string;
   readonly sessionUid: string;

@@ -17,7 +17,6 @@ export interface Browser {
   remember(): string;
 }
 
-/** The browser of the request. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Browser {
   const name = cookieNames(isSecure).browser;
   const given = valueOf(request.headers.cookie ?? '', name);

@@ -112,7 +112,6 @@ async function readUsers(
   return rows;
 }
 
-/** The number of users in the list. */
 export async function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
   const { name, contact, statuses, hasPasswordInactivated, roles, organisationId, organisation = '' } = filter;
   const isOfAll = organisationId === undefined && organisation.trim() === '';

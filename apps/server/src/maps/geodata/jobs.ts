@@ -11,7 +11,6 @@ type Stored<Job extends { readonly files: readonly GivenFile[] }> = Omit<Job, 'f
   readonly files: readonly (GivenFile | StoredFile)[];
 };
 
-/** A job of the geodata thread. */
 export type GeodataJob =
   | ({ readonly kind: 'read' } & Stored<ReadJob>)
   | ({ readonly kind: 'borders' } & Stored<BorderJob>)

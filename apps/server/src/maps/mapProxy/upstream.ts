@@ -1,7 +1,6 @@
 import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
 import { fetchIdempotent } from '../../platform/http/fetchIdempotent.ts';
 
-/** One tile of a grid. */
 export interface TilePlace {
   readonly level: number;
   readonly row: number;
@@ -44,7 +43,6 @@ const defaultAge = 3600;
 const longestAge = 7 * 86_400;
 const images = /^image\/(png|jpeg|webp|gif)$/;
 
-/** The URL of a tile at the source. */
 export function tileAddress({ url }: MapProxySource, { level, row, column }: TilePlace): string {
   return url.replaceAll('{z}', String(level)).replaceAll('{y}', String(row)).replaceAll('{x}', String(column));
 }

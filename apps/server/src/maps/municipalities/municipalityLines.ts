@@ -7,7 +7,6 @@ import { listBorderedCodes, listBorders } from './municipalities.repository.ts';
 const TOLERANCE = 50;
 /** Metres that the numbers of the file count. */
 const STEP = 10;
-/** Municipalities that are read at once. */
 const AT_ONCE = 20;
 
 /** Generates the file of lines of an import; other requests are served in between. */

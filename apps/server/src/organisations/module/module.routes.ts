@@ -81,7 +81,6 @@ function clientRoutes(platform: Platform): void {
   });
 }
 
-/** The client that the module signed in with. */
 function clientIdOf({ program }: SignedInUser): string {
   if (program === null) throw new ApiError('NotAllowed');
   return program;

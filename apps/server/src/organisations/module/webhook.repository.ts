@@ -18,7 +18,6 @@ export async function findWebhook(queries: Queries, { id }: OrganisationScope): 
   return row ?? null;
 }
 
-/** Who changes it, and when. */
 export interface ChangedBy {
   readonly userId: string;
   readonly now: Date;

@@ -5,7 +5,6 @@ import type { ProgramClient } from '../../platform/programs/programClients.repos
 import type { Tables } from '../../platform/db/schema/tables.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 
-/** The account of a program. */
 export interface ProgramAccount {
   readonly organisationId: string;
   readonly role: ProgramRole;

@@ -27,7 +27,6 @@ export interface ProgramContext {
   };
 }
 
-/** A kind of program. */
 export interface ProgramKind {
   readonly role: ProgramRole;
   /** What its client ids begin with. */

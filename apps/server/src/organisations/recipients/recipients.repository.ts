@@ -6,7 +6,6 @@ import { linkRecipient } from '../../platform/db/recipientLinks.repository.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import type { OrganisationScope } from '../ownScope.ts';
 
-/** Who writes, and when. */
 export interface Writing {
   readonly userId: string;
   readonly at: string;
@@ -105,7 +104,6 @@ export async function listRecipientUsers(queries: Queries, { id }: OrganisationS
   return rows.filter(({ roles }) => mayHandleRecipients(roles));
 }
 
-/** How many recipients the organisation has. */
 export async function countRecipients(queries: Queries, { id }: OrganisationScope): Promise<number> {
   const { count } = await queries
     .selectFrom('recipient')

@@ -34,7 +34,6 @@ export interface Writing {
   readonly version: number;
 }
 
-/** The settings of the organisation. */
 export async function findSettings(queries: Queries, { id }: OrganisationScope): Promise<StoredOrganisation> {
   const { rows } = await sql<Omit<StoredOrganisation, 'areasWithoutRecipient' | 'responseDays'> & ResponseDays>`
     select o.name, o.organisation_number as "organisationNumber", o.type, o.takes_purposes as "takesPurposes",

@@ -27,7 +27,6 @@ export type AuditSubject =
 export type AuditEvent = AuditSubject & {
   readonly kind: AuditKind;
   readonly at: Date;
-  /** Address of the caller. */
   readonly address: string | null;
   readonly requestId: string | null;
   /** Never secrets, personal numbers or geometries. */

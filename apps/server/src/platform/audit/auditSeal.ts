@@ -1,6 +1,5 @@
 import { keyedHash, type DerivedKeys } from '../crypto/keyedHash.ts';
 
-/** A line of the audit log as it is sealed. */
 export interface SealedLine {
   readonly id: string;
   readonly at: string;

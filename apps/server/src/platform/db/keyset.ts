@@ -49,7 +49,6 @@ export function keysetOrder(
   };
 }
 
-/** The `order by` of the order. */
 export function keysetOrderBy({ columns, id, isDescending }: KeysetOrder): RawBuilder<unknown> {
   const direction = isDescending ? sql`desc` : sql`asc`;
   return sql`order by ${sql.join([...columns, id].map((column) => sql`${column} ${direction}`))}`;

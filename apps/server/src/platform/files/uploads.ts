@@ -16,7 +16,6 @@ const formBytes = 1024 * 1024;
 /** The disk, or what this user may have of it, is full. */
 const fullDisk: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
-/** A file of an upload, on the disk. */
 export interface StoredFile {
   /** As the person calls it. */
   readonly name: string;

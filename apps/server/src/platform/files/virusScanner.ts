@@ -7,7 +7,6 @@ import type { ScanResult, VirusScanner } from '../ports.ts';
 /** A scan of 25 MB takes well under a second. */
 const longestMilliseconds = 30_000;
 
-/** The scanner of a configuration. */
 export function createVirusScanner(address: ClamdAddress | null): VirusScanner {
   return address === null ? findTestVirus : (path, signal) => scanWithClamd(address, path, signal);
 }

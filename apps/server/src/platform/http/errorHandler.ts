@@ -17,7 +17,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(reply, apiError, request.id);
 }
 
-/** Sends the problem body of an error. */
 export function sendProblem(reply: FastifyReply, error: ApiError, requestId: string): FastifyReply {
   if (error.code === 'NotSignedIn') reply.header('WWW-Authenticate', 'Bearer');
   if (error.retryAfter !== undefined) reply.header('Retry-After', String(error.retryAfter));

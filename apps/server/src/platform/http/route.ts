@@ -213,7 +213,6 @@ declare module 'fastify' {
     /** When the caller was admitted by the headers, as `performance.now()`. */
     admittedAt: number;
     ifMatch: number | null;
-    /** The raw body. */
     sentBody: unknown;
     idempotencyKey: string | null;
     /** See {@link CallHead}; set for calls that admit. */

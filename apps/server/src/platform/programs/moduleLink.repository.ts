@@ -30,7 +30,6 @@ export function moduleHandles(
   return sql`(not exists (${assigned}) or exists (${assigned} and link.recipient_id = ${recipientId}))`;
 }
 
-/** Whether a module is linked to an organisation. */
 export async function isModuleLinkedTo(queries: Queries, organisationId: string): Promise<boolean> {
   const { rows } = await sql<{
     isLinked: boolean;

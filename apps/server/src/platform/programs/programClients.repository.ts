@@ -31,7 +31,6 @@ export async function findProgramClient(
   return row ?? null;
 }
 
-/** Whether a client of this id exists. */
 export async function hasProgramClient(queries: Queries, id: string): Promise<boolean> {
   return (
     (await queries.selectFrom('program_client').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
@@ -52,7 +51,6 @@ export async function isProgramSecret(queries: Queries, id: string, secret: stri
   return valid.filter((each) => timingSafeEqual(Buffer.from(each), hash)).length > 0;
 }
 
-/** A client to store. */
 export interface NewProgramClient extends ProgramScope {
   readonly id: string;
   readonly secret: string;

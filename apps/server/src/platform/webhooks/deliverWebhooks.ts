@@ -9,7 +9,6 @@ import { postWebhook, type WebhookOutcome } from './postWebhook.ts';
 import { signatureHeaders } from './signature.ts';
 import * as events from './webhookEvents.repository.ts';
 
-/** The dependencies of delivering. */
 export interface WebhookContext {
   readonly queries: Queries;
   /** Keys that the secrets of receivers are encrypted with. */

@@ -12,7 +12,6 @@ export interface WebhookOutcome {
   readonly fault: WebhookFault | null;
 }
 
-/** A webhook to send. */
 export interface OutgoingWebhook {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -9,7 +9,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { moduleHandles } from '../programs/moduleLink.repository.ts';
 
-/** What an event reports of a case. */
 export type CaseWebhookType = Exclude<WebhookEventType, 'Test'>;
 
 const handedOver = measures.filter(isHandedOver);
@@ -211,7 +210,6 @@ export async function recordDelivered(
     where e.id = d.id and ${isWaiting}`.execute(queries);
 }
 
-/** An attempt that failed. */
 export interface FailedAttempt {
   readonly id: string;
   readonly status: number | null;

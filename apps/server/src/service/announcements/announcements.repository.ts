@@ -46,7 +46,6 @@ export interface AnnouncementRow {
   readonly created_at: string;
 }
 
-/** A whole announcement. */
 export interface StoredAnnouncement extends AnnouncementRow {
   readonly body: string;
   readonly version: number;
@@ -73,7 +72,6 @@ export function listAnnouncementPage(
     .execute();
 }
 
-/** The number of all announcements. */
 export async function countAnnouncements(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom('system_announcement')

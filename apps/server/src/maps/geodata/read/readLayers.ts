@@ -182,7 +182,6 @@ interface LayerToRead {
   /** Of a file on the way. */
   readonly path: string;
   readonly name: string;
-  /** Its place among the layers. */
   readonly place: number;
   readonly library: Gdal;
   readonly options?: readonly string[];

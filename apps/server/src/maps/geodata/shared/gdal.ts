@@ -198,7 +198,6 @@ export class Gdal {
     }
   }
 
-  /** The layers of an open dataset. */
   layersOf(dataset: number): GdalLayer[] {
     const json = this.#withStrings(['-json', '-nocount', '-noextent'], (options) => {
       const parsed = this.#call('GDALVectorInfoOptionsNew', 'number', [options, 0]);

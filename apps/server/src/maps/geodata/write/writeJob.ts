@@ -7,7 +7,6 @@ export interface DocumentRow {
   readonly value: string;
 }
 
-/** A paragraph of a document. */
 export interface DocumentParagraph {
   readonly text: string;
   readonly isStrong?: boolean;
