@@ -15,7 +15,7 @@ import {
 } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCasesToSettle } from '../src/cases/answerability/answerability.repository.ts';
-import { findArchivedCase } from '../src/cases/archive/archivedCase.repository.ts';
+import { findArchivedCase } from '../src/cases/archive/archive.repository.ts';
 import { countShownAnnouncements } from '../src/service/announcements/announcements.repository.ts';
 import {
   listDeliveryFailures,

@@ -1,6 +1,8 @@
 import { isLeftToAsk, leaveTransition, reopenTransition, type AppName } from '@schaktkoll/domain';
+import { messageParts, type MessageVariant } from '@schaktkoll/texts';
+import { message } from '../../messages/message.ts';
 import { inTransaction, type Database, type Queries } from '../../platform/db/database.ts';
-import type { MessageQueue } from '../../platform/ports.ts';
+import type { MessageQueue, OutgoingMail } from '../../platform/ports.ts';
 import { recipientEvent, storeRecipient } from '../actions/actionSides.ts';
 import { addEvents } from '../actions/caseEvents.repository.ts';
 import {
@@ -11,7 +13,17 @@ import {
   type LockedOwnerToAsk,
   type LockedRecipient,
 } from '../actions/lockedCase.repository.ts';
-import { mailedCase, mailedInquirer } from '../actions/mailedCase.ts';
+import {
+  mailedCase,
+  mailedInquirer,
+  aboutCase,
+  caseValues,
+  noticesTo,
+  workVariant,
+  type MailContext,
+  type MailedCase,
+  type MailedInquirer,
+} from '../actions/mailedCase.ts';
 import { caseReceivedMails, dueDayAgain, unassigned } from '../actions/receivedCase.ts';
 import { findResponseDays } from '../matching/affectedOwners.repository.ts';
 import { numberCaseAgain } from '../moduleNumbers.repository.ts';
@@ -23,7 +35,6 @@ import {
   listCasesToSettle,
   removeOwnerToAsk,
 } from './answerability.repository.ts';
-import { ownerToAskMails } from './ownerToAskMails.ts';
 
 export interface SettleContext {
   readonly database: Database;
@@ -176,4 +187,34 @@ async function store(
   { transaction, now }: Settling,
 ): Promise<void> {
   await storeRecipient(part, values, { transaction, user: { id: part.changed_by }, now });
+}
+
+/** An organisation that cannot answer a case any more, or can again. */
+interface MailedOwner {
+  readonly organisation: string;
+  readonly phone: string | null;
+  readonly canAnswerAgain: boolean;
+}
+
+/** The notice to the inquirer whom to ask, or that it can wait for the answer again: mails by the schedule of the case, and an SMS at once. */
+function ownerToAskMails(
+  digCase: MailedCase,
+  inquirer: MailedInquirer,
+  { organisation, phone, canAnswerAgain }: MailedOwner,
+  context: MailContext & { readonly hasSms: boolean },
+): OutgoingMail[] {
+  const variant: MessageVariant<'OwnerToAsk'> | undefined = canAnswerAgain ? 'Again' : workVariant(digCase.purpose);
+  const values = {
+    ...caseValues(digCase, 'inquirer', context),
+    inactiveInquirer: inquirer.inactiveInquirer ?? '',
+    organisation,
+    phone: phone ?? '',
+  };
+  const mails = noticesTo(digCase, { ...inquirer, caseRecipientId: null }, context, (content) =>
+    message('OwnerToAsk', { ...content, variant, values }, context.now),
+  );
+  if (canAnswerAgain || inquirer.smsNumber === null || !context.hasSms) return mails;
+  const inSms = { ...values, organisation: messageParts.nameInSms(organisation), phone: phone ?? 'saknas' };
+  const sms = { ...aboutCase(digCase), channel: 'Sms', to: inquirer.smsNumber, values: inSms } as const;
+  return [...mails, message('OwnerToAsk', sms, context.now)];
 }

@@ -2,7 +2,7 @@ import { getArchivedCase, type ResponseOf } from '@schaktkoll/contract';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { findArchivedCase, type WholeArchivedCase } from './archivedCase.repository.ts';
+import { findArchivedCase, type WholeArchivedCase } from './archive.repository.ts';
 
 const noParams: Readonly<Record<string, string>> = {};
 

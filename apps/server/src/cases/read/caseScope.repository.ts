@@ -80,3 +80,30 @@ export const isNotLeft = sql<boolean>`cr.measure is distinct from ${leftToAskMea
 export const phoneToAsk = sql<string | null>`coalesce(o.phone, (
   select min(r.phone) from case_recipient cr join recipient r on r.id = cr.recipient_id
   where cr.case_id = a.case_id and cr.organisation_id = a.organisation_id))`;
+
+/** The day on which a case of an inquirer's side was archived; null when there is none within the scope. */
+export function findInquirerArchivedDay(
+  queries: Queries,
+  scope: ReadScope,
+  caseNumber: string,
+): Promise<string | null> {
+  return archivedDay(queries, caseNumber, caseWithin(scope));
+}
+
+/** The day on which a case at an owner's answer points was archived; null when there is none within the scope. */
+export function findOwnerArchivedDay(queries: Queries, scope: Scope, caseNumber: string): Promise<string | null> {
+  const reached = sql<boolean>`exists (
+    select 1 from archived_case_recipient cr where cr.case_id = c.id and ${recipientWithin(scope)}
+  )`;
+  return archivedDay(queries, caseNumber, reached);
+}
+
+async function archivedDay(
+  queries: Queries,
+  caseNumber: string,
+  isWithin: RawBuilder<boolean>,
+): Promise<string | null> {
+  const { rows } = await sql<{ archived_on: string }>`
+    select c.archived_on from archived_case c where c.case_number = ${caseNumber} and ${isWithin}`.execute(queries);
+  return rows[0]?.archived_on ?? null;
+}

@@ -1,8 +1,7 @@
 import { scopeOf, type ScopeUser } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
-import { findInquirerArchivedDay, findOwnerArchivedDay } from './archivedDay.repository.ts';
-import { inquirerReadScope } from './caseScope.repository.ts';
+import { findInquirerArchivedDay, findOwnerArchivedDay, inquirerReadScope } from './caseScope.repository.ts';
 
 /**
  * The error of the inquirer's side for a case that is not there: `CaseIsArchived` with its day for one that the caller

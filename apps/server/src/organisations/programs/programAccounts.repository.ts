@@ -1,4 +1,5 @@
-import type { ProgramRole } from '@schaktkoll/domain';
+import type { WebService } from '@schaktkoll/contract';
+import { webServiceRoles, type ProgramRole } from '@schaktkoll/domain';
 import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import type { ProgramClient } from '../../platform/programs/programClients.repository.ts';
@@ -95,4 +96,26 @@ export async function inactivateProgramAccount(
     .where('id', '=', id)
     .where('organisation_id', '=', organisationId)
     .execute();
+}
+
+/** The programs of an organisation that use the web service. */
+export async function listWebServices(queries: Queries, organisationId: string): Promise<WebService[]> {
+  const rows = await queries
+    .selectFrom('program_client as m')
+    .innerJoin('app_user as account', 'account.id', 'm.user_id')
+    .innerJoin('app_user as creator', 'creator.id', 'm.created_by')
+    .select([
+      'm.role',
+      'm.id as clientId',
+      'm.version',
+      'account.email',
+      'm.created_at as createdAt',
+      'creator.name as createdBy',
+      'm.secret_at as secretAt',
+      'm.old_secret_until as oldSecretUntil',
+    ])
+    .where('m.organisation_id', '=', organisationId)
+    .where('m.role', 'in', webServiceRoles)
+    .execute();
+  return webServiceRoles.flatMap((role) => rows.filter((row) => row.role === role).map((row) => ({ ...row, role })));
 }

@@ -9,8 +9,8 @@ import { providerEndpoints, unlimitedCases, type WebServiceRole } from '@schaktk
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
+import { listWebServices as list } from './programAccounts.repository.ts';
 import * as programs from './programClient.ts';
-import { listWebServices as list } from './webServices.repository.ts';
 
 /** The programs of an organisation that use the web service, for its user administrators (ROLE-2). */
 export function webServiceRoutes(platform: Platform): void {
