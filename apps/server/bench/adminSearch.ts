@@ -16,7 +16,7 @@ import { makeManyArchivedCases, makeManyAuditLines } from './adminSearch.reposit
  * A third argument `short` is for fewer requests.
  */
 interface Result {
-  /** Of each request, by what was asked. */
+  /** The milliseconds of each request, by what was asked. */
   readonly milliseconds: Readonly<Record<string, readonly number[]>>;
   /** How long the data set took to make. */
   readonly seconds: number;

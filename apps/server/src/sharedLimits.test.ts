@@ -150,7 +150,7 @@ describe('limits that two processes share', () => {
     '$what: $times times, and the next is refused by either process with a time',
     async ({ times, isOpen = false, payload, ...call }) => {
       const [authorization, other] = isOpen ? ['', ''] : [await tokenOf(), await tokenOf()];
-      // By turns: counted by each process alone, twice as many would pass.
+      // The processes take turns: if each counted alone, twice as many would pass.
       let passed = 0;
       const options = { authorization, ...(payload && { payload }) };
       let refused = await ask(processes[0], call, options);

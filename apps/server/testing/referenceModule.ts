@@ -5,7 +5,7 @@ const program = fileURLToPath(new URL('../../../tools/ownerModule/run.ts', impor
 
 /** What the reference module is started with, beside the environment's defaults. */
 export interface ReferenceModule {
-  /** Such as `http://127.0.0.1:4300`. */
+  /** The address of the API, for example `http://127.0.0.1:4300`. */
   readonly server: string;
   readonly clientId: string;
   readonly secret: string;

@@ -31,7 +31,7 @@ export async function numberCaseAgain(
   );
 }
 
-/** Until the transaction ends no other gives a number in the organisation's list of its module (record 82). */
+/** Locks the organisation's list of its module until the transaction ends: no other gives a number (record 82). */
 export async function lockModuleNumbers(transaction: Queries, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`module cases of ${organisationId}`}, 0))`.execute(
     transaction,

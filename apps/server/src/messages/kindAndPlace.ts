@@ -4,7 +4,7 @@ import { purposeTexts } from '@schaktkoll/texts';
 import { describePosition } from '../platform/places/swedishPlaces.ts';
 
 /**
- * Of which kind a case is and where, as values of its messages (MESSAGE-5).
+ * The kind and the place of a case, as values of its messages (MESSAGE-5).
  * @param middle where its first work area is, in metres of EPSG:3006; null where there is none
  */
 export function kindAndPlace({ purpose, middle }: { readonly purpose: CasePurpose; readonly middle: Position | null }) {

@@ -49,7 +49,7 @@ export const messageKinds = {
     placeholders: answerParts,
     needs: ['caseNumber', 'link'],
   },
-  // Neither collected nor capped: somebody may be digging by the answer that it replaces.
+  // Neither collected nor capped: the digger may follow the answer that it replaces.
   AnswerLessSafe: {
     ...plain,
     channels: emailAndSms,

@@ -80,7 +80,7 @@ export async function makeAccessWorld(server: TestServer): Promise<AccessWorld> 
   const askAs = once((id: string) => callerFor(server, { id }, 'inquirer'));
 
   const newCase = async (inquirer: string, easting: number) => sendCase(await askAs(inquirer), easting);
-  /** By inquirer and square, the case of all calls that only read. */
+  /** The case of all calls that only read, by inquirer and square. */
   const casesToRead = once(async (inquirer: string) => once((easting: number) => newCase(inquirer, easting)));
 
   /** A case of the user in a square, which has what the call is about. */

@@ -22,7 +22,7 @@ export interface RandomWorld {
   readonly actors: readonly Actor[];
   /** Sends a case as the inquirer; returns its number. */
   send(purpose: CasePurpose): Promise<string>;
-  /** By the answer point's name, the id of another of its organisation. */
+  /** The id of another answer point of the organisation, by the answer point's name. */
   readonly otherPoints: OtherPoints;
 }
 

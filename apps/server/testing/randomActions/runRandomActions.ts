@@ -119,7 +119,7 @@ async function attemptsOf(actor: Actor, caseNumber: string, { world, choose, tod
   return actor.isSuperUser ? attempts.map((attempt) => ({ ...attempt, expected: 'NotAllowed' as const })) : attempts;
 }
 
-/** By recipient of the case, the answer points that its form to hand the case over has. */
+/** The answer points in the form that hands the case over, by recipient of the case. */
 async function offeredPoints(
   actor: Actor,
   { caseNumber, recipients }: CableOwnerCase,

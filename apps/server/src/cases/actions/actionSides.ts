@@ -27,7 +27,7 @@ import {
 
 /** A locked case, and how the action changes the row whose version the caller has read. */
 interface LockedFor<Table> extends Locked {
-  /** Of the recipients in reach. */
+  /** Of the recipients that the caller may see. */
   readonly facts: CaseFacts;
   /** Stores a change of the row; returns its new version. */
   readonly change: (values: Updateable<Table>) => Promise<number>;
@@ -117,7 +117,7 @@ export async function ownRecipient(
   };
 }
 
-/** By whom a change is. */
+/** The user who makes a change, and when. */
 export function changedByOf({ user, now }: Pick<ActionContext, 'now'> & { readonly user: { readonly id: string } }) {
   return { userId: user.id, now };
 }

@@ -37,7 +37,7 @@ interface CopiedOwners {
   readonly inquirer: string;
 }
 
-/** A copy of a case to somebody who need not have an account. */
+/** A copy of a case to a person who need not have an account. */
 export function caseCopyMail(
   digCase: MailedCase,
   to: string,

@@ -11,7 +11,7 @@ export interface MailedAreas {
   readonly middle: Position | null;
 }
 
-/** What a mail about a new case says of it besides: of which kind it is, where, how large, and whom to call. */
+/** What a mail about a new case says of it besides: its kind, place, size and contact. */
 export type MailedDetails = ReturnType<typeof mailedDetails>;
 
 interface DetailColumns {

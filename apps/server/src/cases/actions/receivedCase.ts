@@ -26,7 +26,7 @@ export const unanswered = {
 /** No one there has taken the case. */
 export const unassigned = { assignee_id: null, assigned_at: null } as const;
 
-/** By when it is to answer again: its response days from today, and no earlier day than it had. */
+/** The day by which it is to answer again: its response days from today, and no earlier day than it had. */
 export function dueDayAgain(
   { organisation_id: organisationId, answer_due_day: before }: LockedRecipient,
   responseDays: ReadonlyMap<string, number>,

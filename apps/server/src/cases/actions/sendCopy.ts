@@ -15,7 +15,7 @@ import { countCopy } from './changeCase.repository.ts';
 import { findUserName, ownersToAskOfLockedCase } from './lockedCase.repository.ts';
 import { mailedCase } from './mailedCase.ts';
 
-/** The most copies of one case: the addresses are anybody's. */
+/** The most copies of one case: users type any address. */
 export const mostCopies = 20;
 
 /**

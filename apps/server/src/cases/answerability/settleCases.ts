@@ -196,7 +196,7 @@ interface MailedOwner {
   readonly canAnswerAgain: boolean;
 }
 
-/** The notice to the inquirer whom to ask, or that it can wait for the answer again: mails by the schedule of the case, and an SMS at once. */
+/** The notice to the inquirer which owner to ask, or that it can wait for the answer again: mails by the schedule of the case, and an SMS at once. */
 function ownerToAskMails(
   digCase: MailedCase,
   inquirer: MailedInquirer,

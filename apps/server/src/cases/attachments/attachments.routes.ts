@@ -67,7 +67,7 @@ export function attachmentRoutes(platform: Platform): void {
       readonly bodyBytes: number;
     }) => {
       await counted.take(user.id);
-      // Of a longer body no more is read.
+      // A longer body is not read further.
       const { maximumBytes } = attachmentLimits(await settings.current());
       await sizes.take(user.id, Math.min(bodyBytes, maximumBytes) / megabyte);
     };

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { CaseTemplateTable } from '../../platform/db/schema/cases.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 
-/** Whose templates a user sees: the own ones, and those that the organisation shares; null for a private person. */
+/** A user sees the own templates, and those that the organisation shares; null for a private person. */
 export interface TemplateScope {
   readonly owner: DraftOwner;
   readonly organisationId: string | null;

@@ -16,7 +16,7 @@ export interface CountedDay {
   readonly isEmergency: boolean;
 }
 
-/** How many cases of the day somebody has, this one included. */
+/** The number of cases of the day of one that is counted, this one included. */
 export interface CaseCount extends Counted {
   readonly cases: number;
 }

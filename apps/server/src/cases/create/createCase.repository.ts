@@ -10,7 +10,7 @@ import { newCaseNotification } from '../../platform/db/caseChanges.repository.ts
 import type { CheckedArea } from './measure.ts';
 import { listColumnsOfCase, withListColumns, type NewCaseRecipient } from '../lists/caseListRows.repository.ts';
 
-/** Whose cases are counted: the user's own and, unless the user is a private person, the organisation's. */
+/** The user's own cases are counted and, unless the user is a private person, the organisation's. */
 export interface LimitScope {
   readonly userId: string;
   readonly organisationId: string;

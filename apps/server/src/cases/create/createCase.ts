@@ -111,7 +111,7 @@ export async function createCase(
     newCaseMails(mailed, point, { ...point, inquirerOrganisation, details }, context),
   );
   const receiptFacts = { ...counts, ...namedOwners(newCase.purpose, owners), unregisteredOwners };
-  // A program has the same in the response and the case; its address may be anybody's (ACCOUNT-14).
+  // A program has the same in the response and the case; its address may belong to any person (ACCOUNT-14).
   const receipt = sender.program ? [] : [caseSentMail(mailed, senderEmail, receiptFacts, context)];
   await context.messages.add(transaction, [...notices, ...receipt, ...alarms], now);
   await context.arrivals.add(transaction, {

@@ -20,11 +20,11 @@ const ofUser = new KeyedConcurrencyLimit({
   maximumWaiting: commonLines.measuring.queuedOfSender,
 });
 
-/** Whose areas are measured, by which limits. */
+/** The sender of the areas, and the limits of measuring them. */
 export interface Checking {
   readonly sender: UserSender;
   readonly settings: SystemSettings;
-  /** Much longer than the worst shape that the rules allow if omitted; a worse one does not block the thread. */
+  /** Default: much longer than the worst shape that the rules allow takes; a worse one does not block the thread. */
   readonly longestMilliseconds?: number;
 }
 

@@ -24,7 +24,7 @@ export function isInquirers(item: ShownCase): item is InquirerCase {
   return 'ownersToAsk' in item;
 }
 
-/** The name of the inquirer, to a reader who is somebody else. */
+/** The name of the inquirer, for any other reader. */
 export function otherInquirer(item: ShownCase): string | undefined {
   return 'isOwn' in item && item.isOwn ? undefined : item.inquirerName;
 }
@@ -91,7 +91,7 @@ function answer(item: ShownCase, recipient: CaseRecipient, today: string): Docum
   };
 }
 
-/** By when the answer is to come, to both sides; what the inquirer must wait for is not said to the owner. */
+/** The day by which the answer is due, to both sides; the owner does not read what the inquirer must wait for. */
 function toDo(item: ShownCase, recipient: CaseRecipient, today: string): readonly DocumentParagraph[] {
   const { measure, answerDueDay: day, promiseKeptOn, status } = recipient;
   const isAsked = isWaitedFor(item.purpose, recipient);

@@ -85,7 +85,7 @@ function cancellation({ cancelReason, cancelComment }: ShownCase): readonly Docu
   ];
 }
 
-/** What the inquirer does next, to the inquirer or to somebody who only reads, and whom and what the case waits for. */
+/** What the inquirer does next, for the inquirer or for other readers, and what the case waits for. */
 function nextStep(item: InquirerCase, today: string) {
   const { heading, body, readerBody } = nextStepText(item.status, item.purpose, item.unregisteredOwners.length > 0);
   return [

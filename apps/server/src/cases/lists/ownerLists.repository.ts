@@ -34,7 +34,7 @@ export interface OwnerFilter {
   /** One answer point alone. */
   readonly recipientId: string | null;
   readonly assigned: CaseAssignment;
-  /** Whose cases `Mine` are. */
+  /** The user of the cases `Mine`. */
   readonly userId: string;
 }
 

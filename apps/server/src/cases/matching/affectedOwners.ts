@@ -47,7 +47,7 @@ function strongestMatch(matches: readonly MatchedRecipient[]): CaseMatch {
  * The owners that the inquirer may add to a case (CASE-7): those that would be asked if the case were within
  * {@link nearbySquares} of where it is, and that it does not reach as it is. Each with its first answer point there.
  *
- * @param matches whom the case reaches as it is
+ * @param matches the recipients of the case as it is
  * @returns in Swedish order
  */
 export async function findNearbyOwners(

@@ -106,7 +106,7 @@ export async function findTakenUser(
   };
 }
 
-/** Whether a row of `app_user` is the account of a connected program, whose address may be anybody's (ACCOUNT-14). */
+/** Whether a row of `app_user` is the account of a connected program, whose address may belong to any person (ACCOUNT-14). */
 export function isOfProgram(alias: string) {
   return sql<boolean>`(${sql.ref(`${alias}.keeps_shared_email`)} and exists (
     select 1 from user_role r where r.user_id = ${sql.ref(`${alias}.id`)} and r.role = any(${[...programRoles]}::text[])))`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrganisationStatus, UserStatus } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** A user whom an operator names, with the organisation. */
+/** A user that an operator names, with the organisation. */
 export interface NamedUser {
   readonly id: string;
   readonly name: string;

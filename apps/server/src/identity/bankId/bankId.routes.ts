@@ -242,7 +242,7 @@ async function knownBrowserOf(database: Queries, { hash }: Browser): Promise<str
 }
 
 /**
- * The person whom the holder has identified.
+ * The person that the holder has identified.
  * @throws ApiError SignInExpired
  */
 async function requireComplete(

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { callerColumns, hashOf } from '../oidc/oidc.repository.ts';
 
-/** A user whom an admin wants to impersonate. */
+/** A user that an admin wants to impersonate. */
 export interface TargetRow {
   readonly id: string;
   readonly name: string;

@@ -61,7 +61,7 @@ function accounts(queries: Queries) {
         sql<string | null>`case when u.mobile_verified_at is not null then u.mobile_number end`.as('mobileNumber'),
         shownOrganisation.as('organisation'),
       ])
-      // Any number of programs may have an address that is somebody's.
+      // Any number of programs may have the address of a person.
       .where((each) => each.not(isOfProgram('u')))
   );
 }

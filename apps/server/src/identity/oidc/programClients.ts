@@ -25,7 +25,7 @@ export async function findClientMetadata(queries: Queries, id: string): Promise<
 
 /**
  * Compares secrets by their stored hashes, the old one during its overlap too, and limits tokens and guesses. A right
- * secret is never refused for wrong ones, whoever sent them: it has 256 bits, so that no number of guesses finds it.
+ * secret is never refused for wrong ones, from any sender: it has 256 bits, so that no number of guesses finds it.
  */
 export function checkSecretsByHash(provider: Provider, dependencies: Pick<Dependencies, 'database' | 'now'>): void {
   const { database, now } = dependencies;

@@ -29,7 +29,7 @@ const tagLength = 32;
 
 /**
  * A password hash as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Only
- * somebody who is signed in or has redeemed a code has one made, so that it waits like the work of the server itself.
+ * a user who is signed in or has redeemed a code has one made, so that it waits like the work of the server itself.
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);

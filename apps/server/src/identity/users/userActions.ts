@@ -94,7 +94,7 @@ async function writeAction(
   }
 }
 
-/** The mail to the user whom an action concerns; null for none. */
+/** The mail to the user that an action concerns; null for none. */
 export function mailOfAction(
   { platform, now }: UserEditor,
   { login, email, organisationName, status, hasPassword }: AdministeredUserRow,

@@ -32,7 +32,7 @@ function reachOf(user: SignedInUser): UserScope {
 /** A user with what the caller may do with the account. */
 export type AdministeredUser = AdministeredUserRow & { readonly may: UserMay };
 
-/** A user whom the caller reaches. @throws ApiError NotFound, the same for another organisation's */
+/** A user that the caller may administer. @throws ApiError NotFound, the same for another organisation's */
 export async function requireUser(queries: Queries, caller: SignedInUser, id: string): Promise<AdministeredUser> {
   const row = await findAdministeredUser(queries, reachOf(caller), id);
   const may = row && userMay(caller, row);

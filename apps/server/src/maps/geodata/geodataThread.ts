@@ -15,7 +15,7 @@ export interface GeodataThreadOptions {
   readonly longestMilliseconds: number;
   /** A job during which the process grows by more is ended: nothing else bounds the library's own memory. */
   readonly mostGrowthBytes: number;
-  /** Of its line, in which one job is done at a time. */
+  /** The bounds of its line, in which one job is done at a time. */
   readonly bounds: LineBounds;
 }
 

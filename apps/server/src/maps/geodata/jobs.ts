@@ -17,9 +17,9 @@ export type GeodataJob =
   | ({ readonly kind: 'write' } & WriteJob)
   | ({ readonly kind: 'squares' } & SquaresJob);
 
-/** Of a file to read: it takes more than a tenth of a second. */
+/** A file of so many bytes takes more than a tenth of a second to read. */
 const largeBytes = 500_000;
-/** Of areas to write: corners, or rows of squares. */
+/** Corners, or spans of squares, of areas to write. */
 const largeParts = 1_000;
 
 /** Whether a job takes so long that short ones go before it. */

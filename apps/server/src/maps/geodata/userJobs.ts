@@ -10,7 +10,7 @@ import type { GeodataJob } from './jobs.ts';
 
 /**
  * Has a thread do the jobs of users, each of whom has a limit on its seconds. In the line of all users each has one
- * place at a time, so nobody can fill it.
+ * place at a time, so no user can fill it.
  */
 export class UserJobs {
   readonly #thread: Pick<GeodataThread, 'run'>;

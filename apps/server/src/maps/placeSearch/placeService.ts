@@ -17,7 +17,7 @@ export interface Question {
   readonly body?: unknown;
 }
 
-/** More than any of the services answers with. */
+/** No service sends a longer response. */
 const largestAnswer = 5_000_000;
 
 /**

@@ -10,7 +10,7 @@ import { firstIdAt } from '../../platform/db/uuidv7.ts';
  */
 export function purgeMessages(queries: Queries, before: Date): Promise<number> {
   return deleteInBatches(async (limit) => {
-    // By the id, which starts with the time, so that the oldest are found without another index.
+    // The id starts with the time, so that the oldest are found without another index.
     const { rows } = await sql<{ id: string }>`
       with old as (
         select id from outbox_message where id < ${firstIdAt(before)}::uuid and (sent_at is not null or dead_at is not null) order by id limit ${limit}

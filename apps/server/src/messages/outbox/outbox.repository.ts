@@ -26,7 +26,7 @@ export interface WaitingMessage {
   readonly expiresAt: string | null;
   readonly caseId: string | null;
   readonly caseRecipientId: string | null;
-  /** Of the attempts that have begun; null before the first, and for an SMS. */
+  /** The Message-ID of all attempts; null before the first, and for an SMS. */
   readonly messageId: string | null;
 }
 

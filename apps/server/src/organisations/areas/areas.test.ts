@@ -15,7 +15,7 @@ import { deleteArea, insertArea, lockAreasOf } from './areas.repository.ts';
 
 const surroundings = 'areasurroundings';
 
-/** Of a path within the areas, of the surroundings, or of another call by its whole path. */
+/** Calls a path within the areas, the surroundings, or another call by its whole path. */
 function urlOf(path: string): string {
   if (path.startsWith('/cableowner/')) return path;
   return path.startsWith(surroundings) ? `/cableowner/api/${path}` : `/cableowner/api/areas${path}`;

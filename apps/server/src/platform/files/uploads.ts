@@ -31,7 +31,7 @@ export interface UploadBounds {
   readonly tooMany: () => ApiError;
 }
 
-/** Whose upload it is, and how large it may be. */
+/** The sender of an upload, and its largest size. */
 export interface Upload {
   readonly request: FastifyRequest;
   readonly sender: Sender;
@@ -148,7 +148,7 @@ async function isLeftover(folder: string, pid: number): Promise<boolean> {
   }
 }
 
-/** Closes the connection of a sender of whom nothing comes for some time. */
+/** Closes the connection of a sender that sends nothing for some time. */
 async function unlessSilent<Result>(
   { raw }: FastifyRequest,
   milliseconds: number,

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../apiError.ts';
 
-/** What ends the request of a caller who has disconnected; nobody receives it. */
+/** The error that ends the request of a caller who has disconnected; it is not sent. */
 export function callerDisconnected(): ApiError {
   return new ApiError('ServiceUnavailable', undefined, { cause: 'The caller disconnected' });
 }
 
-/** Is aborted when the caller disconnects before the response, or has disconnected already. */
+/** A signal that is aborted when the caller disconnects before the response, or has disconnected already. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => {

@@ -64,7 +64,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('Unknown', undefined, { cause: error });
 }
 
-/** More wrong places than a person can mend, and a longer answer than is worth sending. */
+/** No person corrects more wrong fields at once. */
 const mostIssues = 100;
 
 function validationError(

@@ -19,7 +19,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Neither another document nor a token can be given to the page. */
+/** The page takes no other document and no token. */
 const readingStyles = '.auth-wrapper, .authorization__btn { display: none !important; }';
 
 /**

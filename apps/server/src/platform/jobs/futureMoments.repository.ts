@@ -23,7 +23,7 @@ export async function pullBackFutureMoments(queries: Queries, now: Date): Promis
     sql`update message_queue.job set start_after = start_after - (greatest(created_on, started_on) - now()),
         created_on = least(created_on, now()), started_on = least(started_on, now()), singleton_on = null
       where state in ('created', 'retry', 'active') and greatest(created_on, started_on) > now() + ${limit}`,
-    // Until these moments the queue would neither start recurring jobs nor look for lost ones.
+    // The queue would neither start recurring jobs nor look for lost ones until these moments.
     sql`update message_queue.version set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()),
         flow_on = least(flow_on, now()), reindex_on = least(reindex_on, now()), monitor_backoff_on = null
       where greatest(cron_on, bam_on, flow_on, reindex_on) > now() + ${limit}`,

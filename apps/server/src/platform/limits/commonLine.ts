@@ -7,13 +7,13 @@ export interface LineBounds extends PlaceBounds {
   readonly running: number;
   /** Tasks of one sender that wait before the line, without a place in it; none by default. */
   readonly queuedOfSender?: number;
-  /** Of those that run: how many only owners, programs and known browsers take. */
+  /** How many of the running are reserved for owners, programs and known browsers. */
   readonly reserved?: number;
-  /** Of those that run: how many one network has at most; all by default. */
+  /** How many of the running one network has at most; all by default. */
   readonly runningOfNetwork?: number;
 }
 
-/** Whose task it is, and how it waits. */
+/** The sender of a task, and how it waits. */
 export interface LineOptions {
   readonly sender: Sender;
   /** Takes long: small ones of the same side go before it. */
@@ -58,7 +58,7 @@ export class CommonLine {
   #turn = 0;
   #starts = 0;
   #running = 0;
-  /** Of {@link #running}: those that do not come first. */
+  /** How many of {@link #running} have no priority. */
   #later = 0;
 
   constructor(bounds: LineBounds) {

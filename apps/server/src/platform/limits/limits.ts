@@ -61,7 +61,7 @@ export const limits = {
   // All calls. A page with the map in front asks for a tenth of what a person may; ten threads of a program for two a second each.
   calls: { per: 'user', most: 3_000, seconds: minute, counted: 'memory' },
   programCalls: { per: 'program', most: 1_200, seconds: minute, counted: 'bucket' },
-  /** Of each call without a token, before the body is read: an office that signs in at one moment stays far below. */
+  /** Counts each call without a token before its body is read: an office that signs in at one moment stays far below. */
   bodiesWithoutToken: { per: 'network', most: 1_200, seconds: minute, counted: 'memory' },
   /** The page takes about ten files; a document of every call is a megabyte. */
   apiDocuments: { per: 'narrowest network', most: 120, seconds: minute, counted: 'memory' },
@@ -70,7 +70,7 @@ export const limits = {
 
   // Signing in. Each authorization request may store a sign-in for an hour; an office behind one address has many tabs.
   authorizations: { per: 'network', most: 600, seconds: minute, counted: 'memory, then bucket' },
-  /** Of one user name from one network, or of one account in a browser that it knows. */
+  /** Counts one user name from one network, or one account in a browser that it knows. */
   password: { per: 'user name', most: 10, seconds: minute, counted: 'window' },
   passwordOfNetwork: { per: 'network', most: 100, seconds: minute, counted: 'window' },
   bankIdInBrowser: { per: 'browser', most: 10, seconds: minute, counted: 'window' },
@@ -78,7 +78,7 @@ export const limits = {
   /** In place of that of the network, for those who have signed in: others on it cannot use theirs up. */
   bankIdOfUser: { per: 'user', most: 10, seconds: minute, counted: 'window' },
   programTokens: { per: 'program', most: 30, seconds: minute, counted: 'bucket' },
-  /** Of one program from one network. */
+  /** Counts one program from one network. */
   wrongProgramSecrets: { per: 'narrowest network', most: 30, seconds: minute, counted: 'bucket' },
   logInAs: { per: 'user', most: 10, seconds: minute, counted: 'rows' },
 
@@ -130,7 +130,7 @@ export const limits = {
   findAffectedOwnersOfNetwork: { per: 'network', most: 800, seconds: tenMinutes, counted: 'bucket' },
   /** Closing, confirming and ticking off, together. */
   caseActions: { per: 'user', most: 120, seconds: minute, counted: 'bucket' },
-  /** Copies go to addresses that are anybody's. */
+  /** Users type any address for a copy. */
   caseCopies: { per: 'user', most: 20, seconds: hour, counted: 'bucket' },
   /** Six cases with as many positions as a case may have, at once; then one every nine seconds. */
   largeBodyBytes: { per: 'user', most: 3_000_000, seconds: minute, counted: 'bucket' },
@@ -160,7 +160,7 @@ export const limits = {
   caseListDownloads: { per: 'user', most: 30, seconds: tenMinutes, counted: 'bucket' },
   geodataUploads: { per: 'user', most: 60, seconds: tenMinutes, counted: 'bucket' },
   geodataDownloads: { per: 'user', most: 60, seconds: tenMinutes, counted: 'bucket' },
-  /** Of the threads that read and write geodata, counted when a job is done. */
+  /** Seconds of the threads that read and write geodata, counted when a job is done. */
   geodataSeconds: { per: 'user', most: 60, seconds: tenMinutes, counted: 'bucket' },
   geodataWritingSeconds: { per: 'user', most: 60, seconds: tenMinutes, counted: 'bucket' },
   squareDownloads: { per: 'user', most: 60, seconds: tenMinutes, counted: 'bucket' },

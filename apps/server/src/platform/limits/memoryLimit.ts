@@ -10,14 +10,14 @@ interface Window {
   count: number;
 }
 
-/** More keys than this are only seen under attack; the oldest go first. */
+/** More keys are only seen under attack; the oldest are removed first. */
 const maximumKeys = 50_000;
 
 /** Counts in memory, so each process has its own count: in a fixed window that starts with the first call of a key. */
 export class MemoryLimit {
   readonly #limit: FixedLimit;
   readonly #now: () => Date;
-  /** By how many times the maximum the keys have: many narrow networks push out no wide one. */
+  /** Windows by the multiple of their maximum: many narrow networks push out no wide one. */
   readonly #windows = new Map<number, Map<string, Window>>();
 
   constructor(limit: FixedLimit, now: () => Date) {

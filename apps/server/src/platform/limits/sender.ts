@@ -7,7 +7,7 @@ import { networksOf, type Network } from './networks.ts';
  */
 export type Side = 'owner' | 'program' | 'known' | 'inquirer' | 'anonymous';
 
-/** Sides whose accounts are not to be had for an e-mail address: they come first. */
+/** Sides with priority: an e-mail address alone gives no such account. */
 const firstSides: ReadonlySet<Side> = new Set(['owner', 'program', 'known']);
 
 export const hasPriority = ({ side }: Sender): boolean => firstSides.has(side);
@@ -24,7 +24,7 @@ export interface Sender {
 /** Work of the server itself: its start, its commands, and what a signed-in user does seldom. */
 export const theServer: Sender = { id: null, networks: [], side: 'known' };
 
-/** Somebody with an account. */
+/** A sender with an account. */
 export type UserSender = Sender & { readonly id: string };
 
 /** The sender of a call that needs an account. */

@@ -25,7 +25,7 @@ interface Refusal {
   readonly until: number;
 }
 
-/** More are only seen under attack; the oldest go first. */
+/** More are only seen under attack; the oldest are removed first. */
 const maximumRefusals = 50_000;
 
 /**

@@ -25,7 +25,7 @@ export interface LimitReached {
   readonly isFirst: boolean;
 }
 
-/** A limit of the table for one of those whom it counts. */
+/** A limit of the table, for one of those that it counts. */
 export function windowOf(limit: WindowLimitName, ...whom: readonly string[]): WindowLimit {
   const { most: maximum, seconds } = limits[limit];
   return { name: [limit, ...whom], maximum, seconds };

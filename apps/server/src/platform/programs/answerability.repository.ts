@@ -30,7 +30,7 @@ const hasModule = sql<boolean>`(o.status = 'Active' and (o.id in (${organisation
 export const answererColumns = sql`
   ${hasPerson} as has_person, ${hasModule} as has_module, o.type as organisation_type`;
 
-/** The condition that there is somebody at all at a recipient, alias `r`, of an organisation, alias `o`. */
+/** The condition that a person or module can answer at a recipient, alias `r`, of an organisation, alias `o`. */
 export const hasAnswerer: RawBuilder<boolean> = sql<boolean>`(${hasPerson} or ${hasModule})`;
 
 /** Whether the module has left a part, alias `cr`, to a person since it last got it. */

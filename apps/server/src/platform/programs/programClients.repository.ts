@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { ProgramClientTable } from '../db/schema/platform.ts';
 
-/** Whose client: the organisation, and which of its programs. */
+/** The organisation of a client, and which of its programs it is. */
 export interface ProgramScope {
   readonly organisationId: string;
   readonly role: ProgramRole;

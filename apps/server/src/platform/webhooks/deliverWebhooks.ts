@@ -25,7 +25,7 @@ export interface WebhookContext {
 
 /** Attempts at the same time to one receiver, by all processes together: one at a time has the turn (record 82). */
 const attemptsAtOnce = 4;
-/** So many in a turn: then others get theirs. */
+/** The most events of one lease: then those of others are sent. */
 const batchesOfTurn = 25;
 /** Longer than an attempt can take; after that its event counts as lost with its process. */
 const leaseSeconds = 60;

@@ -26,7 +26,7 @@ export interface AuditPage {
 /** Newest first, as the cursor knows it. */
 export const auditOrder = keysetOrder('Newest', { 'e.at': 'moment' }, { id: 'e.id', isDescending: true });
 
-/** Of more persons or organisations with a name than this, only the first are searched for. */
+/** Only so many persons or organisations with a name are searched for, the first ones. */
 const mostMatches = 50;
 /** Counting further is slower than anyone pages. */
 const mostCounted = 1_000;
@@ -35,7 +35,7 @@ const mostCounted = 1_000;
 export interface AuditSearch extends AuditFilter {
   readonly persons: readonly string[] | null;
   readonly organisations: readonly string[] | null;
-  /** More have one of the names than are searched for. */
+  /** Whether more have one of the names than are searched for. */
   readonly isNameCut: boolean;
 }
 

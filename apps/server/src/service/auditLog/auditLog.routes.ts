@@ -27,7 +27,7 @@ interface AuditQuery {
   readonly to?: string | undefined;
 }
 
-/** The audit log for super users: who did what, also on behalf of whom. */
+/** The audit log for super users: who did what, also during impersonation. */
 export function auditLogRoutes(platform: Platform): void {
   const downloads = storedLimit('auditDownloads', platform);
 

@@ -31,7 +31,7 @@ const deepestWkt = 16;
 
 /** Several data sets were uploaded, loose or in an archive: the user must choose one. */
 export interface DataSets {
-  /** Of the first of them. */
+  /** The format of the first of them. */
   readonly format: ReadableFormat;
   /** The names of their files, in an archive with their paths. */
   readonly dataSets: readonly string[];

@@ -230,7 +230,7 @@ function scan(text: string): {
   return { model, blocks, hiddenLayers };
 }
 
-/** Of a layer: the flag of a frozen one, or the negative colour of one that is off. */
+/** The flag of a frozen layer, or the negative colour of one that is off. */
 function isHiding(code: number, value: string): boolean {
   return (code === 70 && (Number(value) & 1) !== 0) || (code === 62 && Number(value) < 0);
 }

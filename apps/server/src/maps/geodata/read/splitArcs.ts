@@ -24,9 +24,9 @@ interface Path {
   readonly count?: Pair | undefined;
 }
 
-/** Of the vertex of a POLYLINE: it belongs to a spline, whose bulges mean nothing. */
+/** The flag of a vertex of a POLYLINE that belongs to a spline, whose bulges mean nothing. */
 const splineVertices = 8 | 16;
-/** Of a POLYLINE: it is in three dimensions, a mesh, or of faces. */
+/** The flags of a POLYLINE that is in three dimensions, a mesh, or of faces. */
 const notFlat = 8 | 16 | 64;
 
 /**

@@ -26,7 +26,7 @@ export function sketchedRings({ polygon }: NamedArea, pointsPerMetre: number): r
 
 /**
  * The corners of areas for a list on paper: all of them where they are few, else simplified to what the sketch can show, at
- * most 10 cm; an area that still has too many is not listed. A list of ten thousand corners is seventy pages that nobody types.
+ * most 10 cm; an area that still has too many is not listed. A list of ten thousand corners has seventy pages.
  */
 export function listCorners(areas: readonly NamedArea[], pointsPerMetre: number): Listing {
   const metres = Math.min(mostMetres, resolution / pointsPerMetre);

@@ -197,7 +197,7 @@ export interface CaseRecipientTable {
   answered_by: string | null;
   confirmed_at: Moment | null;
   answer_due_day: string;
-  /** By when the marking that it promises is to be done; null for other answers, and those from before this was stored. */
+  /** The day by which the marking that it promises is due; null for other answers, and those from before this was stored. */
   marking_due_day: Generated<string | null>;
   changed_at: Moment;
   changed_by: string;

@@ -31,7 +31,7 @@ interface OutboxMessageTable {
   attempts: Generated<number>;
   /** When the last one began. */
   attempted_at: Generated<Moment | null>;
-  /** Of all attempts of a mail; null before the first. */
+  /** The Message-ID of all attempts of a mail; null before the first. */
   message_id: Generated<string | null>;
   last_error: string | null;
   sent_at: Moment | null;
