@@ -35,14 +35,14 @@ const sharedGroups = [
   // On most screens, lists too.
   {
     name: 'common',
-    test: /[\\/]libs[\\/](ui|routing|api-client)[\\/]|[\\/](domain[\\/]src[\\/]cases[\\/](caseNumber|kinds|measures|ownerStatus|shownStatus)|texts[\\/]src[\\/]\w+[\\/](casePurposes|cases|emergency|fields|formats|lists|measures)|shell[\\/]src[\\/](?!ErrorText|refusal)\w+|inquirer[\\/]src[\\/]listHeading)\.tsx?$/,
+    test: /[\\/]libs[\\/](ui|routing|api-client)[\\/]|[\\/](domain[\\/]src[\\/]cases[\\/](caseNumber|kinds|measures|lifeCycle[\\/](ownerStatus|shownStatus))|texts[\\/]src[\\/]\w+[\\/](casePurposes|cases|emergency|fields|formats|lists|measures)|shell[\\/]src[\\/](?!ErrorText|refusal)\w+|inquirer[\\/]src[\\/]listHeading)\.tsx?$/,
     minShareCount: 2,
     priority: 4.8,
   },
   // The rules, schemas and texts that the steps of a new case share with other screens; not what only those others share.
   {
     name: 'case',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]libs[\\/](domain[\\/]src[\\/](?!cases[\\/](caseLifeCycle|cancellation|measures)|areas[\\/]geodataFiles)|contract[\\/]src[\\/](?!\w+[\\/](answer|session))|texts[\\/]src[\\/](?!\w+[\\/](casePage|deselected|impersonation|menu|ownerContacts|sessions|sitePhotos|templates)))|[\\/](forms[\\/]src[\\/](schemaResolver|resolver|useErrorTitle)|createCase[\\/](steps|useCaseSettings))\.ts$|[\\/]inquirer[\\/]src[\\/]owners[\\/]/,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]libs[\\/](domain[\\/]src[\\/](?!cases[\\/](lifeCycle[\\/](caseLifeCycle|cancellation)|measures)|areas[\\/]geodataFiles)|contract[\\/]src[\\/](?!\w+[\\/](answer|session))|texts[\\/]src[\\/](?!\w+[\\/](casePage|deselected|impersonation|menu|ownerContacts|sessions|sitePhotos|templates)))|[\\/](forms[\\/]src[\\/](schemaResolver|resolver|useErrorTitle)|createCase[\\/](steps|useCaseSettings))\.ts$|[\\/]inquirer[\\/]src[\\/]owners[\\/]/,
     minShareCount: 2,
     priority: 4.6,
   },

@@ -8,12 +8,17 @@ export { inventedTown, isInTown, positionInTown } from './inventedTown.ts';
 export { inventedTownExtent } from './inventedTownExtent.ts';
 export { areaOf, centreOf, extentOf, gridScaleAt, groundDistance, lengthOf } from './measure.ts';
 export { whereIs, type Whereabouts } from './whereIs.ts';
-export { squaresOnLines, squaresTouched } from './squares.ts';
-export { mergeSpans, squareCount, subtractSpans, widenSpans } from './squareSpans.ts';
-export { squareCounts, squaresNotCounting, type AreaSquares, type AreaSurroundings } from './countingSquares.ts';
-export * from './squareSet.ts';
-export { BorderLines } from './borderLines.ts';
-export * from './municipalityBorders.ts';
+export { squaresOnLines, squaresTouched } from './squares/squares.ts';
+export { mergeSpans, squareCount, subtractSpans, widenSpans } from './squares/squareSpans.ts';
+export {
+  squareCounts,
+  squaresNotCounting,
+  type AreaSquares,
+  type AreaSurroundings,
+} from './squares/countingSquares.ts';
+export * from './squares/squareSet.ts';
+export { BorderLines } from './municipalities/borderLines.ts';
+export * from './municipalities/municipalityBorders.ts';
 export { pointsOf, type Pair, type RawShape } from './formats/rawShapes.ts';
 export { epsgCodes } from './formats/epsg.ts';
 export { geometryIn, readGeoJson, writeGeoJson, type NamedArea, type ReadFeature } from './formats/geoJson.ts';
@@ -36,5 +41,5 @@ export { checkLine, checkRadius } from './checks/tools.check.ts';
 export { readWorkArea } from './checks/readWorkArea.check.ts';
 export type { CheckCode, CheckFailure, WorkAreaLimits } from './checks/types.ts';
 // Pulls Clipper2 into whatever uses it: in the browser a worker only.
-export { differenceAreas, enclosesArea, joinAreas, unionAreas } from './kernel.ts';
-export { lineArea, strokeArea } from './strokes.ts';
+export { differenceAreas, enclosesArea, joinAreas, unionAreas } from './kernel/kernel.ts';
+export { lineArea, strokeArea } from './kernel/strokes.ts';

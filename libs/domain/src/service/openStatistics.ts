@@ -1,4 +1,4 @@
-import { answerDaysAtMost } from '../cases/answerStatistics.ts';
+import { answerDaysAtMost } from '../cases/answers/answerStatistics.ts';
 import { casePurposes, type CasePurpose } from '../enumerations.ts';
 import type { OpenCount } from './openCount.ts';
 import { publishedFrom, publishedOfMonth, publishedOfMonths, type PublishedCounts } from './suppression.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import GeoJSONReader from 'jsts/org/locationtech/jts/io/GeoJSONReader.js';
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
-import { differenceAreas, joinAreas } from '../kernel.ts';
+import { differenceAreas, joinAreas } from '../kernel/kernel.ts';
 import { areaOf, gridScaleAt } from '../measure.ts';
 import { hasHoles } from '../rings.ts';
-import { strokeArea } from '../strokes.ts';
+import { strokeArea } from '../kernel/strokes.ts';
 import type { Line, Polygon, Position } from '../types.ts';
 
 /** A way of the pen and its radius in metres on the ground. */
