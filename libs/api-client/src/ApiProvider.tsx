@@ -4,7 +4,6 @@ import { SWRConfig, useSWRConfig } from 'swr';
 import { invalidateCase } from './live/invalidateCase.ts';
 import type { LiveTab, LiveTabOptions } from './live/LiveTab.ts';
 import type { LiveSide } from './live/openLiveTab.ts';
-import { createOwnActions, type OwnActions } from './ownActions.ts';
 import type { PrefetchCache } from './prefetchCache.ts';
 import { request, type ApiBases, type CallInput, type TokenSource } from './request.ts';
 import { StoredReadsContext, type StoredReads } from './storedReads.ts';
@@ -119,4 +118,32 @@ export function useSend(): Send {
   const send = useContext(ApiContext);
   if (!send) throw new Error('useSend is used outside an ApiProvider');
   return send;
+}
+
+/**
+ * The change made by an action also arrives over the stream; for this long after the response it is attributed to the
+ * action.
+ */
+const echoMilliseconds = 2_000;
+
+/** Tells changes by this tab apart from changes by others: users are not notified of what they just did. */
+export interface OwnActions {
+  /** @returns a function to call when the action has its response */
+  begin(): () => void;
+  isRecent(): boolean;
+}
+
+export function createOwnActions(): OwnActions {
+  let inProgress = 0;
+  let endedAt = Number.NEGATIVE_INFINITY;
+  return {
+    begin() {
+      inProgress += 1;
+      return () => {
+        inProgress -= 1;
+        endedAt = performance.now();
+      };
+    },
+    isRecent: () => inProgress > 0 || performance.now() - endedAt < echoMilliseconds,
+  };
 }

@@ -1,6 +1,5 @@
 import { UserManager, type SigninSilentArgs, type User } from 'oidc-client-ts';
-import { checkIdToken } from './idToken.ts';
-import { checkIssuer } from './issuer.ts';
+import { checkIdToken, checkIssuer } from './idToken.ts';
 
 /**
  * The sign-in library with the checks that it leaves to the app: the issuer of the callback, before its code is exchanged,

@@ -2,8 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Session } from './session.ts';
 import type { SessionStatus } from './sessionStatus.ts';
-import { SessionProvider, useSession, useSessionStatus } from './SessionProvider.tsx';
-import { useBeforeLogOut } from './useBeforeLogOut.ts';
+import { SessionProvider, useSession, useSessionStatus, useBeforeLogOut } from './SessionProvider.tsx';
 
 interface Asked {
   readonly stays: boolean;

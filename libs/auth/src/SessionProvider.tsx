@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Session } from './session.ts';
 import type { SessionStatus } from './sessionStatus.ts';
 
@@ -20,4 +20,15 @@ export function useSession(): Session {
 export function useSessionStatus(): SessionStatus {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.status);
+}
+
+/**
+ * Called before a log-out while the component is shown.
+ * @param mayLogOut resolves with false to stay
+ * @param isNeeded false: it is not called
+ */
+export function useBeforeLogOut(mayLogOut: () => Promise<boolean>, isNeeded = true): void {
+  const session = useSession();
+  const ask = useEffectEvent(mayLogOut);
+  useEffect(() => (isNeeded ? session.beforeLogOut(() => ask()) : undefined), [session, isNeeded]);
 }

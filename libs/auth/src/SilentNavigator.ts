@@ -1,6 +1,6 @@
 import { silentResponseMode, type AccessUser, type SilentResponse } from '@schaktkoll/domain';
 import type { UserManager } from 'oidc-client-ts';
-import { checkIssuer } from './issuer.ts';
+import { checkIssuer } from './idToken.ts';
 
 /** How the library sends a request out; it exports no name for it. */
 type Navigator = NonNullable<ConstructorParameters<typeof UserManager>[3]>;

@@ -7,4 +7,3 @@ export * from './SessionProvider.tsx';
 export * from './signInClient.ts';
 export * from './signInFault.ts';
 export * from './tabValue.ts';
-export * from './useBeforeLogOut.ts';

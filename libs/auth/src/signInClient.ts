@@ -3,7 +3,6 @@ import { InMemoryWebStorage, WebStorageStateStore, type UserManager, type UserMa
 import { browserStorage } from './browserStorage.ts';
 import { CheckedUserManager } from './CheckedUserManager.ts';
 import { SilentNavigator } from './SilentNavigator.ts';
-import { StateStore } from './StateStore.ts';
 
 export interface SessionSettings {
   /** Address of the OpenID provider. */
@@ -73,4 +72,19 @@ export function makeSignInClient({ authority, clientId, origin, onAsking, onAcce
     undefined,
     new SilentNavigator(authority, redirectUri, silentSeconds * 1000, onAccess),
   );
+}
+
+/** The store of the sign-ins under way. Each is written down last of all before the browser is sent to the provider. */
+export class StateStore extends WebStorageStateStore {
+  readonly #onWritten: (() => void) | undefined;
+
+  constructor(settings: ConstructorParameters<typeof WebStorageStateStore>[0], onWritten: (() => void) | undefined) {
+    super(settings);
+    this.#onWritten = onWritten;
+  }
+
+  override async set(key: string, value: string): Promise<void> {
+    await super.set(key, value);
+    this.#onWritten?.();
+  }
 }

@@ -22,7 +22,7 @@ export * from './municipalities/municipalityBorders.ts';
 export { pointsOf, type Pair, type RawShape } from './formats/rawShapes.ts';
 export { epsgCodes } from './formats/epsg.ts';
 export { geometryIn, readGeoJson, writeGeoJson, type NamedArea, type ReadFeature } from './formats/geoJson.ts';
-export { propertyText } from './formats/propertyText.ts';
+export { propertyText } from './formats/geoJson.ts';
 export { findSystem, possibleSystems, locate, type FoundSystem } from './formats/locate.ts';
 export {
   bySystem,

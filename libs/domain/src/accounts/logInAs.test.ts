@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logInAsApps, logInAsHindrance } from './logInAs.ts';
+import { logInAsApps, logInAsHindrance, logInAsWarningIsDue } from './logInAs.ts';
 import type { Role } from '../enumerations.ts';
 
 const target = { id: 'b', roles: ['Inquirer'], status: 'Active', organisationStatus: 'Active' } as const;
@@ -39,4 +39,14 @@ describe('the apps that are given the token', () => {
     expect(appsOf('UserSupport')).toEqual(['useradmin']);
     expect(appsOf()).toEqual(['useradmin']);
   });
+});
+
+it.each([
+  [301, false],
+  [300, true],
+  [1, true],
+  [0, false],
+  [-60, false],
+])('the warning that an impersonation ends, %i seconds before: %s', (secondsLeft, isDue) => {
+  expect(logInAsWarningIsDue(secondsLeft)).toBe(isDue);
 });

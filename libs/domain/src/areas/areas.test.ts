@@ -12,8 +12,7 @@ import {
   totalSpansIssue,
 } from './areas.ts';
 import { casePurposes } from '../enumerations.ts';
-import { createAreaPaths } from '../navigation/areaPaths.ts';
-import { matchPath } from '../navigation/paths.ts';
+import { createAreaPaths, matchPath } from '../navigation/paths.ts';
 
 const sound = {
   type: 'Affected',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { caseCreationForbidden, caseLimitHit, caseLimitsOf } from './caseLimit.ts';
+import { expect, test, describe } from 'vitest';
+import { caseCreationForbidden, caseLimitHit, caseLimitsOf, isMaxCasesOption, maxCasesOptions } from './caseLimit.ts';
 
 const none = { userMax: -1, organisationMax: -1, userActive: 0, organisationActive: 0 };
 
@@ -32,4 +32,22 @@ test("the limits are the user's and the organisation's, each with its own count"
     organisationActiveCount: 20,
   };
   expect(caseLimitsOf(info)).toEqual({ userMax: 10, userActive: 3, organisationMax: 50, organisationActive: 20 });
+});
+
+describe('the largest number of ongoing cases', () => {
+  test('is one of nine choices, unlimited last', () => {
+    expect(maxCasesOptions()).toEqual([0, 1, 2, 5, 10, 20, 50, 100, -1]);
+    expect(maxCasesOptions(-1)).toEqual([0, 1, 2, 5, 10, 20, 50, 100, -1]);
+    expect(maxCasesOptions(50)).toEqual([0, 1, 2, 5, 10, 20, 50, 100, -1]);
+  });
+
+  test('offers any current value in its place', () => {
+    expect(maxCasesOptions(7)).toEqual([0, 1, 2, 5, 7, 10, 20, 50, 100, -1]);
+    expect([isMaxCasesOption(7), isMaxCasesOption(7, 7), isMaxCasesOption(10), isMaxCasesOption(-1)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
 });

@@ -1,5 +1,4 @@
-import type { AppName } from '../enumerations.ts';
-import { withoutEndSlashes } from './slashes.ts';
+import type { AppName, AreaType } from '../enumerations.ts';
 
 /**
  * Every path of the five apps: those of specification section 2 and PAGE-1. It
@@ -213,4 +212,19 @@ function byStaticSegmentsFirst(one: string, other: string): number {
 
 function isParameter(segment: string): boolean {
   return segment.startsWith(':');
+}
+
+/** The page on which an area of each type is created. */
+export const createAreaPaths = {
+  Affected: paths.cableowner.createAffectedArea,
+  Control: paths.cableowner.createControlArea,
+  Limitation: paths.cableowner.createLimitationArea,
+  Other: paths.cableowner.createOtherArea,
+} as const satisfies Record<AreaType, string>;
+
+/** A URL without trailing slashes, in linear time: a regular expression would backtrack on a long row of slashes. */
+export function withoutEndSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }

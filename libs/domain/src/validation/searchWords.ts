@@ -8,3 +8,6 @@ export function searchWords(text: string): readonly string[] {
     .split(/[\s.,;:/\\()[\]{}"'!?+*&|<>=_–-]/)
     .filter((word) => word !== '');
 }
+
+/** When a search while typing begins, how long it waits, in milliseconds, and the most it shows (specification section 5). */
+export const searchLimits = { minimumCharacters: 3, delay: 750, maximumResults: 20 } as const;

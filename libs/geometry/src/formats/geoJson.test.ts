@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Polygon, Position } from '../types.ts';
-import { geometryIn, readGeoJson, writeGeoJson } from './geoJson.ts';
+import { geometryIn, readGeoJson, writeGeoJson, propertyText } from './geoJson.ts';
 
 const shapesOf = (document: unknown) => readGeoJson(document)?.features.flatMap(({ shapes }) => shapes);
 const other = { kind: 'other' };
@@ -247,4 +247,16 @@ describe('an area written as GeoJSON', () => {
     // A ten-millionth of a degree is a centimetre, so three decimals would not do.
     for (const degrees of [longitude, latitude]) expect(`${degrees}`).toMatch(/^\d+\.\d{7,9}$/);
   });
+});
+
+test.each([
+  ['Gävle', 'Gävle'],
+  [2180, '2180'],
+  [false, 'false'],
+  [null, ''],
+  [undefined, ''],
+  [{ sv: 'Gävle' }, '{"sv":"Gävle"}'],
+  [['Gävle', 2180], '["Gävle",2180]'],
+])('writes the property %j as %s', (value, text) => {
+  expect(propertyText(value)).toBe(text);
 });

@@ -205,3 +205,9 @@ export function geometryIn(
 function turned(ring: Ring, isAnticlockwise: boolean): Ring {
   return signedArea(ring) > 0 === isAnticlockwise ? ring : [...ring].reverse();
 }
+
+/** A property of a feature as text: nothing as '', and what is no text as JSON writes it. */
+export function propertyText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

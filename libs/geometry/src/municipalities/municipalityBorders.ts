@@ -1,8 +1,7 @@
 import { generalisedBorderReach, municipalityCodes, type CoordinateSystem } from '@schaktkoll/domain';
 import { findSystem, locate } from '../formats/locate.ts';
 import { isNearSweden } from '../sweden.ts';
-import { propertyText } from '../formats/propertyText.ts';
-import { readGeoJson, type NamedFeature, type ReadFeature } from '../formats/geoJson.ts';
+import { propertyText, readGeoJson, type NamedFeature, type ReadFeature } from '../formats/geoJson.ts';
 import { bySystem, type NamedSystem } from '../formats/namedSystem.ts';
 import type { RawShape } from '../formats/rawShapes.ts';
 import { simplifyRing } from '../formats/simplify.ts';

@@ -1,7 +1,6 @@
-import { caseTexts } from './cases.ts';
+import { caseTexts, watchedText } from './cases.ts';
 import { formatNumber } from '../shared/formats.ts';
 import { mapTexts } from './mapTool.ts';
-import { watchedText } from './watched.ts';
 
 const statuses = caseTexts.list.filters;
 

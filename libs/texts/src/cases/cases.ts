@@ -1,7 +1,6 @@
 import type { CancelReason, OwnerStatus, ShownStatus } from '@schaktkoll/domain';
 import { cancelReasonTexts } from './caseNames.ts';
 import { formatDay, formatNumber } from '../shared/formats.ts';
-import { watchedText } from './watched.ts';
 
 /** The status of a case in words (specification section 4). */
 export function statusText(status: ShownStatus): string {
@@ -60,6 +59,9 @@ export function ownerStatusText({
       return isHandedOver ? 'Lämnat till ett annat svarsställe' : 'Svaret är bekräftat';
   }
 }
+
+/** Of a case in which no answer of the organisation is awaited. */
+export const watchedText = 'Att läsa, ni bevakar området';
 
 /** Lists of cases, for inquirers and cable owners, and what their pages share with them. */
 export const caseTexts = {

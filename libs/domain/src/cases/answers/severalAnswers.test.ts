@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonMeasures } from './commonMeasures.ts';
-import { isOpenToAnswer } from './severalAnswers.ts';
+import { commonMeasures, isOpenToAnswer } from './severalAnswers.ts';
 
 const owner = { organisationType: 'CableOwner', hit: 'Affected' } as const;
 

@@ -1,5 +1,6 @@
 import type { CaseRecipientFacts, CaseState } from '../lifeCycle/caseLifeCycle.ts';
-import { isAnswer, isHandedOver } from '../measures.ts';
+import { isAnswer, isHandedOver, measuresFor } from '../measures.ts';
+import type { CaseMatch, CasePurpose, Measure, OrganisationType } from '../../enumerations.ts';
 
 /** How many answers may be sent with one press. */
 export const mostAnswersAtOnce = 200;
@@ -10,4 +11,22 @@ export function isOpenToAnswer(
   { status, measure }: Pick<CaseRecipientFacts, 'status' | 'measure'>,
 ): boolean {
   return kind === 'Open' && status !== 'Canceled' && !isAnswer(measure) && !isHandedOver(measure);
+}
+
+/** An answer point of a case that is answered together with others. */
+interface AnswerPlace {
+  readonly purpose: CasePurpose;
+  readonly organisationType: OrganisationType;
+  readonly hit: CaseMatch;
+}
+
+/**
+ * The measures that all the places offer, in the order of the first: those that one answer to them all may have. None
+ * for no places.
+ */
+export function commonMeasures(places: readonly AnswerPlace[]): readonly Measure[] {
+  const [first, ...others] = places.map(({ organisationType, purpose, hit }) =>
+    measuresFor(organisationType, purpose, hit),
+  );
+  return (first ?? []).filter((measure) => others.every((offered) => offered.includes(measure)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedEmail } from './maskedEmail.ts';
+import { maskedEmail } from './email.ts';
 
 test.each([
   ['anna.andersson@exempel.se', 'a•••@exempel.se'],

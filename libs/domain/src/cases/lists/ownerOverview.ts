@@ -1,7 +1,0 @@
-/**
- * What may wait for an owner, the most urgent first: answers that are late, answers that are due today, cases that a
- * module could not answer, those that the user has taken, other cases to answer, and cases in watched areas, whose answer is not waited for. A case may
- * be of several kinds; those to answer are counted whole.
- */
-export const ownerWaitingKinds = ['late', 'dueToday', 'manualReview', 'mine', 'toAnswer', 'watched'] as const;
-export type OwnerWaitingKind = (typeof ownerWaitingKinds)[number];
