@@ -55,7 +55,6 @@ export function errorParamsOf(error: unknown): Readonly<Record<string, string | 
   return error instanceof ApiError ? error.info?.params : undefined;
 }
 
-/** Whether a call was rejected with this code. */
 export function hasErrorCode(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }

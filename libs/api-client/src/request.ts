@@ -57,7 +57,6 @@ interface AnyInput {
   readonly keepalive?: boolean;
 }
 
-/** The URL of a call. */
 export function callAddress(bases: ApiBases, call: CallDeclaration, input: Pick<AnyInput, 'params' | 'query'>): string {
   const path = (buildPath as (pattern: string, parameters: Record<string, string>) => string)(
     call.path,

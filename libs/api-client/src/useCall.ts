@@ -10,7 +10,6 @@ export function callKey<C extends CallDeclaration>(call: C, input: CallInput<C>)
   return [call.name, input];
 }
 
-/** The cache entry of a prefetched read. */
 export function callCacheEntry({ call, input, value }: PrefetchedResponse): readonly [key: string, data: unknown] {
   return [unstable_serialize([call.name, input]), value];
 }

@@ -50,7 +50,6 @@ export function useLiveCases(side: LiveSide, refresh: () => void): void {
   });
 }
 
-/** The read of a case on each side. */
 const readOf = { inquirer: getInquirerCase, cableowner: getCableOwnerCase } as const;
 
 interface LiveCase {

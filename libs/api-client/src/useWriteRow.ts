@@ -5,7 +5,6 @@ import { keysOf } from './useInvalidate.ts';
 
 interface WrittenRow<Row> {
   readonly row: Row;
-  /** The identity of a row. */
   readonly keyOf: (row: Row) => string;
 }
 

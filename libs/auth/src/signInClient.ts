@@ -9,7 +9,6 @@ export interface SessionSettings {
   readonly authority: string;
   /** The app's name; every app is a client of its own. */
   readonly clientId: string;
-  /** Origin of the app's own host. */
   readonly origin: string;
   /** Called each time the browser is about to ask the provider for a sign-in, silently or by navigation. */
   readonly onAsking?: () => void;

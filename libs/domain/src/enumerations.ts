@@ -156,7 +156,6 @@ export type SignInMethod = (typeof signInMethods)[number];
 export const notificationSchedules = ['Never', 'Now', 'Day', 'Week'] as const;
 export type NotificationSchedule = (typeof notificationSchedules)[number];
 
-/** The channel of a message. */
 export const messageChannels = ['Email', 'Sms'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 

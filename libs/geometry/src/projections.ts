@@ -14,7 +14,6 @@ const rt90: Projection = {
   falseEasting: 1500064.274,
 };
 
-/** The projection of every system that has one. */
 export const projections: Readonly<Record<Exclude<CoordinateSystem, 'WGS84'>, Projection>> = {
   SWEREF99: sweref99Tm,
   SWEREF99_1200: zone(12),

@@ -35,7 +35,6 @@ export async function removeLocalPostgres(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Whether a folder has the files of a server. */
 export const hasLocalPostgres = (folder: string): boolean => existsSync(folder) && existsSync(clusterOf(folder).data);
 
 /** What PostgreSQL says of itself in its folder, if it answers. Lines: process, folder, start, port, … */

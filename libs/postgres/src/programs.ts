@@ -7,7 +7,6 @@ import { PostgresError } from './postgresError.ts';
 /** The oldest PostgreSQL that the product supports. */
 const oldestMajor = 15;
 
-/** The programs of one PostgreSQL. */
 export interface Programs {
   /** Holds `initdb`, `pg_ctl` and `postgres`. */
   readonly folder: string;

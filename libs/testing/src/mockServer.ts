@@ -26,11 +26,9 @@ export const testBases: Readonly<Record<ApiName, string>> = {
  */
 export const mockServer = setupServer(handlerOf(getMunicipalityLayer, { latest: null }));
 
-/** The request of a mocked call. */
 export interface MockedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** The files of an upload. */
   readonly files: readonly File[];
   readonly headers: Headers;
   readonly url: URL;

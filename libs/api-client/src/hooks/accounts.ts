@@ -26,7 +26,6 @@ export const useOwnProfile = (isWanted = true) => useCall(getOwnProfile, isWante
 export const useSessions = () => useCall(listSessions, {}, { revalidateOnFocus: true });
 /** The address of the log-in for accounts of the old system. */
 export const useLegacyLogIn = () => useCall(getLegacyLogIn, {});
-/** Users of all organisations. */
 export const useAdminUsers = (body: Omit<BodyOf<typeof listAdminUsers>, 'pageNumber' | 'pageSize'> = {}) =>
   useNumberedPages(listAdminUsers, { body, pageSize: usersPerPage, keyOf: ({ id }) => id, isReadOnEntry: true });
 /** Never shows the previous user while loading: the admin must impersonate the user that was chosen. */
@@ -46,6 +45,5 @@ export const useInvites = (query: Omit<QueryOf<typeof listInvites>, 'cursor'>) =
   usePages(listInvites, { query, keyOf: ({ id }) => id });
 /** How the caller's organisation uses the bank e-ID. */
 export const useBankIdUsage = () => useCall(getBankIdUsage, {});
-/** The audit log of the caller's organisation. */
 export const useOrganisationLog = (query: Omit<QueryOf<typeof listOrganisationLog>, 'cursor'>) =>
   usePages(listOrganisationLog, { query, keyOf: ({ id }) => id, isReadOnEntry: true });

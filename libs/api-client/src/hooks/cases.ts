@@ -29,7 +29,6 @@ import { usePages } from '../usePages.ts';
 export const useDrafts = () => useCall(listDrafts, {});
 export const useCaseLimit = () => useCall(getCaseLimit, {});
 export const useInquirerOverview = () => useCall(getInquirerOverview, {});
-/** The identity of a case in lists. */
 export const caseKey = ({ caseNumber }: { readonly caseNumber: string }) => caseNumber;
 export const useInquirerCases = (
   query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {},
@@ -41,7 +40,6 @@ export const useInquirerCasePositions = (query: QueryOf<typeof listInquirerCaseP
 /** One case; null does not fetch. */
 export const useInquirerCase = (caseNumber: string | null) =>
   useCall(getInquirerCase, caseNumber === null ? null : { params: { caseNumber } });
-/** What is left of an archived case. */
 export const useArchivedCase = (caseNumber: string) => useCall(getArchivedCase, { params: { caseNumber } });
 export const useCableOwnerCases = (
   query: Omit<NonNullable<QueryOf<typeof listCableOwnerCases>>, 'cursor'> = {},

@@ -9,7 +9,6 @@ import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 import { usePages } from '../usePages.ts';
 
-/** All organisations, for a super user. */
 export const useAdminOrganisations = (query: NonNullable<QueryOf<typeof listAdminOrganisations>>) =>
   usePages(listAdminOrganisations, { query, keyOf: ({ id }) => id, isReadOnEntry: true });
 /** Never shows another organisation while loading. */

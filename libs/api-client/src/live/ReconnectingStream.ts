@@ -49,7 +49,6 @@ export class ReconnectingStream {
     this.#connect();
   }
 
-  /** Ends the stream. */
   stop(): void {
     this.#isStopped = true;
     this.#unsubscribe();

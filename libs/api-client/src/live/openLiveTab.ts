@@ -8,7 +8,6 @@ export type LiveSide = 'inquirer' | 'cableowner';
 
 const calls = { inquirer: streamInquirerEvents, cableowner: streamCableOwnerEvents } as const;
 
-/** The live updates of one side in this tab. */
 export function openLiveTab(
   bases: ApiBases,
   tokens: TokenSource,

@@ -2,7 +2,6 @@ import { bankIdUsages, checkOrganisationNumber, organisationTypes, textLengths }
 import * as z from 'zod/mini';
 import { optionalByRule, requiredText } from '../shared/schemas.ts';
 
-/** What the provider decides of an organisation. */
 export const organisationChangeSchema = z.object(
   {
     name: requiredText(textLengths.organisationName),

@@ -52,7 +52,6 @@ export const organisationHitSchema = z
   .register(z.globalRegistry, { id: 'OrganisationHit' });
 export type OrganisationHit = z.infer<typeof organisationHitSchema>;
 
-/** An organisation in the admin's list. */
 export const organisationItemSchema = z
   .object(
     {
@@ -147,7 +146,6 @@ export const adminOrganisationSchema = z
   .register(z.globalRegistry, { id: 'AdminOrganisation' });
 export type AdminOrganisation = z.infer<typeof adminOrganisationSchema>;
 
-/** Schemas, summaries and error codes of the calls of `adminOrganisation.calls.ts`. */
 export const adminOrganisationCallSchemas = {
   searchAdminOrganisations: {
     summary: 'Finds organisations by name or number, to move a user there or create one',

@@ -38,7 +38,6 @@ const apiUsageSchema = z
   .register(z.globalRegistry, { id: 'ApiUsage' });
 export type ApiUsage = z.infer<typeof apiUsageSchema>;
 
-/** Schemas, summaries and error codes of the calls of `apiUsage.calls.ts`. */
 export const apiUsageCallSchemas = {
   getApiUsage: {
     summary: 'Calls per client and organisation over time',

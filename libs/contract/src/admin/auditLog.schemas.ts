@@ -56,7 +56,6 @@ const listQuery = {
   to: day,
 };
 
-/** Schemas, summaries and error codes of the calls of `auditLog.calls.ts`. */
 export const auditLogCallSchemas = {
   listAuditEvents: {
     summary: 'The audit log, 30 lines at a time, newest first',

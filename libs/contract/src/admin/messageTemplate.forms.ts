@@ -4,7 +4,6 @@ import { optionalText, requiredText } from '../shared/schemas.ts';
 /** Longest subject of an e-mail and longest text of a message, in characters. */
 export const messageTemplateLengths = { subject: 150, Email: 5_000, Sms: 300 } as const;
 
-/** A text of an e-mail. */
 export const emailTemplateSchema = z.object(
   {
     subject: requiredText({ maximum: messageTemplateLengths.subject }),
@@ -13,7 +12,6 @@ export const emailTemplateSchema = z.object(
   'Required',
 );
 
-/** A text of an SMS, which has no subject. */
 export const smsTemplateSchema = z.object(
   {
     subject: optionalText({ maximum: 0 }),

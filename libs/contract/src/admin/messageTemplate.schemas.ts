@@ -45,7 +45,6 @@ const params = z.object(
 );
 const rendered = z.object(written, 'Required');
 
-/** Schemas, summaries and error codes of the calls of `messageTemplate.calls.ts`. */
 export const messageTemplateCallSchemas = {
   listMessageTemplates: {
     summary: 'The texts of messages',

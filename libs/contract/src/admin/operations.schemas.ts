@@ -31,7 +31,6 @@ export const deadLetterSchema = z
   .register(z.globalRegistry, { id: 'DeadLetter' });
 export type ListedDeadLetter = z.infer<typeof deadLetterSchema>;
 
-/** A webhook that could not be delivered. */
 const deadWebhookSchema = z
   .object(
     {
@@ -66,7 +65,6 @@ const operationsSchema = z
       deadWebhookCount: count,
       /** Webhooks that are due and not delivered yet. */
       waitingWebhooks: count,
-      /** Every recurring job. */
       jobs: z.array(
         z.object(
           {
@@ -121,7 +119,6 @@ export type Operations = z.infer<typeof operationsSchema>;
 
 const params = z.object({ id: uuidSchema }, 'Required');
 
-/** Schemas, summaries and error codes of the calls of `operations.calls.ts`. */
 export const operationsCallSchemas = {
   getOperations: { summary: 'How the service runs', response: operationsSchema },
   sendDeadLetterAgain: {

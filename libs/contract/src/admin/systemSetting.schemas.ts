@@ -35,7 +35,6 @@ export const newSettingSchema = z.object({ value: z.int('NotANumber') }, 'Requir
 
 const params = z.object({ key }, 'Required');
 
-/** Schemas, summaries and error codes of the calls of `systemSetting.calls.ts`. */
 export const systemSettingCallSchemas = {
   listSettings: {
     summary: 'The system settings with their last change',

@@ -15,7 +15,6 @@ import { newUnregisteredOwnerSchema } from './unregisteredOwner.forms.ts';
 const text = z.string('Required');
 const nullableText = z.nullable(z.string('InvalidFormat'));
 
-/** An owner of the register. */
 export const listedUnregisteredOwnerSchema = z
   .object(
     {
@@ -47,7 +46,6 @@ const listQuery = {
 const params = z.object({ id: uuidSchema }, 'Required');
 const count = z.int('Required');
 
-/** Schemas, summaries and error codes of the calls of `unregisteredOwner.calls.ts`. */
 export const unregisteredOwnerCallSchemas = {
   listUnregisteredOwners: {
     summary: 'Cable owners that are not connected, 30 at a time',

@@ -4,7 +4,6 @@ import { answerRuleSchema } from './answerRule.forms.ts';
 import type { CallSchemas } from '../shared/call.ts';
 import { momentSchema, uuidSchema, versionSchema } from '../shared/schemas.ts';
 
-/** A rule in the list. */
 export const answerRuleItemSchema = z
   .object(
     {
@@ -31,7 +30,6 @@ export type AnswerRuleItem = z.infer<typeof answerRuleItemSchema>;
 const measure = z.nullable(z.enum(measures, 'InvalidChoice'));
 const count = z.int('Required');
 
-/** What a dry run found. */
 export const dryRunSchema = z
   .object(
     {
@@ -59,7 +57,6 @@ export type DryRun = z.infer<typeof dryRunSchema>;
 
 const params = z.object({ id: uuidSchema }, 'Required');
 
-/** Schemas, summaries and error codes of the calls of `answerRule.calls.ts`. */
 export const answerRuleCallSchemas = {
   listAnswerRules: {
     summary: "The rules by which the caller's organisation answers automatically, in their order",

@@ -22,7 +22,6 @@ const areaFields = {
   acceptsNotCounting: z.boolean('InvalidFormat'),
 };
 
-/** An area in the list. */
 export const areaItemSchema = z
   .object(
     {
@@ -66,7 +65,6 @@ const areaOwner = {
   isModuleLinked: z.boolean('Required'),
 };
 
-/** Schemas, summaries and error codes of the calls of `area.calls.ts`. */
 export const areaCallSchemas = {
   listAreas: {
     summary: "The areas of the caller's organisation",
@@ -79,7 +77,6 @@ export const areaCallSchemas = {
       {
         ...areaOwner,
         recipients: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required'),
-        /** Number of other areas of interest. */
         otherAffectedCount: z.int('Required'),
         /** Squares of the other Limitation areas; null if there are none. */
         limitation: z.nullable(spanTuplesSchema),

@@ -5,7 +5,6 @@ import { caseRecipientParams, versionResponse } from '../shared/case.params.ts';
 import { assignmentSchema } from './caseAssignment.forms.ts';
 import { uuidSchema } from '../shared/schemas.ts';
 
-/** Schemas, summaries and error codes of the calls of `caseAssignment.calls.ts`. */
 export const caseAssignmentCallSchemas = {
   listAssignees: {
     summary: 'The users who may answer a case for one answer point, in Swedish order',

@@ -33,7 +33,6 @@ export const newSecretSchema = z.object(
   'Required',
 );
 
-/** Schemas, summaries and error codes of the calls of `module.calls.ts`. */
 export const moduleCallSchemas = {
   getModule: {
     summary: "The module of the caller's organisation",

@@ -30,7 +30,6 @@ export const webhookDeliverySchema = z
   .register(z.globalRegistry, { id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
-/** Where webhooks go. */
 export const moduleWebhookSchema = z
   .object(
     {
@@ -52,7 +51,6 @@ export type ModuleWebhook = z.infer<typeof moduleWebhookSchema>;
 const newWebhookSecret = z.object({ secret: z.string('Required'), version: versionSchema }, 'Required');
 const newVersion = z.object({ version: versionSchema }, 'Required');
 
-/** Schemas, summaries and error codes of the calls of `moduleWebhook.calls.ts`. */
 export const moduleWebhookCallSchemas = {
   getModuleWebhook: {
     summary: 'Where webhooks go, and the latest deliveries',

@@ -61,7 +61,6 @@ export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
 
 const versionResponse = z.object({ version: versionSchema }, 'Required');
 
-/** Schemas, summaries and error codes of the calls of `ownOrganisation.calls.ts`. */
 export const ownOrganisationCallSchemas = {
   getOwnOrganisation: {
     summary: "The settings of the caller's organisation",

@@ -12,7 +12,6 @@ export const downloadCableOwnerCases = declareCall('cableowner', 'downloadCableO
   access: ownerAccess,
 });
 
-/** The answer points that the list can be filtered by. */
 export const listCaseAnswerPoints = declareCall('cableowner', 'listCaseAnswerPoints', {
   endpoint: 'GET /api/cases/answerpoints',
   access: ownerAccess,

@@ -12,7 +12,6 @@ const answerPointsResponse = z.object(
   'Required',
 );
 
-/** Schemas, summaries and error codes of the calls of `ownerCase.calls.ts`. */
 export const ownerCaseCallSchemas = {
   listCableOwnerCases: {
     summary: "The cases at the caller's answer points, 30 at a time, those to answer first by default",

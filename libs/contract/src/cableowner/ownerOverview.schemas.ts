@@ -18,7 +18,6 @@ const overviewSchema = z
         z.object({ kind: z.enum(ownerWaitingKinds, 'InvalidChoice'), count, first: text }, 'Required'),
         'Required',
       ),
-      /** Cases that are answered and not confirmed. */
       answeredCount: count,
       /** Whether the organisation has areas by which cases find it. */
       hasAreas: z.boolean('Required'),
@@ -66,7 +65,6 @@ const query = z.object(
   'Required',
 );
 
-/** Schemas, summaries and error codes of the calls of `ownerOverview.calls.ts`. */
 export const ownerOverviewCallSchemas = {
   getCableOwnerOverview: {
     summary: "What waits at the caller's answer points",

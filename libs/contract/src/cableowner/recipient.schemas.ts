@@ -84,7 +84,6 @@ const recipientUserSchema = z.object(
   'Required',
 );
 
-/** Schemas, summaries and error codes of the calls of `recipient.calls.ts`. */
 export const recipientCallSchemas = {
   listRecipients: {
     summary: "The recipients of the caller's organisation",

@@ -1,7 +1,6 @@
 import { accessibilityMessageSchema } from './accessibility.forms.ts';
 import type { CallSchemas } from '../shared/call.ts';
 
-/** Schemas, summaries and error codes of the calls of `accessibility.calls.ts`. */
 export const accessibilityCallSchemas = {
   sendAccessibilityMessage: {
     summary: 'Reports something that is not accessible to the support',

@@ -29,7 +29,6 @@ export type FoundOrganisation = z.infer<typeof foundOrganisationSchema>;
 
 /** The address that the code is sent to. */
 export const startAccountSchema = z.object({ email: requiredByRule(checkEmail) }, 'Required');
-/** The code from that address. */
 export const verifyAccountEmailSchema = z.object({ account: accountSecretSchema, code: oneTimeCodeText }, 'Required');
 /** Requests another code to the same address. */
 export const resendAccountSchema = z.object({ account: accountSecretSchema }, 'Required');

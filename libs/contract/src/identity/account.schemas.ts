@@ -21,7 +21,6 @@ const madeAccount = z.object(
   {
     login: z.string('Required'),
     status: z.enum(userStatuses, 'InvalidChoice'),
-    /** Who activates an account that is pending. */
     activatedBy: z.optional(z.enum(['UserAdmin', 'Support'], 'InvalidChoice')),
     organization: z.object(
       {
@@ -35,7 +34,6 @@ const madeAccount = z.object(
   'Required',
 );
 
-/** Schemas, summaries and error codes of the calls of `account.calls.ts`. */
 export const accountCallSchemas = {
   searchOrganisations: {
     summary: 'Finds organisations for a new account',

@@ -73,7 +73,6 @@ export const adminUserItemSchema = z
   .register(z.globalRegistry, { id: 'AdminUserItem' });
 export type AdminUserItem = z.infer<typeof adminUserItemSchema>;
 
-/** Schemas, summaries and error codes of the calls of `adminUser.calls.ts`. */
 export const adminUserCallSchemas = {
   listAdminUsers: {
     summary: 'Users of all organisations, a page at a time',

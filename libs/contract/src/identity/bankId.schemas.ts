@@ -14,7 +14,6 @@ import { uuidSchema } from '../shared/schemas.ts';
 
 const returnTo = z.object({ returnTo: z.string('Required') }, 'Required');
 
-/** Schemas, summaries and error codes of the calls of `bankId.calls.ts`. */
 export const bankIdCallSchemas = {
   startBankIdSignIn: {
     summary: 'Starts an identification with the bank e-ID',

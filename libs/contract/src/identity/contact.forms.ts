@@ -9,10 +9,8 @@ import {
 import * as z from 'zod/mini';
 import { momentSchema, optionalByRule, requiredByRule, uuidSchema } from '../shared/schemas.ts';
 
-/** A one-time code as typed. */
 export const oneTimeCodeText = requiredByRule(checkOneTimeCode);
 
-/** The response to a request for a code. */
 export const issuedCodeSchema = z.object(
   {
     /** Sent back together with the code. */

@@ -15,7 +15,6 @@ const sensitive = ['SignInAgainRequired', 'NotDuringImpersonation'] as const;
 
 const proof = { codeId: uuidSchema, code: oneTimeCodeText };
 
-/** Schemas, summaries and error codes of the calls of `contact.calls.ts`. */
 export const contactCallSchemas = {
   sendEmailCode: {
     summary: 'Sends a code to an e-mail address of the caller',

@@ -1,6 +1,5 @@
 import { declareCall } from '../shared/call.ts';
 
-/** Who administers the users of the own organisation. */
 const administrators = { kind: 'roles', roles: ['UserAdmin', 'SuperUser'] } as const;
 /** Support reads the users of all organisations and helps them sign in (ROLE-1). */
 const helpers = { kind: 'roles', roles: ['UserAdmin', 'UserSupport', 'SuperUser'] } as const;

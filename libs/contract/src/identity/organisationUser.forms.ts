@@ -27,10 +27,8 @@ export const offeredRoleSchema = z
 /** Roles as a form gives them; which of them may be chosen is a rule (`checkRoleChoice`). */
 const chosenRoles = z.array(z.enum(roles, 'InvalidChoice'), 'ChooseAtLeastOne').check(atMost(roles.length), eachOnce());
 
-/** Ids of recipients of the organisation. */
 const chosenRecipients = z.array(uuidSchema, 'InvalidFormat').check(atMost(maximumUserRecipients), eachOnce());
 
-/** Roles and recipients, as of a user or an invite. */
 export const roleChoiceSchema = z.object({ roles: chosenRoles, recipients: chosenRecipients }, 'Required');
 
 /** A user as the forms of the user administration give it. */
@@ -60,5 +58,4 @@ export type SavedUser = z.infer<typeof savedUserSchema>;
 export const createdUserSchema = z.extend(savedUserSchema, { login: requiredByRule(checkUserName) });
 export type CreatedUser = z.infer<typeof createdUserSchema>;
 
-/** Whether the user starts in the inquirer app. */
 export const startAppSchema = z.object({ prefersInquirer: z.boolean('InvalidFormat') }, 'Required');

@@ -35,7 +35,6 @@ export const organisationUserItemSchema = z
   .register(z.globalRegistry, { id: 'OrganisationUserItem' });
 export type OrganisationUserItem = z.infer<typeof organisationUserItemSchema>;
 
-/** A user pending activation. */
 const pendingUserSchema = z
   .object(
     { id: uuidSchema, name: z.string('Required'), login: z.string('Required'), creationDate: momentSchema },
@@ -120,7 +119,6 @@ export const organisationUserSchema = z
   .register(z.globalRegistry, { id: 'OrganisationUser' });
 export type OrganisationUser = z.infer<typeof organisationUserSchema>;
 
-/** Schemas, summaries and error codes of the calls of `organisationUser.calls.ts`. */
 export const organisationUserCallSchemas = {
   listOrganisationUsers: {
     summary: "The users of the caller's organisation, a page at a time",

@@ -16,7 +16,6 @@ export const changePasswordSchema = z.object(
   {
     currentPassword: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(1024, 'WrongCurrentPassword')),
     password: newPasswordSchema,
-    /** Whether to end all other sessions of the account. */
     endOtherSessions: z.boolean('Required'),
   },
   'Required',

@@ -1,7 +1,6 @@
 import type { CallSchemas } from '../shared/call.ts';
 import { changePasswordSchema } from './password.forms.ts';
 
-/** Schemas, summaries and error codes of the calls of `password.calls.ts`. */
 export const passwordCallSchemas = {
   changePassword: {
     summary: 'Changes the own password',

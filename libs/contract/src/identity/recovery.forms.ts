@@ -7,7 +7,6 @@ const channelSchema = z.enum(messageChannels, 'InvalidChoice');
 /** The secret of a recovery in progress; its holder can continue. */
 const recoverySchema = z.string('Required').check(z.regex(/^[\w-]{43}$/, 'InvalidFormat'));
 
-/** Where the user names are sent. */
 export const sendUserNamesSchema = z.object(
   { contact: requiredByRule((text): RuleIssue | null => checkContactWay(text)) },
   'Required',
@@ -19,10 +18,8 @@ export const startRecoverySchema = z.object(
   'Required',
 );
 
-/** Another code, optionally by another channel. */
 export const resendRecoverySchema = z.object({ recovery: recoverySchema, channel: channelSchema }, 'Required');
 
-/** The code as typed. */
 export const verifyRecoveryCodeSchema = z.object(
   { recovery: recoverySchema, code: requiredByRule(checkOneTimeCode) },
   'Required',

@@ -10,7 +10,6 @@ import {
   sentRecoverySchema,
 } from './recovery.forms.ts';
 
-/** Schemas, summaries and error codes of the calls of `recovery.calls.ts`. */
 export const recoveryCallSchemas = {
   sendUserNames: {
     summary: 'Sends forgotten user names',

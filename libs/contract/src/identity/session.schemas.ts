@@ -35,7 +35,6 @@ const sessionSchema = z.object(
 );
 export type SessionRow = z.infer<typeof sessionSchema>;
 
-/** Schemas, summaries and error codes of the calls of `session.calls.ts`. */
 export const sessionCallSchemas = {
   getSession: {
     summary: 'How long the session lasts; does not extend the idle timeout',

@@ -19,7 +19,6 @@ export const passwordSignInSchema = z.object(
   'Required',
 );
 
-/** Schemas, summaries and error codes of the calls of `signIn.calls.ts`. */
 export const signInCallSchemas = {
   openSignIn: {
     summary: 'Redirects a sign-in in progress to the log-in page',

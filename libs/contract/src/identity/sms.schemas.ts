@@ -5,7 +5,6 @@ import { longest } from '../shared/schemas.ts';
 
 const formText = z.string('Required').check(longest({ maximum: 200 }));
 
-/** Schemas, summaries and error codes of the calls of `sms.calls.ts`. */
 export const smsCallSchemas = {
   reportSmsDelivery: {
     summary: 'Takes a delivery report of the SMS gateway',

@@ -35,7 +35,6 @@ export const bankIdUsageSchema = z
   .register(z.globalRegistry, { id: 'BankIdUsage' });
 export type OrganisationBankIdUsage = z.infer<typeof bankIdUsageSchema>;
 
-/** An event of the audit log of an organisation. */
 export const organisationLogEntrySchema = z
   .object(
     {
@@ -55,7 +54,6 @@ export const organisationLogEntrySchema = z
   .register(z.globalRegistry, { id: 'OrganisationLogEntry' });
 export type OrganisationLogEntry = z.infer<typeof organisationLogEntrySchema>;
 
-/** Schemas, summaries and error codes of the calls of `userAdministration.calls.ts`. */
 export const userAdministrationCallSchemas = {
   getBankIdUsage: {
     summary: "How the caller's organisation uses the bank e-ID",

@@ -54,7 +54,6 @@ export type UserInvite = z.infer<typeof userInviteSchema>;
 
 const id = z.object({ id: uuidSchema }, 'Required');
 
-/** Schemas, summaries and error codes of the calls of `userInvite.calls.ts`. */
 export const userInviteCallSchemas = {
   listInvites: {
     summary: "The open and the expired invites of the caller's organisation",

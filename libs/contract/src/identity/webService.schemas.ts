@@ -6,7 +6,6 @@ import { newWebServiceSchema, webServiceRoleSchema } from './webService.forms.ts
 
 const roleParams = z.object({ role: webServiceRoleSchema }, 'Required');
 
-/** A program of an organisation. */
 export const webServiceSchema = z
   .object(
     {
@@ -25,7 +24,6 @@ export const webServiceSchema = z
   .register(z.globalRegistry, { id: 'WebService' });
 export type WebService = z.infer<typeof webServiceSchema>;
 
-/** Schemas, summaries and error codes of the calls of `webService.calls.ts`. */
 export const webServiceCallSchemas = {
   listWebServices: {
     summary: "The programs of the caller's organisation",

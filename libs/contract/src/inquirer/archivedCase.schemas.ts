@@ -52,7 +52,6 @@ const archivedCaseSchema = z
   .register(z.globalRegistry, { id: 'ArchivedCase' });
 export type ArchivedCase = z.infer<typeof archivedCaseSchema>;
 
-/** Schemas, summaries and error codes of the calls of `archivedCase.calls.ts`. */
 export const archivedCaseCallSchemas = {
   getArchivedCase: {
     summary: 'What is left of an archived case',

@@ -30,7 +30,6 @@ export const renameCaseTemplate = declareCall('inquirer', 'renameCaseTemplate', 
   status: 204,
 });
 
-/** Deletes an own template. */
 export const deleteCaseTemplate = declareCall('inquirer', 'deleteCaseTemplate', {
   endpoint: 'DELETE /api/templates/:templateId',
   access,

@@ -29,7 +29,6 @@ const formContent = {
   values: z.record(z.string('Required'), z.unknown(), 'Required'),
 };
 
-/** Schemas, summaries and error codes of the calls of `caseTemplate.calls.ts`. */
 export const caseTemplateCallSchemas = {
   listCaseTemplates: {
     summary: 'The templates that the caller may start a case from',

@@ -34,7 +34,6 @@ export const draftSchema = z
   .register(z.globalRegistry, { id: 'Draft' });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** Schemas, summaries and error codes of the calls of `draft.calls.ts`. */
 export const draftCallSchemas = {
   listDrafts: {
     summary: "The caller's unsent cases",

@@ -32,7 +32,6 @@ const affectedOwnersBody = z.object(
   'Required',
 );
 
-/** Schemas, summaries and error codes of the calls of `inquirerCase.calls.ts`. */
 export const inquirerCaseCallSchemas = {
   getCaseLimit: {
     summary: 'The maximum number of open cases and how many are open',

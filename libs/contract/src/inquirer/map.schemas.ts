@@ -16,7 +16,6 @@ const mostTiles = 4 * 2 ** deepest;
 
 const mostPixels = 2048;
 
-/** Schemas, summaries and error codes of the calls of `map.calls.ts`. */
 export const mapCallSchemas = {
   openMapAccess: {
     summary: 'Lets the browser fetch map images for 20 minutes',

@@ -4,7 +4,6 @@ import type { CallSchemas } from '../shared/call.ts';
 /** The import that the lines of `getMunicipalityLines` come from. */
 const borderVersion = z.string('Required').check(z.regex(/^\d{1,16}$/, 'InvalidFormat'));
 
-/** Schemas, summaries and error codes of the calls of `municipalityLines.calls.ts`. */
 export const municipalityLinesCallSchemas = {
   getMunicipalityLayer: {
     summary: 'The municipality borders that maps can show',

@@ -44,7 +44,6 @@ const openStatisticsSchema = z
   .register(z.globalRegistry, { id: 'OpenStatistics' });
 export type OpenStatistics = z.infer<typeof openStatisticsSchema>;
 
-/** Schemas, summaries and error codes of the calls of `openStatistics.calls.ts`. */
 export const openStatisticsCallSchemas = {
   getOpenStatistics: {
     summary: "The service's own figures, for everybody",

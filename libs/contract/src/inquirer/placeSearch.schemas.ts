@@ -29,7 +29,6 @@ export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 
 const { minimumCharacters, maximumCharacters } = placeSearchLimits;
 
-/** Schemas, summaries and error codes of the calls of `placeSearch.calls.ts`. */
 export const placeSearchCallSchemas = {
   findPlaces: {
     summary: 'Finds addresses, places and properties',

@@ -4,7 +4,6 @@ import { caseErrors } from '../shared/errorGroups.ts';
 import { caseParams } from '../shared/case.params.ts';
 import { newSitePhotoSchema } from '../shared/sitePhoto.forms.ts';
 
-/** Schemas, summaries and error codes of the calls of `sitePhoto.calls.ts`. */
 export const sitePhotoCallSchemas = {
   sendSitePhoto: {
     summary: 'Sends a photo from the site to the owners of a case',

@@ -35,7 +35,6 @@ const pageSize = z.string('InvalidFormat').check(
   byRule((text: string) => (Number(text) <= 100 ? null : { code: 'InvalidFormat' })),
 );
 
-/** Schemas, summaries and error codes of the calls of `moduleCase.calls.ts`. */
 export const moduleCaseCallSchemas = {
   listModuleCases: {
     summary:

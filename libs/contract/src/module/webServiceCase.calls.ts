@@ -9,21 +9,18 @@ import { createCase, findAffectedOwners, getInquirerCase, listInquirerCases } fr
 const reads = { kind: 'program', roles: ['WebServiceUser', 'WebServiceInquirer'] } as const;
 const creates = { kind: 'program', roles: ['WebServiceInquirer'] } as const;
 
-/** The organisation's cases. */
 export const listWebServiceCases = declareCall('inquirer', 'listWebServiceCases', {
   ...listInquirerCases,
   endpoint: 'GET /api/webservice/cases',
   access: reads,
 });
 
-/** A case of the organisation. */
 export const getWebServiceCase = declareCall('inquirer', 'getWebServiceCase', {
   ...getInquirerCase,
   endpoint: 'GET /api/webservice/cases/:caseNumber',
   access: reads,
 });
 
-/** A file of a case of the organisation. */
 export const downloadWebServiceAttachment = declareCall('inquirer', 'downloadWebServiceAttachment', {
   ...downloadInquirerAttachment,
   endpoint: 'GET /api/webservice/cases/:caseNumber/attachments/:attachmentId',

@@ -3,7 +3,6 @@ import type { CallSchemas } from '../shared/call.ts';
 import { inquirerCaseCallSchemas as inquirer } from '../inquirer/inquirerCase.schemas.ts';
 import { newWebServiceCaseSchema } from '../shared/newCase.forms.ts';
 
-/** Schemas, summaries and error codes of the calls of `webServiceCase.calls.ts`: as those of an inquirer in the app. */
 export const webServiceCaseCallSchemas = {
   listWebServiceCases: { ...inquirer.listInquirerCases, summary: 'The cases of the organisation, 30 at a time' },
   getWebServiceCase: inquirer.getInquirerCase,

@@ -23,14 +23,12 @@ const everything: ObjectAccess = {
   otherAnswerPoint: 'allowed',
 };
 
-/** Who reads a case in the inquirer app. */
 export const inquirerCaseAccess = {
   kind: 'roles',
   roles: ['Inquirer', 'SuperUser'],
   objects: { Inquirer: inquirerReads, SuperUser: everything },
 } as const;
 
-/** Who sends a copy of a case. */
 export const inquirerCopyAccess = { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerReads } } as const;
 
 /** Only the inquirer of the case changes it, until a colleague takes it over (CASE-13). */

@@ -48,7 +48,6 @@ const announcementFields = {
   publishable: z.boolean('Required'),
 };
 
-/** An announcement in the admin's list. */
 export const announcementItemSchema = z
   .object(
     {
@@ -72,7 +71,6 @@ export const announcementSchema = z
   .register(z.globalRegistry, { id: 'Announcement' });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** Schemas, summaries and error codes of the calls of `announcement.calls.ts`. */
 export const announcementCallSchemas = {
   listPublishedAnnouncements: {
     summary: 'The announcements to show now, the most severe first',

@@ -56,7 +56,6 @@ export const confirmationSchema = z.object(
   'Required',
 );
 
-/** To whom a copy of a case is sent. */
 export const caseCopySchema = z.object({ email: requiredByRule((email) => checkEmail(email)) }, 'Required');
 
 /** The answer point that a case is handed over to. */

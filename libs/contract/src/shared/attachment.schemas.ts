@@ -8,7 +8,6 @@ import { uuidSchema } from './schemas.ts';
 
 const fileParams = z.object({ caseNumber, attachmentId: uuidSchema }, 'Required');
 
-/** Schemas, summaries and error codes of the calls of `attachment.calls.ts`. */
 export const attachmentCallSchemas = {
   uploadAttachment: {
     summary: 'Stores a file for a case that is being written',

@@ -6,9 +6,7 @@ import { byRule, uuidSchema, versionSchema } from './schemas.ts';
 export const caseNumber = z
   .string('Required')
   .check(byRule((value: string) => (isCaseNumber(value) ? null : { code: 'CaseNumberInvalidFormat' })));
-/** Path parameters of one case. */
 export const caseParams = z.object({ caseNumber }, 'Required');
-/** Path parameters of one recipient in a case. */
 export const caseRecipientParams = z.object({ caseNumber, caseRecipientId: uuidSchema }, 'Required');
 /** The response to a command: the version of the case after it. */
 export const versionResponse = z.object({ version: versionSchema }, 'Required');

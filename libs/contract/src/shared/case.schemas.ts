@@ -224,7 +224,6 @@ export const inquirerCaseSchema = z
       isOwn: z.boolean('Required'),
       /** The last day to which the period may be extended; not later than its own where it may not. */
       latestEndDate: text,
-      /** The period that a renewal proposes. */
       renewal: z.object({ startDate: text, endDate: text }, 'Required'),
       /** The number of the case that this one renews, and those of the cases that renew this one. */
       renews: nullableText,

@@ -9,7 +9,6 @@ const file = {
   errors: [...caseErrors, 'TooManyRequests'],
 } as const;
 
-/** Schemas, summaries and error codes of the calls of `caseFile.calls.ts`. */
 export const caseFileCallSchemas = {
   downloadInquirerCaseDocument: { ...file, summary: 'The whole case as a PDF' },
   downloadCableOwnerCaseDocument: { ...file, summary: 'The whole case as a PDF, for an affected owner' },

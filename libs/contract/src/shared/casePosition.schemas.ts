@@ -25,7 +25,6 @@ function positionsOf(statuses: readonly string[]) {
 /** The response of both calls. */
 export type CasePositions = z.infer<ReturnType<typeof positionsOf>>;
 
-/** Schemas, summaries and error codes of the calls of `casePosition.calls.ts`. */
 export const casePositionCallSchemas = {
   listInquirerCasePositions: {
     summary: 'Positions of the cases that the caller may see, at most 10,000, newest first',

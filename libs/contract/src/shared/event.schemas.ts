@@ -23,7 +23,6 @@ export const streamEndSchema = z.object(
 );
 export type StreamEnd = z.infer<typeof streamEndSchema>;
 
-/** Schemas, summaries and error codes of the calls of `event.calls.ts`. */
 export const eventCallSchemas = {
   streamInquirerEvents: {
     summary: 'Stream of changes to cases',

@@ -100,7 +100,6 @@ const wantedFile = z.object(
   'InvalidFormat',
 );
 
-/** Schemas, summaries and error codes of the calls of `geodata.calls.ts`. */
 export const geodataCallSchemas = {
   readGeodata: {
     summary: 'Reads areas and lines from files with geodata',

@@ -24,7 +24,6 @@ const frontendLogsSchema = z.object(
   'Required',
 );
 
-/** Schemas, summaries and error codes of the calls of `log.calls.ts`. */
 export const logCallSchemas = {
   logIdentityFaults: {
     summary: 'Reports errors in pages',

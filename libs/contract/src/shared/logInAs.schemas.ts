@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from './call.ts';
 import { momentSchema, uuidSchema } from './schemas.ts';
 
-/** Schemas, summaries and error codes of the calls of `logInAs.calls.ts`. */
 export const logInAsCallSchemas = {
   startLogInAs: {
     summary: 'A token for impersonating another user, for 20 minutes',

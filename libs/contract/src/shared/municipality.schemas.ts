@@ -64,7 +64,6 @@ export const borderLayerSchema = z
   .register(z.globalRegistry, { id: 'BorderLayer' });
 export type BorderLayer = z.infer<typeof borderLayerSchema>;
 
-/** Schemas, summaries and error codes of the calls of `municipality.calls.ts`. */
 export const municipalityCallSchemas = {
   listMunicipalities: {
     summary: 'Municipalities that can be added to an area',

@@ -27,7 +27,6 @@ export function requiredText(rule: TextRule) {
     .check(tidied(), z.minLength(1, { message: 'Required', abort: true }), longest(rule), textRule(rule));
 }
 
-/** Text that may be omitted or empty. */
 export function optionalText(rule: TextRule) {
   return z.optional(z.string('InvalidFormat').check(z.trim(), longest(rule), textRule(rule)));
 }

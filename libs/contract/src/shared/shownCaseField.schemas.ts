@@ -8,7 +8,6 @@ import {
 import * as z from 'zod/mini';
 import { groupOf } from './caseField.forms.ts';
 
-/** The schemas of the fields of a sent case. */
 export const shownCaseFields = /* @__PURE__ */ ofEachField<{
   [Name in keyof ShownCaseValues]: z.ZodMiniType<ShownCaseValues[Name], ShownCaseValues[Name]>;
 }>(

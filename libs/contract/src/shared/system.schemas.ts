@@ -7,7 +7,6 @@ const settings = Object.fromEntries(settingKeys.map((key) => [key, z.int('Requir
   z.ZodMiniInt
 >;
 
-/** Schemas, summaries and error codes of the calls of `system.calls.ts`. */
 export const systemCallSchemas = {
   getSystemSettings: {
     summary: 'The current system settings',

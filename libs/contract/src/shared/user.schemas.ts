@@ -65,7 +65,6 @@ export const ownProfileSchema = z.extend(currentUserSchema, {
   /** The display name comes from the e-ID and cannot be changed. */
   hasBankId: z.boolean('Required'),
   hasPassword: z.boolean('Required'),
-  /** The organisation's setting for the e-ID. */
   bankIdUsage: z.enum(bankIdUsages, 'InvalidChoice'),
   /** From when an e-ID may be connected, after a change of the e-mail address; left out when that is now. */
   bankIdFrom: z.optional(momentSchema),
@@ -81,7 +80,6 @@ export const ownProfileSchema = z.extend(currentUserSchema, {
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 
-/** Schemas, summaries and error codes of the calls of `user.calls.ts`. */
 export const userCallSchemas = {
   getOwnProfile: {
     summary: 'The signed-in user with contact details',

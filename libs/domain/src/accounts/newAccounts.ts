@@ -2,7 +2,6 @@ import type { AccountKind, Role, UserStatus } from '../enumerations.ts';
 import { addDays, startOfSwedishDay, swedishDayOf } from '../time/swedishTime.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
 
-/** The organisation entered for a new account. */
 export interface AccountOrganisation {
   readonly kind: AccountKind;
   /** One that exists, as the search gave it. */

@@ -101,7 +101,6 @@ export function mayMoveUser(caller: UserAdministrator, user: Pick<AdministeredUs
   return isSuper(caller) && caller.id !== user.id && maySignInByBrowser(user);
 }
 
-/** What a caller may do with a user. */
 export interface UserMay {
   /** Otherwise the user does not exist for the caller. */
   readonly see: boolean;
@@ -150,7 +149,6 @@ export function checkPersonChange(
   }: {
     readonly isOwn: boolean;
     readonly hasBankId: boolean;
-    /** Of the user. */
     readonly roles: readonly Role[];
     /** The roles that the caller gives. */
     readonly toGive: readonly Role[];

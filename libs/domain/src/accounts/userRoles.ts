@@ -11,13 +11,10 @@ export interface OfferedRole {
    * programs, support and super users.
    */
   readonly userRole: boolean;
-  /** Whether a user with the role is linked to recipients. */
   readonly useWithRecipients: boolean;
-  /** Whether an invite may give the role. */
   readonly useWithInvites: boolean;
 }
 
-/** What the roles of an organisation depend on. */
 export interface RoleOrganisation {
   readonly type: OrganisationType;
   /** The organisation of all private persons (ROLE-3). */
@@ -64,7 +61,6 @@ export function listedRoles(organisation: RoleOrganisation): Role[] {
   return offeredRoles(organisation).flatMap(({ role }) => (isWebServiceRole(role) ? [] : [role]));
 }
 
-/** Whether a role is that of a program that uses the web service. */
 export const isWebServiceRole = (role: Role): boolean => (webServiceRoles as readonly Role[]).includes(role);
 
 /** The roles that extend another and are chosen with a checkbox (specification section 6). */
@@ -99,7 +95,6 @@ export function hasMaxCases(own: readonly Role[]): boolean {
   return own.includes('Inquirer');
 }
 
-/** The most recipients that one user is linked to. */
 export const maximumUserRecipients = 1_000;
 
 /** Roles and recipients as a form gives them. */

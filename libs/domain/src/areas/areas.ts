@@ -23,7 +23,6 @@ export interface AreaOwner {
   readonly isModuleLinked: boolean;
 }
 
-/** An area to be saved. */
 export interface AreaToCheck {
   readonly type: AreaType;
   readonly squareCount: number;

@@ -47,7 +47,6 @@ function isReached(maximum: number, active: number): boolean {
 
 const maxCases = [0, 1, 2, 5, 10, 20, 50, 100] as const;
 
-/** What a stored limit can be. */
 export const maxCasesBounds = { minimum: unlimitedCases, maximum: 100_000 } as const;
 
 /**

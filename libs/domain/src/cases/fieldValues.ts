@@ -10,7 +10,6 @@ import {
   type HiddenCaseFieldName,
 } from './fields.ts';
 
-/** The value of a field that is given. */
 type GivenValue<Field> = Field extends { readonly kind: 'choices'; readonly choices: readonly (infer Choice)[] }
   ? Choice[]
   : Field extends { readonly kind: 'choice'; readonly choices: readonly (infer Choice)[] }

@@ -43,7 +43,6 @@ interface FieldGroup extends FieldBase {
 /** The steps of a new case that have fields of the case. */
 type FieldStep = 'describe' | 'contact' | 'marking';
 
-/** A field that the sender of a case fills in. */
 export type CaseField = (SimpleField | FieldGroup) & {
   readonly step: FieldStep;
   /** Where it stands in its step. A step without sections has a form of its own. */
@@ -233,7 +232,6 @@ function describeEntries(section: NonNullable<CaseField['section']>) {
   return caseFieldEntries.filter(([, field]) => field.section === section);
 }
 
-/** Whether a case of the purpose has the field. */
 export function hasField(purpose: CasePurpose, name: CaseFieldName): boolean {
   const { purposes }: CaseField = caseFields[name];
   return purposes?.includes(purpose) ?? true;

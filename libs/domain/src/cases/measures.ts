@@ -13,7 +13,6 @@ export function measuresFor(kind: OrganisationType, purpose: CasePurpose, hit: C
   return hit === 'Affected' && kind !== 'CableOwner' ? [] : caseKinds[purpose].measures[hit];
 }
 
-/** Whether the measure requires a text. */
 export function needsComment(measure: Measure): boolean {
   return measure === 'Comment';
 }
@@ -68,7 +67,6 @@ const meanings: Readonly<Record<Measure, { readonly meaning: MeasureMeaning; rea
   Comment: { meaning: 'Neutral' },
 };
 
-/** The meaning of an answer for the digger. */
 export function meaningOf(measure: Measure): MeasureMeaning {
   return meanings[measure].meaning;
 }

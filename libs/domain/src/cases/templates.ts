@@ -10,7 +10,6 @@ export const longestTemplateName = 100;
 /** The most that the values of a template may take, in bytes of their JSON. */
 const maximumTemplateBytes = 500_000;
 
-/** Whether the values of a template, as JSON, are more than is stored. */
 export function isTemplateTooLarge(valuesAsJson: string): boolean {
   return new TextEncoder().encode(valuesAsJson).length > maximumTemplateBytes;
 }

@@ -151,7 +151,6 @@ export function matchPath<App extends AppName>(app: App, pathname: string): Path
   return matching.sort(byStaticSegmentsFirst)[0] ?? null;
 }
 
-/** All patterns of one app. */
 export function patternsOf<App extends AppName>(app: App): PathOf<App>[] {
   return Object.values(paths[app]) as PathOf<App>[];
 }

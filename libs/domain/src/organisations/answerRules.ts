@@ -15,7 +15,6 @@ import type { FieldIssue } from '../validation/issueMessage.ts';
 export const areaRelations = ['Inside', 'Outside'] as const;
 export type AreaRelation = (typeof areaRelations)[number];
 
-/** Rules that an organisation may have. */
 export const mostAnswerRules = 50;
 
 /** The days of which a dry run reads the cases. */

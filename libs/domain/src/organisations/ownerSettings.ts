@@ -50,7 +50,6 @@ export function responseDayBounds(purpose: TimedPurpose): WorkingDayBounds {
   return systemSettings[responseDaySettings[purpose]];
 }
 
-/** The bounds of an owner's marking days. */
 export const markingDayBounds: WorkingDayBounds = systemSettings.markingDays;
 
 /** What an owner's settings must agree on. */

@@ -2,7 +2,6 @@ import type { NotificationSchedule, Role } from '../enumerations.ts';
 import { useWithRecipients } from '../accounts/roles.ts';
 import type { FieldIssue, RuleIssue } from '../validation/issueMessage.ts';
 
-/** How many recipients one organisation may have. */
 export const mostRecipients = 500;
 
 /** A recipient to be saved, as far as its rules go. */
@@ -45,7 +44,6 @@ export function checkRecipient(
   ];
 }
 
-/** What decides whether a recipient may be removed. */
 export interface RecipientUse {
   readonly isDefault: boolean;
   /** Cases that it has not answered. */
@@ -54,7 +52,6 @@ export interface RecipientUse {
   readonly areas: readonly { readonly name: string; readonly isOnly: boolean }[];
 }
 
-/** Why a recipient may not be removed. */
 export interface RecipientHindrance extends RuleIssue {
   readonly code: 'RecipientIsDefault' | 'RecipientHasCases' | 'RecipientIsOnlyOfArea' | 'RecipientHasAreas';
 }

@@ -15,7 +15,6 @@ export function isShownNow({ publishable, from, to }: AnnouncementPeriod, now: D
 /** Where an announcement stands: not publishable, before its period, in it, or after it. */
 export type AnnouncementState = 'Unpublished' | 'Coming' | 'Shown' | 'Ended';
 
-/** Where an announcement stands at a moment. */
 export function announcementState(announcement: AnnouncementPeriod, now: Date): AnnouncementState {
   if (now.getTime() >= Date.parse(announcement.to)) return 'Ended';
   if (!announcement.publishable) return 'Unpublished';

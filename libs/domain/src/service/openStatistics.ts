@@ -77,7 +77,6 @@ function figuresOf(ofCases: readonly OpenCount[] | null, ofAnswers: readonly Ope
 
 const stepped = (number: number): number => Math.round(number / publishedStep) * publishedStep;
 
-/** The figures of some counts in all, and of each purpose. */
 export interface OpenFiguresByPurpose {
   readonly total: OpenFigures;
   readonly byPurpose: Readonly<Record<CasePurpose, OpenFigures>>;

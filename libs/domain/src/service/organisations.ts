@@ -7,7 +7,6 @@ import type { FieldIssue } from '../validation/issueMessage.ts';
 export const organisationSorts = ['NameAscending', 'NameDescending', 'CreatedDescending'] as const;
 export type OrganisationSort = (typeof organisationSorts)[number];
 
-/** Organisations on a page of the admin's list. */
 export const organisationsPerPage = 30;
 
 /** What a super user does with an organisation as a whole: the provider activates (specification section 4), and ACCOUNT-6. */

@@ -49,11 +49,9 @@ function isSafe(counts: readonly OpenCount[], kind: FigureKind): boolean {
   return size >= from && !fromFew && largest <= mostOfOne * size;
 }
 
-/** What of a month is published. */
 interface PublishedParts {
   /** The counts of all purposes together; null where they are not published. */
   readonly total: readonly OpenCount[] | null;
-  /** The counts of the purposes that are published. */
   readonly shown: readonly OpenCount[];
 }
 
@@ -77,7 +75,6 @@ export interface PublishedCounts {
   readonly of: (purpose: CasePurpose) => readonly OpenCount[] | null;
 }
 
-/** The published counts of a month. */
 export function publishedOfMonth(counts: readonly OpenCount[], kind: FigureKind): PublishedCounts {
   const { total, shown } = publishedParts(counts, kind);
   return {

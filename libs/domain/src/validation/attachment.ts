@@ -11,7 +11,6 @@ export const inquirerFileKinds = ['Attachment', 'Plan', 'SitePhoto'] as const;
 export const attachmentKinds = [...inquirerFileKinds, 'Answer'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
-/** The types that a file of each kind may have. */
 const typesOf: Readonly<Record<AttachmentKind, readonly AttachmentType[]>> = {
   Attachment: attachmentTypes,
   Plan: attachmentTypes,

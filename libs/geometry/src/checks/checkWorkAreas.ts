@@ -92,7 +92,6 @@ function checkSimple({ areaIndex, polygon }: ReadArea): CheckFailure[] {
   return position ? [{ code: 'NotSimple', areaIndex, position }] : [];
 }
 
-/** Refuses every area above the limit of one area. */
 function checkAreaSize(areas: readonly ReadArea[], { maximumAreaHectares: limit }: WorkAreaLimits): CheckFailure[] {
   return areas.flatMap(({ areaIndex, polygon }): CheckFailure[] => {
     const { ground, counted } = hectaresOf([{ areaIndex, polygon }]);

@@ -11,7 +11,6 @@ export type RawShape =
   /** What neither is nor can become an area, and shapes that are not whole. */
   | { readonly kind: 'other'; readonly unreadable?: UnreadableKind };
 
-/** All points of a shape. */
 export function pointsOf(shape: RawShape): readonly Pair[] {
   switch (shape.kind) {
     case 'area':

@@ -11,7 +11,6 @@ type Row = readonly number[];
 export interface SquareSet {
   /** By northing in whole kilometres; no row is empty. */
   readonly rows: ReadonlyMap<number, Row>;
-  /** Number of squares. */
   readonly count: number;
 }
 
@@ -29,12 +28,10 @@ export function spansOf({ rows }: SquareSet): SquareSpan[] {
   return [...rows].toSorted(([a], [b]) => a - b).flatMap(([northing, row]) => spansOfRow(northing, row));
 }
 
-/** The set with more squares. */
 export function withSquares(set: SquareSet, spans: readonly SquareSpan[]): SquareSet {
   return changed(set, spans, (row, other) => combined(row, other, (inRow, inOther) => inRow || inOther));
 }
 
-/** The set with fewer squares. */
 export function withoutSquares(set: SquareSet, spans: readonly SquareSpan[]): SquareSet {
   return changed(set, spans, (row, other) => combined(row, other, (inRow, inOther) => inRow && !inOther));
 }
@@ -78,7 +75,6 @@ export function squaresBetween([easting, northing]: Position, [otherEasting, oth
   }));
 }
 
-/** The spans clipped to Sweden. */
 export function insideSwedishSquares(spans: readonly SquareSpan[]): SquareSpan[] {
   const [west, east] = swedishSquares.easting;
   const [south, north] = swedishSquares.northing;

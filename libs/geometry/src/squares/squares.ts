@@ -28,7 +28,6 @@ export function squaresTouched(polygons: readonly Polygon[], widenByMetres = 0):
   return mergeSpans(spans);
 }
 
-/** Every square that one of the lines touches. */
 export function squaresOnLines(lines: readonly (readonly Position[])[]): SquareSpan[] {
   const spans: SquareSpan[] = [];
   for (const line of lines) {

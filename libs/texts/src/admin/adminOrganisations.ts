@@ -13,7 +13,6 @@ const cases = (count: number): string => formatCount(count, 'ärende', 'ärenden
 const areas = (count: number): string => formatCount(count, 'område', 'områden');
 const recipients = (count: number): string => formatCount(count, 'svarsställe', 'svarsställen');
 
-/** The organisations in the admin app. */
 export const adminOrganisationTexts = {
   heading: 'Organisationer',
   caption: 'Organisationer',

@@ -84,7 +84,6 @@ const kinds: Readonly<Record<string, string>> = {
   WebhookRemoved: 'Modulens webhookar avstängda',
 };
 
-/** Events of a case, in the log of one case. */
 const caseEvents: Readonly<Record<CaseEventType, string>> = {
   Created: 'skickat',
   CableOwnerNotified: 'meddelat en ledningsägare',

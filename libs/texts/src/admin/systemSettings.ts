@@ -178,7 +178,6 @@ const groups: Readonly<Record<SettingGroup, string>> = {
   retention: 'Hur länge uppgifter sparas',
 };
 
-/** The page of system settings. */
 export const systemSettingsTexts = {
   heading: 'Systeminställningar',
   lead: 'Gränserna gäller för hela tjänsten. En ändring gäller inom en minut och skrivs in i granskningsloggen.',

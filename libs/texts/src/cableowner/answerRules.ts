@@ -10,7 +10,6 @@ const relations: Readonly<Record<AreaRelation, string>> = {
   Outside: 'Ingen del av ärendet ligger i området',
 };
 
-/** The page of rules that answer by themselves. */
 export const answerRuleTexts = {
   heading: 'Automatiska svar',
   lead: 'En regel besvarar ärenden åt er när de kommer in. Reglerna prövas uppifrån och ner, och den första som passar svarar.',

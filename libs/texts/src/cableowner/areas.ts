@@ -4,7 +4,6 @@ import { mapTexts } from '../cases/mapTool.ts';
 
 const squares = (count: number): string => formatCount(count, 'ruta', 'rutor');
 
-/** The list of an owner's areas. */
 export const areasTexts = {
   heading: 'Områden',
   lead: 'Områdena bestämmer vilka ärenden ni får. De sparas som rutor på en kvadratkilometer, och bara er organisation ser deras namn.',
@@ -49,7 +48,6 @@ export const areasTexts = {
   } satisfies Readonly<Record<AreaType, unknown>>,
 } as const;
 
-/** The page of one area. */
 export const areaTexts = {
   typeNames: {
     Affected: 'Intresseområde',
@@ -149,7 +147,6 @@ export const areaTexts = {
   removed: (name: string): string => `${name} är borttaget`,
 } as const;
 
-/** The map for editing squares. */
 export const squareEditorTexts = {
   ...mapTexts,
   baseFailed:

@@ -11,7 +11,6 @@ export const recipientScheduleTexts: Readonly<Record<NotificationSchedule, strin
   Never: 'Aldrig',
 };
 
-/** The list of an owner's recipients. */
 export const recipientsTexts = {
   heading: 'Svarsställen',
   lead: 'Ett svarsställe tar emot och besvarar ärenden för en del av er organisation, till exempel ett distrikt eller en ledningstyp.',
@@ -35,7 +34,6 @@ export const recipientsTexts = {
   },
 } as const;
 
-/** The page of one recipient. */
 export const recipientTexts = {
   loading: 'Hämtar svarsstället',
   createHeading: 'Nytt svarsställe',

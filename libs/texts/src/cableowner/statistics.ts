@@ -8,7 +8,6 @@ export function statisticsRecipient(name: string, isRemoved: boolean): string {
   return isRemoved ? `${name} (borttaget)` : name;
 }
 
-/** The statistics of an owner's answers. */
 export const statisticsTexts = {
   title: 'Statistik',
   loading: 'Räknar',

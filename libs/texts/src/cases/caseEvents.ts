@@ -20,7 +20,6 @@ export interface CaseEventParams {
   readonly day?: string;
   /** The address of the owner's terms that were accepted. */
   readonly terms?: string;
-  /** The name of the rule that answered. */
   readonly rule?: string;
   /** How many answers of rules an extension ended, where it ended any. */
   readonly endedAnswers?: string;

@@ -4,7 +4,6 @@ import { mapTexts } from './mapTool.ts';
 
 const statuses = caseTexts.list.filters;
 
-/** The map of many cases. */
 export const caseListMapTexts = {
   updating: 'Hämtar träffarna',
   cut: (count: number) => `Kartan visar de ${formatNumber(count)} senast skickade ärendena. Filtrera för att se äldre.`,
@@ -15,7 +14,6 @@ export const caseListMapTexts = {
   ownerStatuses: { ...statuses.ownerStatuses, ToAnswer: 'Att besvara', Watched: watchedText },
 } as const;
 
-/** The map itself. */
 export const caseOverviewMapTexts = {
   ...mapTexts,
   map: 'Karta med ärenden',

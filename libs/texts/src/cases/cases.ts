@@ -124,7 +124,6 @@ export const caseTexts = {
   periodParts: (start: string, end: string) => [`${formatDay(start)} –`, formatDay(end)] as const,
 } as const;
 
-/** Filters and orders that only the list of an owner has. */
 export const ownerListTexts = {
   assigned: caseTexts.list.filters.whose,
   assignments: { All: 'Allas', Mine: 'Mina', Unassigned: 'Som ingen har tagit' },

@@ -2,7 +2,6 @@ import type { FileFormat, ReadableFormat, UnreadableKind } from '@schaktkoll/dom
 import { fileFormatTexts } from './caseFieldNames.ts';
 import { formatCount, formatList } from '../shared/formats.ts';
 
-/** The name of a format in which areas can be read. */
 export function fileFormatName(format: ReadableFormat): string {
   return format in otherNames ? otherNames[format as keyof typeof otherNames] : fileFormatTexts[format as FileFormat];
 }

@@ -30,7 +30,6 @@ const notices: Readonly<Record<Notice, string>> = {
   LeastCorners: 'Ett område har minst tre hörn. Ta bort hela området i listan i stället.',
 };
 
-/** A limit that is exceeded. */
 interface Failure {
   readonly params?: Readonly<Record<string, number>>;
 }
@@ -103,7 +102,6 @@ export const mapTexts = {
   distance: formatDistance,
 } as const;
 
-/** The tools for drawing work areas. */
 export const workAreaEditorTexts = {
   ...mapTexts,
   map: 'Karta där du ritar arbetsområden',
@@ -231,7 +229,6 @@ export const areaPlaceTexts = {
   import: 'Läs in kommungränser',
 } as const;
 
-/** The name that a new work area gets. */
 export function workAreaName(number: number): string {
   return `Arbetsområde ${number}`;
 }

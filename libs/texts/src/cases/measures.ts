@@ -57,6 +57,5 @@ export const measureTexts = {
     const promise = promiseOf(measure);
     return promise === null ? null : waits[promise](inquirer);
   },
-  /** The status of a case at one answer point. */
   status: (status: CaseRecipientStatus): string => statusNames[status],
 } as const;

@@ -38,7 +38,6 @@ export const sitePhotoTexts = {
   failed: 'Fotot kunde inte hämtas',
 } as const;
 
-/** Sending a photo from the site. */
 export const photoFormTexts = {
   photo: 'Foto',
   photoHint: 'Fotot förminskas. Uppgifter som kameran har sparat i det, till exempel platsen, tas bort.',

@@ -109,7 +109,6 @@ export const generalTexts = {
   OrganisationNumberInvalid: () => 'Organisationsnumret stämmer inte. Kontrollera siffrorna.',
 } as const satisfies Record<string, Sentence>;
 
-/** The session and the user's account, in every app. */
 export const sessionTexts = {
   NotSignedIn: () => 'Du är inte inloggad längre. Logga in och försök igen.',
   SignInAgainRequired: () => 'Bekräfta att det är du genom att logga in igen. Det du har skrivit finns kvar.',
@@ -238,7 +237,6 @@ export const caseTexts = {
   AtLeastOneCableOwner: () => 'Välj minst en som ska få ärendet.',
 } as const satisfies Record<string, Sentence>;
 
-/** The service itself. */
 export const serviceTexts = {
   NotFound: () => 'Det du söker finns inte, eller så har du inte behörighet att se det.',
   NotAllowed: () => 'Du har inte behörighet att göra det här.',

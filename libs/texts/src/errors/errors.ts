@@ -1,10 +1,8 @@
 import { allErrorTexts } from './allErrorTexts.ts';
 import type { ErrorContext, Sentence } from './errorContext.ts';
 
-/** Every code that has a sentence. */
 export type KnownErrorCode = keyof typeof allErrorTexts;
 
-/** True for a code that has a sentence. */
 export function isKnownErrorCode(code: string): code is KnownErrorCode {
   return Object.hasOwn(allErrorTexts, code);
 }

@@ -57,7 +57,6 @@ const geodataFileTexts = {
     `Det som finns i filen går inte att läsa: ${text(context, 'what')}. Exportera det som polylinjer eller polygoner.`,
 } as const satisfies Record<string, Sentence>;
 
-/** True for an error of a file with areas. */
 export function isFileErrorCode(code: string): code is keyof typeof geodataFileTexts {
   return Object.hasOwn(geodataFileTexts, code);
 }

@@ -4,7 +4,6 @@ import { formatCount, formatDay, formatDayLong, formatNumber } from '../shared/f
 const month = (text: string): string => formatDayLong(`${text}-01`).split(' ').slice(-2).join(' ');
 const hidden = 'För få';
 
-/** The open statistics of the service. */
 export const openStatisticsTexts = {
   title: 'Statistik',
   lead: 'Så mycket används Schaktkoll, och så snabbt svarar ledningsägarna. Siffrorna är öppna för alla att använda.',

@@ -1,4 +1,3 @@
-/** A section of a page of running text. */
 export interface TextSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];

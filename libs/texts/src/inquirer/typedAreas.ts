@@ -38,7 +38,6 @@ export const typedAreaTexts = {
     `${label} måste vara ett tal från ${formatNumber(minimum)} till ${formatNumber(maximum)}.`,
 } as const;
 
-/** How large work areas may be. */
 export const areaLimitTexts = {
   limits: (hectares: number, total: number, kilometres: number) =>
     `Ett arbetsområde får vara högst ${formatNumber(hectares)} hektar och alla tillsammans ${formatNumber(total)} hektar. De får ligga högst ${formatNumber(kilometres)} kilometer från varandra.`,

@@ -1,6 +1,5 @@
 import { lines } from './template.ts';
 
-/** Which case a mail is about. */
 export const caseLines = lines('Ärende: {caseNumber}, {caseName}', 'Arbetsperiod: {startDate} till och med {endDate}');
 /** Of which kind a case is, and where, for those who are to read or answer it. */
 export const whereLines = lines('Ärendetyp: {purpose}', 'Plats: {place}');

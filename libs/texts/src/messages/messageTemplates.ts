@@ -25,7 +25,6 @@ type VariantIn<Key, Kind extends string> = Key extends `${Kind}.${infer Variant}
 
 /** The kind of a message, which the outbox stores with it. */
 export type MessageKind = KindOf<MessageTemplateKey>;
-/** The variants of a kind. */
 export type MessageVariant<Kind extends MessageKind> = VariantIn<MessageTemplateKey, Kind>;
 /** Kinds without a text of their own, for which a variant is always given. */
 export type KindOfVariantsOnly = Exclude<MessageKind, MessageTemplateKey>;

@@ -2,7 +2,6 @@ import { lines, type MessageTemplate } from './template.ts';
 
 const accessibilitySubject = 'Meddelande om tillgänglighet';
 
-/** Messages to the support, by kind. */
 export const supportTemplates = {
   CaseNumbersHalfUsed: {
     Email: {

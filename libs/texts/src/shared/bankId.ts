@@ -31,7 +31,6 @@ export const bankIdTexts = {
   },
 } as const;
 
-/** Log-in with the e-ID. */
 export const bankIdSignInTexts = {
   heading: 'Logga in med BankID',
   signingIn: 'Loggar in',

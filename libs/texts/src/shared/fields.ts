@@ -9,7 +9,6 @@ export const fieldHints = {
   userName: (minimum: number, maximum: number) => `${minimum} till ${maximum} tecken.`,
 } as const;
 
-/** The calendar of the date field. */
 export const calendarTexts = {
   open: (label: string) => `Öppna kalendern för ${label}`,
   openChosen: (label: string, day: string) => `Öppna kalendern för ${label}, nu ${day}`,
@@ -25,7 +24,6 @@ export const calendarTexts = {
   bothBounds: (first: string, last: string) => `Du kan välja från ${first} till ${last}.`,
 } as const;
 
-/** The time field. */
 export const timeTexts = {
   hint: 'Skriv timme och minut, till exempel 13:45.',
   open: (label: string) => `Visa tider för ${label}`,
@@ -44,7 +42,6 @@ export const searchTexts = {
   clear: (label: string) => `Rensa ${label}`,
 } as const;
 
-/** The file field. */
 export const fileTexts = {
   choose: 'Välj filer',
   chooseOne: 'Välj en fil',

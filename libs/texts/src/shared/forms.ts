@@ -7,7 +7,6 @@ function minutesAndSeconds(seconds: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Texts that all forms share. */
 export const formTexts = {
   optional: '(frivilligt)',
   checkWrongFields: 'Rätta det här innan du går vidare',

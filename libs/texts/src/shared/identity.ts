@@ -59,7 +59,6 @@ export const profileTexts = {
   lastLogin: 'Senaste inloggning',
 } as const;
 
-/** The start page of the admin app. */
 export const adminStartTexts = {
   heading: 'Start',
   welcome: (name: string) => `Välkommen, ${name}`,

@@ -19,7 +19,6 @@ export const organisationUsersTexts = {
   },
 } as const;
 
-/** The page of one user. */
 export const organisationUserTexts = {
   heading: 'Användare',
   loading: 'Hämtar användaren',
@@ -135,7 +134,6 @@ export const organisationUserTexts = {
   },
 } as const;
 
-/** Adding a user to the own organisation. */
 export const createUserTexts = {
   heading: 'Lägg till användare',
   lead: 'Användaren får ett mejl med sitt användarnamn och väljer själv sitt lösenord.',
@@ -152,7 +150,6 @@ export const createUserTexts = {
   done: (name: string) => `${isolated(name)} är tillagd och har fått ett mejl.`,
 } as const;
 
-/** How an organisation uses the bank e-ID. */
 export const bankIdUsageTexts = {
   heading: 'Inställningar för BankID',
   lead: 'Bestäm hur användarna i din organisation får logga in.',

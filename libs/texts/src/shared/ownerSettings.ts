@@ -15,7 +15,6 @@ export const markingTexts: Readonly<Record<MarkingOffer, string>> = {
   No: 'Nej',
 };
 
-/** The page of an owner's own settings. */
 export const ownerSettingsTexts = {
   heading: 'Organisationsinställningar',
   loading: 'Hämtar inställningarna',

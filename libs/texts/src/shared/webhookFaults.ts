@@ -1,6 +1,5 @@
 import type { WebhookEventType, WebhookFault } from '@schaktkoll/domain';
 
-/** What a webhook reports. */
 export const webhookTypeTexts: Readonly<Record<WebhookEventType, string>> = {
   CaseReceived: 'Nytt ärende',
   CaseChanged: 'Ärende ändrat',

@@ -1,4 +1,3 @@
-/** Changing the user's own password. */
 export const changePasswordTexts = {
   section: {
     heading: 'Lösenord',

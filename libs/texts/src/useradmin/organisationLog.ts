@@ -1,7 +1,6 @@
 import type { OrganisationLogKind, OrganisationLogSubject } from '@schaktkoll/domain';
 import { formatNumber } from '../shared/formats.ts';
 
-/** The audit log of the own organisation. */
 export const organisationLogTexts = {
   heading: 'Logg',
   lead: 'Vad användarna i din organisation har gjort med inloggningar, konton och inställningar, och vad andra har gjort med era konton.',

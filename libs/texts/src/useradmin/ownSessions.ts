@@ -24,7 +24,6 @@ function deviceName(browser: BrowserName | null, system: OperatingSystem | null)
   return system === null ? browserNames[browser] : `${browserNames[browser]} på ${systemNames[system]}`;
 }
 
-/** The user's own sessions, in the profile. */
 export const sessionsTexts = {
   heading: 'Var du är inloggad',
   lead: 'Varje rad är en webbläsare där du är inloggad nu. Känner du inte igen en rad? Logga ut den och byt lösenord.',

@@ -25,7 +25,6 @@ export const becomeUserAdminTexts = {
   link: 'Till användarna',
 } as const;
 
-/** In which app a user starts. */
 export const startAppTexts = {
   heading: 'Startsida',
   label: 'Startar i',

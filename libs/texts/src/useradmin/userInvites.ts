@@ -1,6 +1,5 @@
 import { formatCount, formatNumber } from '../shared/formats.ts';
 
-/** Sending invites to the own organisation. */
 export const inviteTexts = {
   heading: 'Skicka inbjudningar',
   lead: (days: number) =>
@@ -29,7 +28,6 @@ export const inviteTexts = {
   sentLink: 'Visa inbjudna användare',
 } as const;
 
-/** The invites of the own organisation. */
 export const invitedTexts = {
   heading: 'Inbjudna användare',
   caption: 'Inbjudna användare',

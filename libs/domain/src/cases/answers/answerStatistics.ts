@@ -26,7 +26,6 @@ export interface AnswerRow {
   readonly count: number;
 }
 
-/** The figures of the answers to some cases. */
 export interface AnswerFigures {
   readonly received: number;
   readonly answered: number;

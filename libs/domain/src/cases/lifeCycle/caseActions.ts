@@ -15,7 +15,6 @@ export type CaseActionCode =
 /** Whether an action is allowed now, and the rule that forbids it. */
 type ActionPermission = { readonly allowed: true } | { readonly allowed: false; readonly code: CaseActionCode };
 
-/** The viewer of the case in the inquirer app. */
 export interface InquirerViewer {
   /** The viewer is the case's own inquirer: its sender, or the colleague who took it over. */
   readonly isOwnCase: boolean;
@@ -34,7 +33,6 @@ export interface InquirerActions {
   readonly overtake: ActionPermission;
   /** Send a copy by e-mail; also of a case that has ended. */
   readonly sendCopy: ActionPermission;
-  /** Send a photo from the site to the owners of the case. */
   readonly sendPhoto: ActionPermission;
   /** Record that an owner was asked, or that a promise was kept, and undo that. */
   readonly record: ActionPermission;

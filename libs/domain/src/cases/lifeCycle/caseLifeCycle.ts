@@ -4,7 +4,6 @@ import { isAnswer, isHandedOver, promiseOf } from '../measures.ts';
 import { mayWork, statusOn } from './shownStatus.ts';
 import type { ShownStatus } from './shownStatus.ts';
 
-/** The facts about one recipient of a case. */
 export interface CaseRecipientFacts {
   readonly status: CaseRecipientStatus;
   readonly measure: Measure | null;
@@ -238,5 +237,4 @@ export function isLeftToAsk({ status, measure }: Pick<CaseRecipientFacts, 'statu
   return status === 'Canceled' && measure === leftToAskMeasure;
 }
 
-/** The measure of a part that is left to ask. */
 export const leftToAskMeasure: Measure = 'UnregisteredCableOwner';

@@ -14,7 +14,6 @@ import { earliestStart, longestPeriod, type CasePeriod } from '../casePeriod.ts'
 import { inquirerActions, type CaseActionCode, type InquirerViewer } from './caseActions.ts';
 import { isAnswer } from '../measures.ts';
 
-/** The facts that decide how late a period may end. */
 export interface LatestEndFacts extends Pick<CaseFacts, 'purpose' | 'startDate' | 'endDate'> {
   /** The last day of the period as the case was sent with it; null while the period has not been extended. */
   readonly firstEndDate: string | null;

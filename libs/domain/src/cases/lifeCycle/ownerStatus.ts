@@ -9,7 +9,6 @@ import {
 import type { CancelReason, CasePurpose } from '../../enumerations.ts';
 import { isAnswer } from '../measures.ts';
 
-/** The facts about each of the owner's recipients. */
 export interface OwnerRecipientFacts extends CaseRecipientFacts {
   /** The Swedish day by which the answer point is to answer. */
   readonly answerDueDay: string;
