@@ -21,8 +21,8 @@ const listsCases: ReadonlySet<AppName> = new Set<AppName>(['inquirer', 'cableown
 const startsOffline: ReadonlySet<AppName> = new Set<AppName>(['inquirer']);
 
 /**
- * Inputs, links that look like buttons, actions, the kinds of cases and the reads of cases are on the first screen and on
- * most others: those must not fetch that screen for them.
+ * Inputs, links that look like buttons, actions, the kinds of cases and the reads of cases are on the first screen and
+ * on most others: those must not fetch that screen for them.
  */
 const inputs = {
   name: 'inputs',
@@ -39,10 +39,11 @@ const sharedGroups = [
     minShareCount: 2,
     priority: 4.8,
   },
-  // The rules, schemas and texts that the steps of a new case share with other screens; not what only those others share.
+  // The rules, schemas and texts that the steps of a new case share with other screens; not what only those others
+  // share.
   {
     name: 'case',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]libs[\\/](domain[\\/]src[\\/](?!cases[\\/](lifeCycle[\\/](caseLifeCycle|cancellation)|measures)|areas[\\/]geodataFiles)|contract[\\/]src[\\/](?!\w+[\\/](answer|session))|texts[\\/]src[\\/](?!\w+[\\/](casePage|deselected|impersonation|menu|ownerContacts|sessions|sitePhotos|templates)))|[\\/](forms[\\/]src[\\/](schemaResolver|resolver|useErrorTitle)|createCase[\\/](steps|useCaseSettings))\.ts$|[\\/]inquirer[\\/]src[\\/]owners[\\/]/,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]libs[\\/](domain[\\/]src[\\/](?!cases[\\/](lifeCycle[\\/](caseLifeCycle|cancellation)|measures)|areas[\\/]geodataFiles)|contract[\\/]src[\\/](?!\w+[\\/](answer|session))|texts[\\/]src[\\/](?!\w+[\\/](casePage|deselected|impersonation|menu|ownerContacts|sessions|sitePhotos|caseTemplates)))|[\\/](forms[\\/]src[\\/](schemaResolver|resolver|useErrorTitle)|createCase[\\/](steps|useCaseSettings))\.ts$|[\\/]inquirer[\\/]src[\\/]owners[\\/]/,
     minShareCount: 2,
     priority: 4.6,
   },
@@ -72,8 +73,10 @@ const codeGroups = (screens: Readonly<Record<string, string>>, hasMap: boolean) 
   },
   // What runs first, and with it all that it imports: the session is asked for before the rest has been run.
   { name: 'start', test: /[\\/]apps[\\/]\w+[\\/]src[\\/]main\.tsx$/, priority: 8 },
-  // Our own code that every initial render needs, in one file: a dozen small ones compress worse and cost a request each.
-  // Schemas, and the library that they are written in, come with the forms that check by them. An entry beside the one that
+  // Our own code that every initial render needs, in one file: a dozen small ones compress worse and cost a request
+  // each.
+  // Schemas, and the library that they are written in, come with the forms that check by them. An entry beside the one
+  // that
   // draws would make a file more of it.
   {
     name: 'frame',
@@ -126,7 +129,8 @@ export function appConfig(name: AppName): UserConfig {
       ...(startsOffline.has(name) ? [offlineApp()] : []),
       precompress(output),
     ],
-    // Styles without the spaces and comments that they are written with, and nothing of a styled component that is not used.
+    // Styles without the spaces and comments that they are written with, and nothing of a styled component that is not
+    // used.
     oxc: {
       plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, pure: true } },
     },
@@ -145,7 +149,8 @@ export function appConfig(name: AppName): UserConfig {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // A strict signature would make a file of its own of what renders, with nothing in it but the import of the frame.
+        // A strict signature would make a file of its own of what renders, with nothing in it but the import of the
+        // frame.
         preserveEntrySignatures: 'allow-extension',
         input: {
           index: join(folder, 'index.html'),

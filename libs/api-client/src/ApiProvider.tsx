@@ -126,7 +126,7 @@ export function useSend(): Send {
  */
 const echoMilliseconds = 2_000;
 
-/** Tells changes by this tab apart from changes by others: users are not notified of what they just did. */
+/** Distinguishes changes by this tab from changes by others: users are not notified of what they just did. */
 export interface OwnActions {
   /** @returns a function to call when the action has its response */
   begin(): () => void;

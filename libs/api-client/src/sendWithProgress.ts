@@ -28,8 +28,8 @@ export function sendWithProgress(
     sending.addEventListener('load', () =>
       resolve(new Response(sending.responseText || null, { status: sending.status, headers: headersOf(sending) })),
     );
-    sending.addEventListener('error', () => reject(new TypeError('No answer came')));
-    sending.addEventListener('abort', () => reject(signal?.reason ?? new TypeError('The sending was ended')));
+    sending.addEventListener('error', () => reject(new TypeError('No response')));
+    sending.addEventListener('abort', () => reject(signal?.reason ?? new TypeError('The request was aborted')));
     signal?.throwIfAborted();
     signal?.addEventListener('abort', abort);
     sending.send(body as XMLHttpRequestBodyInit | null);

@@ -12,7 +12,7 @@ function isSlowConnection(): boolean {
   return connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 }
 
-/** An error response would be the same next time; only a missing response and a server error are worth a retry. */
+/** A retry gets the same error response; only a missing response and a server error are worth one. */
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
 }

@@ -30,8 +30,8 @@ export interface Action<C extends CallDeclaration> {
 
 /**
  * A command that must run only once: send, confirm, close, answer. Its idempotency key is created at the first attempt
- * and kept until there is a response, so that a retry after a lost response does not repeat the action. `refresh` lists
- * the reads that the action invalidates; `by` replaces the app's own way of sending.
+ * and reused until there is a response, so that a retry after a lost response does not repeat the action. `refresh`
+ * lists the reads that the action invalidates; `by` replaces the app's own way of sending.
  */
 export function useAction<C extends CallDeclaration>(
   call: C,

@@ -141,18 +141,18 @@ function useGrowingList<C extends CallDeclaration, Item>(
     return pageKey(call, previous?.nextCursor ?? null, asked);
   };
   // While one more page is loading, the others are not fetched again.
-  const kept = useRef<ReadonlyMap<string | null, Page<Item>>>(new Map());
+  const loaded = useRef<ReadonlyMap<string | null, Page<Item>>>(new Map());
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<Item>, ApiError>(
     keyAfter,
-    async ([, , cursor]: PageKey) => kept.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),
+    async ([, , cursor]: PageKey) => loaded.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),
     // Otherwise only the first page is fetched again, and a case further down keeps its old status.
     { revalidateAll: true, keepPreviousData: true, ...(isReadOnEntry && { dedupingInterval: 0 }) },
   );
   const isStale = isLoading && data !== undefined;
   const grow = (wanted: number): void => {
-    kept.current = new Map(data?.map((page, index) => [data[index - 1]?.nextCursor ?? null, page]));
+    loaded.current = new Map(data?.map((page, index) => [data[index - 1]?.nextCursor ?? null, page]));
     void setSize(wanted).finally(() => {
-      kept.current = new Map();
+      loaded.current = new Map();
     });
   };
   const rows = new Map(data?.flatMap((page) => page.items).map((item) => [keyOf(item), item]));

@@ -2,8 +2,8 @@ import { UserManager, type SigninSilentArgs, type User } from 'oidc-client-ts';
 import { checkIdToken, checkIssuer } from './idToken.ts';
 
 /**
- * The sign-in library with the checks that it leaves to the app: the issuer of the callback, before its code is exchanged,
- * and of the ID token issuer, app, and time within the clock skew. What fails them leaves no tokens behind.
+ * The sign-in library with the checks that it leaves to the app: the issuer of the callback, before its code is
+ * exchanged, and of the ID token issuer, app, and time within the clock skew. What fails them leaves no tokens behind.
  */
 export class CheckedUserManager extends UserManager {
   #checked: string | undefined;
@@ -14,7 +14,8 @@ export class CheckedUserManager extends UserManager {
   }
 
   override async signinSilent(wishes?: SigninSilentArgs): Promise<User | null> {
-    // Said here, because the library forgets its own setting for a renewal by refresh token, which then waits for ever.
+    // Passed here, because the library ignores its own setting for a renewal by refresh token, which then waits for
+    // ever.
     const user = await super.signinSilent({
       silentRequestTimeoutInSeconds: this.settings.silentRequestTimeoutInSeconds,
       ...wishes,

@@ -36,5 +36,5 @@ export function checkIdToken(
  * @throws Error with a message known to `signInFaultOf`
  */
 export function checkIssuer(issuer: string | null | undefined, authority: string): void {
-  if (issuer !== authority) throw new Error('authority mismatch in the answer of the provider');
+  if (issuer !== authority) throw new Error('authority mismatch in the response of the provider');
 }

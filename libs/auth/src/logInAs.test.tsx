@@ -34,7 +34,7 @@ describe('the record of impersonating another user', () => {
 });
 
 describe('what a record may hold', () => {
-  it('is a token and a moment, and nothing else is kept', () => {
+  it('is a token and a moment, and nothing else is stored', () => {
     expect(logInAsRecordOf({ ...record, role: 'admin' })).toEqual(record);
   });
 
@@ -53,11 +53,11 @@ describe('what a record may hold', () => {
   });
 
   it('is stored under its own key, and removing it leaves other entries', () => {
-    localStorage.setItem('other', 'kept');
+    localStorage.setItem('other', 'unchanged');
     storeLogInAs(localStorage, record);
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(record);
     removeLogInAs(localStorage);
-    expect([localStorage.getItem(key), localStorage.getItem('other')]).toEqual([null, 'kept']);
+    expect([localStorage.getItem(key), localStorage.getItem('other')]).toEqual([null, 'unchanged']);
   });
 
   it('is absent, and nothing is removed, when nothing is stored', () => {
@@ -72,11 +72,11 @@ describe('an impersonating tab', () => {
   it('has the token until it expires, then none, and is notified', () => {
     storeLogInAs(localStorage, record);
     const impersonation = new Impersonation(localStorage);
-    const told = vi.fn();
-    impersonation.subscribe(told);
+    const listener = vi.fn();
+    impersonation.subscribe(listener);
     expect([impersonation.began, impersonation.token()]).toEqual([true, 'las_abc']);
     vi.advanceTimersByTime(20 * 60_000);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect([impersonation.hasEnded(), impersonation.token(), localStorage.getItem(key)]).toEqual([true, null, null]);
   });
 
@@ -130,22 +130,22 @@ describe('an impersonating tab', () => {
   it('deletes its record when it ends, and once: a later record of another tab stays', () => {
     storeLogInAs(localStorage, record);
     const impersonation = new Impersonation(localStorage);
-    const told = vi.fn();
-    impersonation.subscribe(told);
+    const listener = vi.fn();
+    impersonation.subscribe(listener);
     impersonation.end();
     expect(localStorage.getItem(key)).toBeNull();
     storeLogInAs(localStorage, record);
     impersonation.end();
-    expect([told.mock.calls.length, readLogInAs(localStorage, now)]).toEqual([1, record]);
+    expect([listener.mock.calls.length, readLogInAs(localStorage, now)]).toEqual([1, record]);
   });
 
   it('that never impersonated does not end: the record of another tab stays, and no listener is called', () => {
     const impersonation = new Impersonation(localStorage);
-    const told = vi.fn();
-    impersonation.subscribe(told);
+    const listener = vi.fn();
+    impersonation.subscribe(listener);
     storeLogInAs(localStorage, record);
     impersonation.end();
-    expect([impersonation.hasEnded(), told.mock.calls.length, readLogInAs(localStorage, now)]).toEqual([
+    expect([impersonation.hasEnded(), listener.mock.calls.length, readLogInAs(localStorage, now)]).toEqual([
       false,
       0,
       record,
@@ -168,45 +168,49 @@ describe('the notice that impersonation is over', () => {
   const begin = () => {
     storeLogInAs(localStorage, record);
     const impersonation = new Impersonation(localStorage);
-    const told = vi.fn();
-    impersonation.subscribe(told);
-    return { impersonation, told };
+    const listener = vi.fn();
+    impersonation.subscribe(listener);
+    return { impersonation, listener };
   };
 
   it('is due from the end until it is confirmed, when data of the user was shown', () => {
-    const { impersonation, told } = begin();
-    impersonation.noteShown();
-    expect(impersonation.isToBeTold()).toBe(false);
+    const { impersonation, listener } = begin();
+    impersonation.noteDataShown();
+    expect(impersonation.needsEndNotice()).toBe(false);
     impersonation.end();
-    expect(impersonation.isToBeTold()).toBe(true);
-    impersonation.noteTold();
-    expect([impersonation.isToBeTold(), impersonation.hasEnded(), told.mock.calls.length]).toEqual([false, true, 2]);
+    expect(impersonation.needsEndNotice()).toBe(true);
+    impersonation.confirmEndNotice();
+    expect([impersonation.needsEndNotice(), impersonation.hasEnded(), listener.mock.calls.length]).toEqual([
+      false,
+      true,
+      2,
+    ]);
   });
 
   it('is not due when no data was shown, or only after the end', () => {
     const { impersonation } = begin();
     impersonation.end();
-    expect(impersonation.isToBeTold()).toBe(false);
-    impersonation.noteShown();
-    expect(impersonation.isToBeTold()).toBe(false);
+    expect(impersonation.needsEndNotice()).toBe(false);
+    impersonation.noteDataShown();
+    expect(impersonation.needsEndNotice()).toBe(false);
   });
 
   it('cannot be confirmed before it is due, nor twice', () => {
-    const { impersonation, told } = begin();
-    impersonation.noteShown();
-    impersonation.noteTold();
-    expect(told).not.toHaveBeenCalled();
+    const { impersonation, listener } = begin();
+    impersonation.noteDataShown();
+    impersonation.confirmEndNotice();
+    expect(listener).not.toHaveBeenCalled();
     impersonation.end();
-    expect(impersonation.isToBeTold()).toBe(true);
-    impersonation.noteTold();
-    impersonation.noteTold();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(impersonation.needsEndNotice()).toBe(true);
+    impersonation.confirmEndNotice();
+    impersonation.confirmEndNotice();
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('is never due in a tab that did not impersonate', () => {
     const impersonation = new Impersonation(localStorage);
-    impersonation.noteShown();
+    impersonation.noteDataShown();
     impersonation.end();
-    expect([impersonation.began, impersonation.isToBeTold()]).toEqual([false, false]);
+    expect([impersonation.began, impersonation.needsEndNotice()]).toEqual([false, false]);
   });
 });

@@ -22,7 +22,7 @@ export function readLogInAs(storage: Storage, now: number): LogInAsRecord | null
   return null;
 }
 
-/** Keeps the record for this app. */
+/** Stores the record for this app. */
 export function storeLogInAs(storage: Storage, record: LogInAsRecord): void {
   storage.setItem(key, JSON.stringify(record));
 }
@@ -61,8 +61,8 @@ export class Impersonation {
   readonly #listeners = new Set<() => void>();
   readonly #began: boolean;
   #hasEnded = false;
-  #hasShown = false;
-  #isTold = false;
+  #hasShownData = false;
+  #isNoticeConfirmed = false;
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -82,17 +82,17 @@ export class Impersonation {
   /**
    * True from the end until the admin has confirmed the notice; if no data of the user was shown, there is no notice.
    */
-  isToBeTold = (): boolean => this.#hasEnded && this.#hasShown && !this.#isTold;
+  needsEndNotice = (): boolean => this.#hasEnded && this.#hasShownData && !this.#isNoticeConfirmed;
 
   /** Data of the user has been shown. */
-  noteShown(): void {
-    if (this.#began && !this.#hasEnded) this.#hasShown = true;
+  noteDataShown(): void {
+    if (this.#began && !this.#hasEnded) this.#hasShownData = true;
   }
 
   /** The admin has confirmed that the impersonation is over. */
-  noteTold(): void {
-    if (!this.isToBeTold()) return;
-    this.#isTold = true;
+  confirmEndNotice(): void {
+    if (!this.needsEndNotice()) return;
+    this.#isNoticeConfirmed = true;
     this.#notify();
   }
 
@@ -104,7 +104,7 @@ export class Impersonation {
     return record?.token ?? null;
   }
 
-  /** The impersonation is over, or the server says so: the record is deleted and the page notified. */
+  /** Ends the impersonation: the record is deleted and the page notified. */
   end(): void {
     if (!this.#began || this.#hasEnded) return;
     this.#hasEnded = true;

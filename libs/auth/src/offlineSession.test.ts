@@ -64,8 +64,9 @@ function makeStorage(): Storage {
 /** The channel of the tabs, and a message of another one. */
 function makeChannel() {
   const channel: SessionChannel = { onmessage: null, postMessage: () => undefined };
-  const hear = (data: SessionMessage) => channel.onmessage?.call(channel as BroadcastChannel, { data } as MessageEvent);
-  return { channel, hear };
+  const receive = (data: SessionMessage) =>
+    channel.onmessage?.call(channel as BroadcastChannel, { data } as MessageEvent);
+  return { channel, receive };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -167,10 +168,10 @@ describe('a session that is offline', () => {
   });
 
   it('asks the provider at once when the user has logged in in another tab', async () => {
-    const { channel, hear } = makeChannel();
+    const { channel, receive } = makeChannel();
     const { session } = open(['no network', frida], { channel });
     await session.restore();
-    hear('signedIn');
+    receive('signedIn');
     await vi.runAllTimersAsync();
     expect([session.status(), session.accessToken()]).toEqual(['signedIn', `token of ${frida}`]);
   });
@@ -178,10 +179,10 @@ describe('a session that is offline', () => {
 
 describe('a session of a user', () => {
   it('asks nothing when the user has logged in in another tab', async () => {
-    const { channel, hear } = makeChannel();
+    const { channel, receive } = makeChannel();
     const { session, asked } = open([frida], { channel });
     await session.restore();
-    hear('signedIn');
+    receive('signedIn');
     await vi.runAllTimersAsync();
     expect(asked()).toBe(1);
   });

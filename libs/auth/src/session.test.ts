@@ -202,13 +202,13 @@ describe('session', () => {
     const { client, calls } = makeClient(['user']);
     const session = new Session(client, makeStorage());
     await session.restore();
-    const told: string[] = [];
-    session.subscribe(() => told.push(`leaving ${session.isLeaving()}`));
+    const order: string[] = [];
+    session.subscribe(() => order.push(`leaving ${session.isLeaving()}`));
     await session.logOut(async () => {
-      told.push('server');
-      told.push(`renewed ${await session.renew()}`);
+      order.push('server');
+      order.push(`renewed ${await session.renew()}`);
     });
-    expect(told.slice(0, 3)).toEqual(['leaving true', 'server', 'renewed false']);
+    expect(order.slice(0, 3)).toEqual(['leaving true', 'server', 'renewed false']);
     expect(calls.filter((call) => call === 'silent')).toHaveLength(1);
   });
 
@@ -308,7 +308,7 @@ describe('session', () => {
     expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
   });
 
-  it('says after a log-out that the server was told, and removes the user although tokens cannot be revoked', async () => {
+  it('reports after a log-out that the server was notified, and removes the user although tokens cannot be revoked', async () => {
     const { client, calls } = makeClient(['user']);
     const session = new Session(
       { ...client, revokeTokens: () => Promise.reject(new Error('no network')) },
@@ -421,10 +421,10 @@ describe('session', () => {
       const channel = () => ({
         postMessage: (data: unknown) => {
           messages.push(data);
-          tabs.forEach((hear) => hear({ data } as MessageEvent));
+          tabs.forEach((receive) => receive({ data } as MessageEvent));
         },
-        set onmessage(hear: (event: MessageEvent) => void) {
-          tabs.push(hear);
+        set onmessage(receive: (event: MessageEvent) => void) {
+          tabs.push(receive);
         },
       });
       const again = {
@@ -456,7 +456,7 @@ describe('session', () => {
       expect([second.accessToken(), listener.mock.calls.length]).toEqual(['token-1', 0]);
     });
 
-    it('are told of by a channel where the browser has one', () => {
+    it('have a channel where the browser supports one', () => {
       vi.stubGlobal('BroadcastChannel', undefined);
       Reflect.deleteProperty(globalThis, 'BroadcastChannel');
       expect(openSessionChannel()).toBeNull();

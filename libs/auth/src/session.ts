@@ -65,7 +65,7 @@ export class Session {
     this.#client = client;
     this.#storage = storage;
     this.#channel = channel;
-    if (channel) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => void this.#hear(data);
+    if (channel) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => void this.#onMessage(data);
     client.events.addAccessTokenExpiring(() => void this.own.renew());
     client.events.addAccessTokenExpired(() => void this.own.renew());
   }
@@ -127,7 +127,7 @@ export class Session {
   }
 
   /**
-   * Ends a sign-in at `/signincallback`. Answers the saved address, or the root; only a path of this app
+   * Ends a sign-in at `/signincallback`. Returns the saved address, or the root; only a path of this app
    * is ever followed; null after {@link signInAgain}, when the tab has done what it was opened for. Rejects with the
    * library's error when state, client or authority do not match.
    */
@@ -185,7 +185,7 @@ export class Session {
     return true;
   }
 
-  /** The session is over whatever the tab believed: a call was refused and renewal did not help. */
+  /** Ends the session: a call was refused, and so was the renewal. */
   end(): void {
     if (this.#status === 'signedIn') this.#set(null, 'ended');
   }
@@ -282,7 +282,7 @@ export class Session {
   }
 
   /** A log-out in another tab of the origin ends this tab's session at once; a log-in takes an ended one up again. */
-  async #hear(message: SessionMessage): Promise<void> {
+  async #onMessage(message: SessionMessage): Promise<void> {
     if (message === 'signedOut') return this.end();
     // A renewal under way was sent before the log-in, and may be refused.
     await this.#renewal;

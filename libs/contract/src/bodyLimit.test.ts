@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allCalls } from './calls.ts';
-import { bodyLimitOf, isForStrangers } from './shared/call.ts';
+import { bodyLimitOf, takesNoToken } from './shared/call.ts';
 import { schemasOf } from './callSchemas.ts';
 
 test('a call that takes no token accepts a small body, others a large one, unless the call says otherwise', () => {
@@ -13,7 +13,7 @@ test('a call that takes no token accepts a small body, others a large one, unles
 
 test('only reports of faults and messages to support may be larger without a token', () => {
   const larger = allCalls
-    .filter((call) => isForStrangers(call) && schemasOf(call).body !== undefined && bodyLimitOf(call) > 16_000)
+    .filter((call) => takesNoToken(call) && schemasOf(call).body !== undefined && bodyLimitOf(call) > 16_000)
     .map((call) => [call.name, bodyLimitOf(call)]);
   expect(Object.fromEntries(larger)).toEqual({
     logIdentityFaults: 150_000,

@@ -13,10 +13,10 @@ export function gridScaleAt(easting: number): number {
   return SCALE_ON_MERIDIAN * (1 + (easting - FALSE_EASTING) ** 2 / (2 * EARTH_RADIUS ** 2));
 }
 
-/** What was measured: no area is changed once it is made, and the same ones are measured after every change of another. */
+/** Cache: areas are immutable, and each is measured again after every change of another. */
 const areas = new WeakMap<Polygon, number>();
 
-/** Area on the ground in square metres, holes taken off. */
+/** Area on the ground in square metres, without holes. */
 export function areaOf(polygon: Polygon): number {
   const known = areas.get(polygon);
   if (known !== undefined) return known;

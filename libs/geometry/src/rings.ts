@@ -15,7 +15,7 @@ export function closeRing(positions: readonly Position[]): Ring {
 }
 
 /**
- * Closes a ring, snaps it to the 1 mm grid and removes repeated and collinear points. A spike that folds back is kept,
+ * Closes a ring, snaps it to the 1 mm grid and removes repeated and collinear points. A spike that folds back remains,
  * so that the check of simple rings finds it.
  * @returns a closed ring; fewer than four positions when the ring encloses nothing
  */
@@ -25,15 +25,15 @@ export function tidyRing(positions: readonly Position[]): Ring {
     return positions;
   }
   const points = withoutRepeats(positions.map(roundToMillimetre));
-  const kept: Position[] = [];
+  const corners: Position[] = [];
   for (const [index, point] of points.entries()) {
-    const before = kept.at(-1) ?? points.at(-1) ?? point;
-    const after = points[index + 1] ?? kept[0] ?? point;
+    const before = corners.at(-1) ?? points.at(-1) ?? point;
+    const after = points[index + 1] ?? corners[0] ?? point;
     if (!isBetween(before, point, after)) {
-      kept.push(point);
+      corners.push(point);
     }
   }
-  return closeRing(kept);
+  return closeRing(corners);
 }
 
 function isTidyRing(positions: readonly Position[]): boolean {
@@ -52,7 +52,7 @@ function isOnGrid(metres: number): boolean {
   return Math.round(metres * PER_METRE) / PER_METRE === metres;
 }
 
-/** The area without its holes; decision 16. */
+/** The area without its holes (CASE-8). */
 export function fillHoles(polygon: Polygon): Polygon {
   return hasHoles(polygon) ? { type: 'Polygon', coordinates: polygon.coordinates.slice(0, 1) } : polygon;
 }

@@ -97,7 +97,7 @@ describe('a simple ring', () => {
   ] as const)('is not %s', (_, points, place) => {
     const ring = tidyRing(points);
     expect(selfContactOf(ring)).toEqual(place);
-    // What was found is kept.
+    // The result is cached.
     expect(selfContactOf(ring)).toEqual(place);
   });
 

@@ -55,7 +55,7 @@ test('the distance is the shortest one to the straight piece, whichever way it r
   expect(simplifyLine(line, 5.1)).toHaveLength(2);
 });
 
-test('of two points equally far from the straight piece the first one is kept', () => {
+test('the first of two points that are equally far from the straight piece remains', () => {
   const line = [
     [0, 0],
     [1, 1],

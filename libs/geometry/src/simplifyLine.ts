@@ -6,19 +6,19 @@ import type { Line, Position } from './types.ts';
  * @param tolerance in metres on the grid; 0 removes only repeated and collinear points
  */
 export function simplifyLine(line: Line, tolerance: number): Line {
-  const kept = new Uint8Array(line.length);
-  kept[0] = 1;
-  kept[line.length - 1] = 1;
+  const isVertex = new Uint8Array(line.length);
+  isVertex[0] = 1;
+  isVertex[line.length - 1] = 1;
   const open: (readonly [number, number])[] = [[0, line.length - 1]];
   for (let piece = open.pop(); piece !== undefined; piece = open.pop()) {
     const [from, to] = piece;
     const { index, distance } = farthestBetween(line, from, to);
     if (distance > tolerance) {
-      kept[index] = 1;
+      isVertex[index] = 1;
       open.push([from, index], [index, to]);
     }
   }
-  return line.filter((_, index) => kept[index] === 1);
+  return line.filter((_, index) => isVertex[index] === 1);
 }
 
 function farthestBetween(line: Line, from: number, to: number): { readonly index: number; readonly distance: number } {

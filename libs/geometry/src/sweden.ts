@@ -4,7 +4,9 @@ import type { Position } from './types.ts';
 
 type Range = readonly [lowest: number, highest: number];
 
-/** Ranges that hold all of Sweden with some sea around it; northing and easting, latitude and longitude do not overlap. */
+/**
+ * Ranges that hold all of Sweden with some sea around it; northing and easting, latitude and longitude do not overlap.
+ */
 export const swedishRanges = {
   northing: [6_100_000, 7_750_000],
   easting: [180_000, 1_000_000],
@@ -12,10 +14,12 @@ export const swedishRanges = {
   longitude: [10.5, 24.5],
 } as const satisfies Record<string, Range>;
 
-/** Eastings of all of that in RT 90 and in the twelve zones: Gävle has negative ones in the zone 20 15. */
+/** Eastings of the same area in RT 90 and in the twelve zones: Gävle has negative ones in the zone 20 15. */
 const eastingsElsewhere = { rt90: [1_100_000, 2_000_000], zone: [-700_000, 950_000] } as const;
 
-/** The ranges of northing or latitude, and of easting or longitude, in a system that the file names or the person chose. */
+/**
+ * The ranges of northing or latitude, and of easting or longitude, in a system that the file names or the person chose.
+ */
 export function swedishRangesOf(system: CoordinateSystem): readonly [upward: Range, eastward: Range] {
   const { northing, easting, latitude, longitude } = swedishRanges;
   if (system === 'WGS84') return [latitude, longitude];
@@ -23,7 +27,10 @@ export function swedishRangesOf(system: CoordinateSystem): readonly [upward: Ran
   return [northing, system === 'RT90' ? eastingsElsewhere.rt90 : eastingsElsewhere.zone];
 }
 
-/** Whether a position of SWEREF 99 TM is in a box around Sweden, as the borders of its municipalities at sea. False for NaN. */
+/**
+ * Whether a position of SWEREF 99 TM is in a box around Sweden, as the borders of its municipalities at sea. False for
+ * NaN.
+ */
 export function isNearSweden([easting, northing]: Position): boolean {
   return isWithin(swedishRanges.easting, easting) && isWithin(swedishRanges.northing, northing);
 }

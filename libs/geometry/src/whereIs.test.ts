@@ -33,11 +33,11 @@ describe('where a position is', () => {
     expect(at(100, 100)).toEqual({ place: 'Gamla Uppsala', municipality: 'Uppsala', metres: 0 });
   });
 
-  test('a municipality of the same name is not told twice', () => {
+  test('a municipality of the same name is not named twice', () => {
     expect(whereIs(centre, only('Gävle', 'Gävle'))).toEqual({ place: 'Gävle', metres: 0 });
   });
 
-  test('without places nothing is told', () => {
+  test('without places there is no description', () => {
     expect(whereIs(centre, { nearest: () => undefined })).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ const placeForOthers = '/var/tmp';
 
 const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
 
-/** A user other than root that may own files: PostgreSQL's own, or the one that Linux keeps for such cases. */
+/** A user other than root that may own files: PostgreSQL's own, or the one that Linux reserves for such cases. */
 export function otherUser(): { readonly uid: number; readonly gid: number } {
   const { status, stdout } = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' });
   const group = spawnSync('id', ['-g', 'postgres'], { encoding: 'utf8' });
@@ -40,8 +40,8 @@ function mayEnter(folder: string, uid: number): boolean {
 }
 
 /**
- * Programs that the identity may run: the given ones, or a copy where they lie in a folder that only root may enter. The
- * copy of a version is made once.
+ * Programs that the identity may run: the given ones, or a copy where they lie in a folder that only root may enter.
+ * The copy of a version is made once.
  */
 export function programsFor(programs: Programs, { user }: Identity): Programs {
   if (user === null || mayEnter(programs.folder, user.uid)) return programs;
@@ -67,7 +67,7 @@ export function programsFor(programs: Programs, { user }: Identity): Programs {
 
 /**
  * The folder for the data that belong to `folder`: itself, or one that the other user may enter.
- * @param name tells the data of several folders apart
+ * @param name distinguishes the data of several folders
  */
 export function dataFolderFor(folder: string, name: string, { user }: Identity): string {
   mkdirSync(folder, { recursive: true });

@@ -87,7 +87,7 @@ describe('the server of a folder', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'recovers after it was killed itself, and ends one that was left running without a keeper',
+    'recovers after it was killed itself, and ends one that was left running without a supervisor',
     async () => {
       const { child, address } = await openElsewhere(folder);
       await query(address, 'insert into t values (3)');

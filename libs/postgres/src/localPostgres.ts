@@ -6,7 +6,7 @@ import { PostgresError } from './postgresError.ts';
 import { connectionError, startServer, type RunningPostgres } from './serverProcess.ts';
 
 /** How long a start waits for a command that has the database open, before it ends that server. */
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /**
  * The server of a data folder, which stays between starts; its files are made when there are none.
@@ -52,7 +52,7 @@ async function endServer(cluster: Cluster, pid: number): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 100) {
     if (!existsSync(file) || !isAlive(pid)) return;
     // PostgreSQL's fast shutdown; on Windows it ends without one, and recovers.
-    if (waited === patienceMilliseconds) process.kill(pid, 'SIGINT');
+    if (waited === timeoutMilliseconds) process.kill(pid, 'SIGINT');
     await setTimeout(100);
   }
   throw new PostgresError(`The PostgreSQL server of ${cluster.folder} (process ${pid}) does not end.`);

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { addressOf, environment, freePort, makeOwn, reasonOf, type Cluster } from './cluster.ts';
-import type { Keeping } from './keeper.ts';
+import type { SupervisorOptions } from './supervisor.ts';
 import { PostgresError } from './postgresError.ts';
 
 export interface RunningPostgres {
@@ -23,7 +23,7 @@ export interface StartOptions {
 }
 
 /**
- * Starts PostgreSQL on files that are there. A keeper process ends it with this process, also after SIGKILL.
+ * Starts PostgreSQL on files that are there. A supervisor process ends it with this process, also after SIGKILL.
  * @throws PostgresError with the reason that PostgreSQL gives
  */
 export async function startServer(
@@ -35,7 +35,7 @@ export async function startServer(
   const port = socket === null ? await freePort() : 5432;
   const place =
     socket === null ? ['-h', '127.0.0.1', '-p', String(port)] : ['-h', '', '-k', socket, '-p', String(port)];
-  const keeping: Keeping = {
+  const options: SupervisorOptions = {
     programs: programs.folder,
     prefix: identity.prefix,
     user: identity.user,
@@ -45,26 +45,26 @@ export async function startServer(
     removed: isTemporary ? [folder, ...(socket === null ? [] : [socket])] : [],
   };
   const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-  const keeper = spawn(
+  const supervisor = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./keeper.ts', import.meta.url)), JSON.stringify(keeping)],
+    [fileURLToPath(new URL('./supervisor.ts', import.meta.url)), JSON.stringify(options)],
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true, env: environment(), windowsHide: true },
   );
-  // The open pipe tells the keeper that this process is alive; it must not keep this process alive itself.
-  keeper.unref();
-  const pipe = keeper.stdin as Socket;
+  // The supervisor ends with this pipe, which must not keep this process alive.
+  supervisor.unref();
+  const pipe = supervisor.stdin as Socket;
   pipe.unref();
   pipe.on('error', () => undefined);
   const address = addressOf(cluster, port);
-  const hasEnded = new Promise<'ended'>((resolve) => keeper.once('exit', () => resolve('ended')));
-  if ((await Promise.race([untilReady(address, keeper), hasEnded])) === 'ended') {
+  const hasEnded = new Promise<'ended'>((resolve) => supervisor.once('exit', () => resolve('ended')));
+  if ((await Promise.race([untilReady(address, supervisor), hasEnded])) === 'ended') {
     const printed = readLog(log).slice(logged);
     throw new PostgresError(`PostgreSQL did not start: ${reasonOf(printed)} (${log})`);
   }
   return {
     address,
     async stop(how) {
-      keeper.ref();
+      supervisor.ref();
       pipe.end(how ?? '');
       await hasEnded;
     },
@@ -79,13 +79,13 @@ function readLog(file: string): string {
   }
 }
 
-/** Resolves when the server answers; waits while its keeper lives, or a minute without one. */
-async function untilReady(address: string, keeper?: Pick<ChildProcess, 'exitCode' | 'signalCode'>): Promise<void> {
+/** Resolves when the server answers; waits while its supervisor lives, or a minute without one. */
+async function untilReady(address: string, supervisor?: Pick<ChildProcess, 'exitCode' | 'signalCode'>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const error = await connectionError(address);
     if (error === null) return;
-    if (keeper === undefined && attempt >= 1_200) throw error;
-    if (keeper !== undefined && (keeper.exitCode !== null || keeper.signalCode !== null)) return;
+    if (supervisor === undefined && attempt >= 1_200) throw error;
+    if (supervisor !== undefined && (supervisor.exitCode !== null || supervisor.signalCode !== null)) return;
     await setTimeout(50);
   }
 }

@@ -14,15 +14,15 @@ const ImpersonationEnded = lazyPart(async () => (await import('./logInAs/Imperso
 export function FramedPages() {
   const session = useSession();
   const { user } = useShownUser();
-  const isToBeTold = useIsToBeTold();
+  const needsEndNotice = useIsToBeTold();
   useEffect(() => {
-    if (user) session.impersonation?.noteShown();
+    if (user) session.impersonation?.noteDataShown();
   }, [session, user]);
   useForgetOtherUsers(user);
   return (
     <CurrentUserContext value={user}>
       <Frame>
-        {isToBeTold ? (
+        {needsEndNotice ? (
           <Suspense fallback={null}>
             <ImpersonationEnded />
           </Suspense>

@@ -43,7 +43,7 @@ export function useLogOut(): () => Promise<void> {
  * notified, and until then the dialog stays, because there is no page to show.
  */
 async function reportWithoutNetwork(dialogs: Dialogs, notifyServer: () => Promise<unknown>): Promise<void> {
-  const { heading, body, again } = logOutTexts.notTold;
+  const { heading, body, again } = logOutTexts.serverNotNotified;
   let isTold = false;
   while (!isTold) {
     const pressed = dialogs.showError({ heading, body, okLabel: again });

@@ -6,7 +6,7 @@ interface Internals {
   readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object;
 }
 
-// Kept before they are replaced: this runs before each test file.
+// Stored before they are replaced: this runs before each test file.
 const { getElementError } = getConfig();
 const { type } = userEvent;
 

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { failOnConsole } from './consoleGuard.ts';
 import { makeTestsLean } from './leanTests.ts';
-import { leaveWindowClean, keepFramesReal } from './sharedWindow.ts';
+import { resetWindow, keepFramesReal } from './sharedWindow.ts';
 import { mockServer } from './mockServer.ts';
 import { passMidnight } from './passMidnight.ts';
 
@@ -26,7 +26,7 @@ globalThis.requestIdleCallback ??= (work) =>
   Number(setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 })));
 globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle);
 
-// Kept before a test fakes it.
+// Stored before a test fakes it.
 const { setImmediate, setTimeout } = globalThis;
 /** Until the requests that the page has just sent have found the handlers of their test. */
 const requestsAreMatched = () => new Promise<void>((resolve) => void setImmediate(() => setTimeout(resolve)));
@@ -47,5 +47,5 @@ afterAll(() => {
   mockServer.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  leaveWindowClean();
+  resetWindow();
 });

@@ -63,7 +63,7 @@ export { ownerContactTexts, ownerToAskTexts, unregisteredOwnerTexts } from './in
 export { placeSearchTexts } from './inquirer/placeSearch.ts';
 export * from './inquirer/purposeDetails.ts';
 export { reviewTexts, sentTexts } from './inquirer/reviewCase.ts';
-export { templateTexts } from './inquirer/templates.ts';
+export { caseTemplateTexts } from './inquirer/caseTemplates.ts';
 export * from './inquirer/terms.ts';
 export * from './inquirer/typedAreas.ts';
 export { workflowTexts } from './inquirer/workflow.ts';
@@ -82,7 +82,7 @@ export * from './shared/formats.ts';
 export * from './shared/forms.ts';
 export * from './shared/identity.ts';
 export { impersonationTexts } from './shared/impersonation.ts';
-export { isolated } from './shared/isolated.ts';
+export { bidiIsolate } from './shared/bidiIsolate.ts';
 export * from './shared/language.ts';
 export { listTexts } from './shared/lists.ts';
 export { liveTexts } from './shared/live.ts';

@@ -1,6 +1,6 @@
 import { useCloseCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { inquirerActions, silentOwners, swedishToday } from '@schaktkoll/domain';
+import { inquirerActions, unansweredOwners, swedishToday } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
@@ -39,7 +39,7 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
   const fail = useActionFailure();
   const { close, atClosing } = inquirerActions(item, useViewer(item), swedishToday());
   if (!close.allowed) return null;
-  const { unanswered, toAsk } = silentOwners(item);
+  const { unanswered, toAsk } = unansweredOwners(item);
   const silent = unanswered.length + toAsk.length;
 
   const ask = async () => {

@@ -1,7 +1,7 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { isEnded } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
-import { casePageTexts, templateTexts } from '@schaktkoll/texts';
+import { casePageTexts, caseTemplateTexts } from '@schaktkoll/texts';
 import { Section } from '@schaktkoll/ui';
 import { SaveTemplate } from '../createCase/templates/SaveTemplate.tsx';
 import { destinationOfCopy } from './newCaseDestinations.ts';
@@ -16,7 +16,7 @@ export function TemplateSection({ item }: { readonly item: InquirerCase }) {
   const read = async () => (await import('../createCase/templates/templateContent.ts')).formOfCase(item);
   return (
     <div data-print="hide">
-      <Section heading={templateTexts.save.section}>
+      <Section heading={caseTemplateTexts.save.section}>
         {item.isOwn && !isEnded(item) && (
           <p>
             <ButtonLink to={destinationOfCopy(item)}>{casePageTexts.again}</ButtonLink>

@@ -4,7 +4,7 @@ import {
   formatList,
   formatMoment,
   formatNumber,
-  isolated,
+  bidiIsolate,
   messageSignature,
   messageTemplates,
   type MessageKind,
@@ -60,8 +60,8 @@ export function checkTemplate(kind: MessageKind, { subject, body }: TemplateText
 /**
  * Renders a message from the product's own text, or a custom one of its kind, with the values inserted. Text typed by a
  * user can add neither a line to a subject, nor a link, nor a placeholder.
- * @throws Error if the custom text is invalid ({@link checkTemplate}) or lacks a list that has items, a value is missing,
- * or a link is not a URL
+ * @throws Error if the custom text is invalid ({@link checkTemplate}) or lacks a list that has items, a value is
+ *   missing, or a link is not a URL
  */
 export function renderMessage(
   { kind, variant, channel, values }: Pick<OutgoingMail, 'kind' | 'variant' | 'channel' | 'values'>,
@@ -192,7 +192,7 @@ function textOf(
 function typed(text: string, channel: MessageChannel): string {
   const clean = withoutLinks(onOneLine(text), channel);
   // Direction marks could make the text too long for one SMS.
-  return channel === 'Email' ? isolated(clean) : clean;
+  return channel === 'Email' ? bidiIsolate(clean) : clean;
 }
 
 /** A line break in a subject would start another header. */

@@ -23,7 +23,7 @@ class FakeChannel {
     FakeChannel.open.splice(FakeChannel.open.indexOf(this), 1);
   }
 }
-const hear = (version: number, of = caseNumber) =>
+const receive = (version: number, of = caseNumber) =>
   act(async () =>
     FakeChannel.open.forEach(({ onmessage }) =>
       onmessage?.({ data: { kind: 'changed', change: { caseNumber: of, version } } }),
@@ -95,7 +95,7 @@ describe('a changed case', () => {
     await screen.findByText('ärende gammalt');
     turnTo('list');
     server.name = 'nytt';
-    await hear(2);
+    await receive(2);
     turnTo('case');
     expect(await screen.findByText('ärende nytt')).toBeVisible();
     expect(server.asked).toBe(2);
@@ -106,7 +106,7 @@ describe('a changed case', () => {
     await screen.findByText('ärende gammalt');
     turnTo('withoutCases');
     server.name = 'nytt';
-    await hear(2);
+    await receive(2);
     expect(server.asked).toBe(1);
     turnTo('case');
     expect(await screen.findByText('ärende nytt')).toBeVisible();
@@ -119,7 +119,7 @@ describe('a changed case', () => {
     turnTo('case');
     await screen.findByText('ärende gammalt');
     server.name = 'nytt';
-    await hear(2);
+    await receive(2);
     expect(await screen.findByText('ärende nytt')).toBeVisible();
   });
 
@@ -131,7 +131,7 @@ describe('a changed case', () => {
     const waiting = held;
     held = null;
     server.name = 'nytt';
-    await hear(2);
+    await receive(2);
     expect(await screen.findByText('ärende nytt')).toBeVisible();
     await act(async () => {
       waiting.forEach((letGo) => letGo());
@@ -143,7 +143,7 @@ describe('a changed case', () => {
   it('does not invalidate other cases', async () => {
     await show('case');
     await screen.findByText('ärende gammalt');
-    await hear(2, '20261120-0002');
+    await receive(2, '20261120-0002');
     expect(server.asked).toBe(1);
   });
 
@@ -152,7 +152,7 @@ describe('a changed case', () => {
     const turnTo = await show('list', prefetched);
     await prefetched.prefetch(getInquirerCase, { params: { caseNumber } });
     server.name = 'nytt';
-    await hear(2);
+    await receive(2);
     turnTo('case');
     expect(screen.queryByText('ärende gammalt')).not.toBeInTheDocument();
     expect(await screen.findByText('ärende nytt')).toBeVisible();
@@ -162,11 +162,11 @@ describe('a changed case', () => {
     updated.mockClear();
     await show('case');
     await screen.findByText('ärende gammalt');
-    await hear(2);
+    await receive(2);
     await waitFor(() => expect(server.asked).toBe(2));
     expect(updated).not.toHaveBeenCalled();
     server.name = 'nytt';
-    await hear(3);
+    await receive(3);
     await waitFor(() => expect(updated).toHaveBeenCalledTimes(1));
   });
 });
@@ -177,13 +177,13 @@ describe('a list', () => {
     await screen.findByText('lista 1');
     turnTo('case');
     await screen.findByText('ärende gammalt');
-    await hear(2);
+    await receive(2);
     turnTo('list');
     expect(await screen.findByText('lista 2')).toBeVisible();
   });
 });
 
-it('live updates end with the app: nothing of it hears or opens a stream afterwards', async () => {
+it('live updates end with the app: it receives nothing and opens no stream afterwards', async () => {
   await show('list');
   cleanup();
   await new Promise((resolve) => setTimeout(resolve));

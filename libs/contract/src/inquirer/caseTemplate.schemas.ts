@@ -1,10 +1,10 @@
 import { casePurposes } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../shared/call.ts';
-import { templateHeadingSchema } from './caseTemplate.forms.ts';
+import { caseTemplateHeadingSchema } from './caseTemplate.forms.ts';
 import { schemaNumberSchema, uuidSchema } from '../shared/schemas.ts';
 
-const templateParams = z.object({ templateId: uuidSchema }, 'Required');
+const caseTemplateParams = z.object({ templateId: uuidSchema }, 'Required');
 
 /** A template without its values. */
 export const caseTemplateSchema = z
@@ -36,26 +36,26 @@ export const caseTemplateCallSchemas = {
   },
   getCaseTemplate: {
     summary: 'A template with its values',
-    params: templateParams,
+    params: caseTemplateParams,
     response: z.extend(caseTemplateSchema, formContent),
     errors: ['NotFound'],
   },
   createCaseTemplate: {
     summary: 'Stores the form of a case as a template',
-    body: z.extend(templateHeadingSchema, { purpose: z.enum(casePurposes, 'InvalidChoice'), ...formContent }),
+    body: z.extend(caseTemplateHeadingSchema, { purpose: z.enum(casePurposes, 'InvalidChoice'), ...formContent }),
     response: z.object({ id: uuidSchema }, 'Required'),
     errors: ['RuleRefused', 'TooManyTemplates', 'DraftTooLarge', 'TooManyRequests'],
   },
   renameCaseTemplate: {
     summary: 'Renames an own template, and shares it or makes it private',
-    params: templateParams,
-    body: templateHeadingSchema,
+    params: caseTemplateParams,
+    body: caseTemplateHeadingSchema,
     response: null,
     errors: ['NotFound', 'RuleRefused', 'TooManyTemplates'],
   },
   deleteCaseTemplate: {
     summary: 'Deletes an own template',
-    params: templateParams,
+    params: caseTemplateParams,
     response: null,
     errors: ['NotFound'],
   },

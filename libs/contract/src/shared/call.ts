@@ -44,7 +44,9 @@ export interface CallSchemas {
   readonly body?: Schema;
   /** The schema of the response on success; null if it has no body (204). */
   readonly response: Schema | null;
-  /** Codes beyond `commonErrors`, NotSignedIn and NotAllowed; the last two follow from the access rule. Default none. */
+  /**
+   * Codes beyond `commonErrors`, NotSignedIn and NotAllowed; the last two follow from the access rule. Default none.
+   */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -99,7 +101,8 @@ export interface CallDeclaration {
    */
   readonly clients?: readonly AppName[];
   /**
-   * Not allowed for an admin who impersonates another user (specification section 4, ACCOUNT-15): NotDuringImpersonation.
+   * Not allowed for an admin who impersonates another user (specification section 4, ACCOUNT-15):
+   * NotDuringImpersonation.
    */
   readonly duringImpersonation?: 'refused';
 }
@@ -118,17 +121,17 @@ export function clientsOf({
 }
 
 /** Enough for every form that is sent without a token: the largest, a new organisation, takes some 12,000. */
-const strangersBodyBytes = 16_000;
-const usualBodyBytes = 2_500_000;
+const bodyBytesWithoutToken = 16_000;
+const defaultBodyBytes = 2_500_000;
 
-/** Whether the call takes no token: whoever makes it is unknown until its body is read. */
-export function isForStrangers({ access }: Pick<CallDeclaration, 'access'>): boolean {
+/** Whether the call takes no token: its caller is unknown until its body is read. */
+export function takesNoToken({ access }: Pick<CallDeclaration, 'access'>): boolean {
   return access.kind === 'anyone' || access.kind === 'interaction' || access.kind === 'mapCookie';
 }
 
-/** The maximum body size of a call in bytes: small where nobody has signed in, unless the call says otherwise. */
+/** The maximum body size of a call in bytes: small without a token, unless the call says otherwise. */
 export function bodyLimitOf(call: Pick<CallDeclaration, 'access' | 'maximumBodyBytes'>): number {
-  return call.maximumBodyBytes ?? (isForStrangers(call) ? strangersBodyBytes : usualBodyBytes);
+  return call.maximumBodyBytes ?? (takesNoToken(call) ? bodyBytesWithoutToken : defaultBodyBytes);
 }
 
 /** What the declaration of a call states; the rest of {@link CallDeclaration} follows from it. */

@@ -1,6 +1,9 @@
 import type { BankIdErrorCode, BankIdFailedHint, BankIdPendingHint, BankIdStatus } from './bankIdCodes.ts';
 
-/** The sentences that a service shows beside the bank e-ID, by the names that the e-ID's own guide gives them; the last is our own. */
+/**
+ * The sentences that a service shows beside the bank e-ID, by the names that the e-ID's own guide gives them; the last
+ * is our own.
+ */
 export const bankIdMessageCodes = [
   'RFA1',
   'RFA2',
@@ -25,9 +28,9 @@ export type BankIdMessageCode = (typeof bankIdMessageCodes)[number];
 /** What is known of an identification when a sentence is chosen. */
 export interface BankIdFacts {
   readonly status: BankIdStatus;
-  /** As the e-ID gave it: one that we do not know is answered too. */
+  /** As the e-ID gives it; an unknown one gets a sentence too. */
   readonly hintCode?: string | undefined;
-  /** Of a call that was refused; it counts before the status. */
+  /** Of a refused call; it takes precedence over the status. */
   readonly errorCode?: string | undefined;
   /** What the person reads the page on. */
   readonly device: 'phone' | 'computer';
@@ -69,7 +72,7 @@ const failed: Readonly<Record<BankIdFailedHint, Choice>> = {
   stepUpFailed: 'RFA22',
 };
 
-/** Those that are our own fault, or that we cannot read, are no sayings of the e-ID: they get the sentence of the unknown. */
+/** Our own faults and unknown errors are not in the e-ID's guide: they get its sentence for an unknown error. */
 const refused: Readonly<Record<BankIdErrorCode, BankIdMessageCode>> = {
   alreadyInProgress: 'RFA4',
   requestTimeout: 'RFA5',
@@ -96,7 +99,7 @@ export function bankIdMessage(facts: BankIdFacts): BankIdMessageCode | null {
   return typeof choice === 'function' ? choice(facts) : choice;
 }
 
-/** Back from an app that did not open, on a phone: it is most likely not there. */
+/** If the user returns to the page on a phone, the app is probably not installed. */
 function notStarted({ device, wasQr, cameBack = false }: BankIdFacts): BankIdMessageCode {
   if (wasQr) return 'RFA1';
   return device === 'phone' && cameBack ? 'RFA2' : 'RFA13';

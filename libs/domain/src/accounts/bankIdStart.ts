@@ -11,7 +11,7 @@ export type BankIdPlatform =
 /** What a browser says of itself: `navigator.userAgent` and `navigator.maxTouchPoints`. */
 export interface BankIdBrowser {
   readonly userAgent: string;
-  /** An iPad calls itself a Macintosh, and is known by its fingers alone. */
+  /** An iPad calls itself a Macintosh; only its touch points distinguish it. */
   readonly maxTouchPoints?: number;
 }
 
@@ -26,7 +26,7 @@ export interface BankIdStart extends BankIdBrowser {
 /** The URL fragment with which the BankID app returns: the page continues with its order. */
 export const bankIdReturnMarker = '#bankid';
 
-/** The platform of a browser; whatever is no phone and no tablet is a computer. */
+/** The platform of a browser; anything but a phone or a tablet is a computer. */
 export function bankIdPlatform({ userAgent, maxTouchPoints = 0 }: BankIdBrowser): BankIdPlatform {
   if (userAgent.includes('Android')) return 'Android';
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -1,6 +1,6 @@
 import type { BankIdUsage } from '../enumerations.ts';
 
-/** The ways in that an organisation leaves its users. */
+/** The sign-in methods that an organisation allows its users. */
 export interface SignInWays {
   /** A password creates a session; it may be chosen, changed and reset. */
   readonly password: boolean;
@@ -9,8 +9,8 @@ export interface SignInWays {
 }
 
 /**
- * What an organisation's setting for the bank e-ID leaves open (specification section 3: Allow, Deny, Force). It holds on
- * every path: signing in, resets, invites, new accounts. Private persons' organisation has Allow.
+ * The sign-in methods that an organisation's setting for the bank e-ID allows (specification section 3: Allow, Deny,
+ * Force). It applies to every path: signing in, resets, invites, new accounts. Private persons' organisation has Allow.
  */
 export function signInWays(usage: BankIdUsage): SignInWays {
   return { password: usage !== 'Force', bankId: usage !== 'Deny' };

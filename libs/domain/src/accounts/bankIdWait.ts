@@ -1,6 +1,6 @@
 const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
-/** In these days the owner, who is told of the change at the former address, can get the account back. */
+/** The former address is notified of the change; in these days its owner can get the account back. */
 const waitDays = 3;
 
 /**

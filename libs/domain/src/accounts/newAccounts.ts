@@ -52,7 +52,9 @@ export function defaultMaxCases(isPrivate: boolean): number {
   return isPrivate ? 2 : 10;
 }
 
-/** The moment at which an invite expires: the start of the Swedish day after its last, so many days after it is sent. */
+/**
+ * The moment at which an invite expires: the start of the Swedish day after its last, so many days after it is sent.
+ */
 export function inviteExpiry(sentAt: Date, days: number): string {
   return startOfSwedishDay(addDays(swedishDayOf(sentAt), days + 1));
 }
@@ -62,7 +64,7 @@ export function lastInviteDay(expiresAt: string): string {
   return addDays(swedishDayOf(expiresAt), -1);
 }
 
-/** An invite can be taken until it is taken, withdrawn or expired. Moments are ISO texts. */
+/** An invite can be accepted until it is accepted, withdrawn or expired. Moments are ISO texts. */
 export function isInviteActive(
   invite: { readonly expiresAt: string; readonly acceptedAt: string | null; readonly removedAt: string | null },
   now: string,
@@ -79,7 +81,7 @@ export function stepsOfAccount(kind: AccountKind): readonly AccountStep[] {
   return accountSteps.filter((step) => step !== 'organisation' || kind !== 'PrivatePerson');
 }
 
-/** The step that may be shown when one is wished for: that one, or the first before it that is not done. */
+/** The step to show when one is requested: that step, or the first unfinished one before it. */
 export function openAccountStep(kind: AccountKind, done: ReadonlySet<AccountStep>, wished: string | null): AccountStep {
   for (const step of stepsOfAccount(kind)) if (step === wished || !done.has(step)) return step;
   return 'person';

@@ -1,7 +1,7 @@
 import type { Role } from '../enumerations.ts';
 
 /**
- * What a user's data is bound to. Every repository that reads or writes an organisation's data demands one, and
+ * What a user's data is bound to. Every repository that reads or writes an organisation's data requires one, and
  * `scopeOf` is the only way to get it (ROLE-4).
  */
 export type Scope =
@@ -26,9 +26,9 @@ export type ScopeSide = 'inquirer' | 'cableowner';
  * The scope of a user on one side of a case (ROLE-4 and ROLE-5).
  *
  * As inquirer, a private person reaches the cases that they have sent as one, other users those of the organisation. As
- * cable owner, an admin reaches all recipients of the organisation, an answerer the linked ones, and the module those that
- * it is assigned to, or all while it is assigned to none (specification section 6). A user with no owner role gets an
- * empty list of recipients.
+ * cable owner, an admin reaches all recipients of the organisation, an answerer the linked ones, and the module those
+ * that it is assigned to, or all while it is assigned to none (specification section 6). A user with no owner role gets
+ * an empty list of recipients.
  */
 export function scopeOf(user: ScopeUser, side: ScopeSide): Scope {
   if (side === 'inquirer') {

@@ -13,7 +13,7 @@ describe('the warning that a session ends', () => {
       { kind: 'Idle', minutesLeft: 5 },
     ],
     [
-      'with the time that has passed since the server told',
+      'with the time that has passed since the server responded',
       { endsInSeconds: 8 * hour, idleInSeconds: 2 * hour },
       2 * hour - 61,
       { kind: 'Idle', minutesLeft: 2 },

@@ -9,7 +9,7 @@ export interface SessionTimeLeft {
   readonly idleInSeconds: number;
 }
 
-/** `Idle` can be put off by going on, `Absolute` only by logging in again. Null while there is time enough. */
+/** `Idle` is postponed by any use, `Absolute` only by a new log-in. Null while there is time enough. */
 export type SessionWarning = { readonly kind: 'Idle' | 'Absolute'; readonly minutesLeft: number } | null;
 
 /**

@@ -12,7 +12,7 @@ import {
   userAccess,
   userActionsFor,
   userMay,
-  userReach,
+  visibleUsers,
   type AdministeredUser,
   type UserAdministrator,
 } from './userAdministration.ts';
@@ -42,13 +42,13 @@ const superUser = caller(['SuperUser']);
 
 describe('the users that a caller reaches', () => {
   test('are those of the own organisation for a user administrator, and all for support and super users', () => {
-    expect([admin, support, superUser].map(userReach)).toEqual(['organisation', 'all', 'all']);
-    expect(userReach(caller(['Inquirer', 'UserAdmin'], { isPrivateUser: true }))).toBeNull();
+    expect([admin, support, superUser].map(visibleUsers)).toEqual(['organisation', 'all', 'all']);
+    expect(visibleUsers(caller(['Inquirer', 'UserAdmin'], { isPrivateUser: true }))).toBeNull();
   });
 
   test('are none for every other role', () => {
     const others = roles.filter((role) => !['UserAdmin', 'UserSupport', 'SuperUser'].includes(role));
-    expect(others.map((role) => userReach(caller([role])))).toEqual(others.map(() => null));
+    expect(others.map((role) => visibleUsers(caller([role])))).toEqual(others.map(() => null));
   });
 
   test.each<[string, UserAdministrator, Partial<AdministeredUser>, string | null]>([

@@ -26,8 +26,8 @@ export interface AdministeredUser {
   readonly isPasswordInactivated: boolean;
 }
 
-/** Which users a caller reaches: those of the own organisation, or all. Null for none. */
-export function userReach(caller: UserAdministrator): 'organisation' | 'all' | null {
+/** Which users a caller sees: those of the own organisation, or all. Null for none. */
+export function visibleUsers(caller: UserAdministrator): 'organisation' | 'all' | null {
   if (caller.roles.includes('UserSupport') || isSuper(caller)) return 'all';
   return caller.roles.includes('UserAdmin') && !caller.isPrivateUser ? 'organisation' : null;
 }
@@ -40,7 +40,7 @@ export function userAccess(caller: UserAdministrator, user: AdministeredUser): '
   if (isSuper(caller)) return 'edit';
   const isColleague =
     caller.roles.includes('UserAdmin') && !caller.isPrivateUser && caller.organisationId === user.organisationId;
-  // Who changes the address of an account can sign in to it: the roles that only super users give are theirs to change.
+  // A user who changes the address of an account can sign in to it, so accounts with protected roles are excluded.
   if (isColleague && !hasProtectedRole(user.roles)) return 'edit';
   if (caller.roles.includes('UserSupport')) return 'help';
   return isColleague ? 'read' : null;
@@ -135,8 +135,8 @@ const waysIn: readonly (keyof UserPerson)[] = ['login', 'email', 'mobilePhone'];
 
 /**
  * The errors of changing a user's person: the display name of a user with the bank e-ID is changed by that user alone
- * (specification section 5), and own details in the own profile, which proves them by a code. By another address one can
- * sign in to an account, so that of an owner administrator is changed by those who may give the role.
+ * (specification section 5), and own details in the own profile, which proves them by a code. The address gives access
+ * to the account, so only a user who may give the role changes the address of an owner administrator.
  */
 export function checkPersonChange(
   before: UserPerson,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUserAgent, shortenAddress } from './userAgent.ts';
 
-const told = (text: string | null) => {
+const read = (text: string | null) => {
   const { browser, operatingSystem } = readUserAgent(text);
   return `${browser} ${operatingSystem}`;
 };
@@ -44,7 +44,7 @@ describe('what a browser says of itself', () => {
     ['curl/8.5.0', 'null null'],
     [null, 'null null'],
   ])('%s is read as %#', (text, expected) => {
-    expect(told(text)).toBe(expected);
+    expect(read(text)).toBe(expected);
   });
 });
 

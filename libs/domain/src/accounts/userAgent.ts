@@ -6,7 +6,7 @@ export type BrowserName = (typeof browsers)[number];
 export const operatingSystems = ['iPhone', 'iPad', 'Android', 'Windows', 'ChromeOS', 'macOS', 'Linux'] as const;
 export type OperatingSystem = (typeof operatingSystems)[number];
 
-/** Each calls itself by the names of those after it as well, so the first that fits is the one. */
+/** The user agent of each also contains the names of those after it, so the first match counts. */
 const browserMarks: Readonly<Record<BrowserName, RegExp>> = {
   Edge: /\bEdg(?:e|A|iOS)?\//,
   Opera: /\b(?:OPR|OPT|Opera)\//,
@@ -38,8 +38,8 @@ export function readUserAgent(userAgent: string | null): {
 }
 
 /**
- * The part of a network address that lets users tell their own network from another: two numbers of an IPv4 address,
- * three groups of an IPv6 address. Null for anything else, and for the local machine.
+ * The part of a network address that lets users distinguish their own network from others: two numbers of an IPv4
+ * address, three groups of an IPv6 address. Null for anything else, and for the local machine.
  */
 export function shortenAddress(address: string | null): string | null {
   const text = address ?? '';

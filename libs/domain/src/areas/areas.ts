@@ -5,13 +5,13 @@ import type { FieldIssue, RuleIssue } from '../validation/issueMessage.ts';
 /** South-west corners of the squares that can lie in Sweden, whole kilometres of SWEREF 99 TM, both ends included. */
 export const swedishSquares = { northing: [6100, 7749], easting: [180, 999] } as const;
 
-/** Runs of squares that one area may have: as many as half a million squares in the worst pattern that people draw. */
+/** Spans of squares that one area may have: those of half a million squares in the worst pattern that users draw. */
 export const mostSquareSpans = 60_000;
 
-/** Areas that a module, or beside it the users of an organisation, may keep at once. */
+/** Areas that a module, or beside it the users of an organisation, may have at once. */
 export const mostAreas = 500;
 
-/** Runs of squares that these areas may have together. */
+/** Spans of squares that these areas may have together. */
 export const mostTotalSpans = 200_000;
 
 /** What the rules of areas need to know of an organisation. */
@@ -88,7 +88,9 @@ export function countingHindrance(
   return hasNone(after) && !hasNone(before) ? { code: 'NoSquareCounts' } : null;
 }
 
-/** Why an area may not be removed, or null. `affectedCount`: the organisation's areas of interest, this one among them. */
+/**
+ * Why an area may not be removed, or null. `affectedCount`: the organisation's areas of interest, this one among them.
+ */
 export function areaRemoveHindrance(
   type: AreaType,
   owner: Pick<AreaOwner, 'isModuleLinked'>,
@@ -123,7 +125,7 @@ export function checkArea(
 }
 
 /**
- * Why areas have too many runs of squares together, or null. A change that adds none to what was stored `before` is
+ * Why areas have too many spans of squares together, or null. A change that adds none to what was stored `before` is
  * allowed, so that areas from before the rule can be reduced step by step.
  */
 export function totalSpansIssue(spanCount: number, before = 0): RuleIssue | null {

@@ -20,7 +20,7 @@ describe('the files of a format', () => {
     expect(geodataFileSets[format].allowed.join(' ')).toBe(allowed);
   });
 
-  test('are told apart by the first, which is read', () => {
+  test('are distinguished by the first, which is read', () => {
     const read = readableFormats.map((format) => geodataFileSets[format].demanded[0]);
     expect(new Set(read).size).toBe(readableFormats.length);
   });

@@ -74,7 +74,7 @@ export const geodataSideFiles: readonly string[] = [
   'shp.xml',
 ];
 
-/** Formats that people try and that are not read: they are told what to save instead. */
+/** Formats that are not read although users try them: the error says what to save instead. */
 export type ForeignFormat = 'Dwg' | 'Dgn' | 'LandXml' | 'SbgGeo' | 'Pxy' | 'EsriJson' | 'Archives';
 
 /**
@@ -116,8 +116,8 @@ export const geodataLimits = {
 
 /**
  * Why something in a file is not read: a spline without control points, an arc by its centre point, a curve with a gap,
- * a part of a geometry in another place, a block that is empty or in another file, a body or region, a mesh, a model or a
- * link in a KML; anything else is damaged or can become no area.
+ * a part of a geometry in another place, a block that is empty or in another file, a body or region, a mesh, a model or
+ * a link in a KML; anything else is damaged or can become no area.
  */
 export const unreadableKinds = [
   'Spline',
@@ -133,7 +133,9 @@ export const unreadableKinds = [
 ] as const;
 export type UnreadableKind = (typeof unreadableKinds)[number];
 
-/** The formats that areas can be written in: all but DWG, for which there is no writer under a free licence (record 8). */
+/**
+ * The formats that areas can be written in: all but DWG, for which there is no writer under a free licence (record 8).
+ */
 export const writableFormats = [
   'Pdf',
   'Gml',

@@ -1,6 +1,9 @@
 import type { FieldIssue } from '../validation/issueMessage.ts';
 
-/** The municipalities of Sweden as Statistics Sweden numbers them: two digits of the county, two of the municipality in it. */
+/**
+ * The municipalities of Sweden as Statistics Sweden numbers them: two digits of the county, two of the municipality in
+ * it.
+ */
 const codesByCounty: Readonly<Record<string, string>> = {
   '01': '14 15 17 20 23 25 26 27 28 36 38 39 40 60 62 63 80 81 82 83 84 86 87 88 91 92',
   '03': '05 19 30 31 60 80 81 82',
@@ -41,11 +44,11 @@ export function isMunicipalityCode(code: string): boolean {
  * The distance outside a simplified border within which squares are included, in metres: the official border is within
  * it.
  */
-export const generalisedBorderReach = 1000;
+export const generalisedBorderMargin = 1000;
 
 /**
- * Whether a file of borders has every municipality exactly once: a missing one would be an unnoticed hole, and cases
- * there would reach too few owners.
+ * Whether a file of borders has every municipality exactly once: in a missing one, cases would be sent to too few
+ * owners without anyone noticing.
  */
 export function checkMunicipalityCodes(codes: readonly string[]): FieldIssue[] {
   const given = new Set(codes);

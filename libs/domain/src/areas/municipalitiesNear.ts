@@ -10,7 +10,7 @@ const reach = 10_000;
 
 /**
  * The municipalities that a position may lie in, where no borders are known: those of all places within 10 km, and that
- * of the nearest. Rather one too many, because an owner that is not named may not be asked.
+ * of the nearest. One too many is better than one too few: an owner that is not named may not be asked.
  */
 export function municipalitiesNear(
   { easting, northing }: Omit<MunicipalPlace, 'municipality'>,

@@ -50,8 +50,8 @@ export interface PeriodBounds {
 }
 
 /**
- * The days that `checkCasePeriod` takes, but for the last of all, ten years ahead, which no calendar needs to name: of the start those of the purpose, of the end those that follow the start. While
- * the start is no such day, the end has only the bound that the start has.
+ * The first and last days that `checkCasePeriod` accepts, apart from the limit of ten years, which no calendar needs.
+ * Those of the end depend on the start; while the start is not accepted, the end has only the first day of the start.
  */
 export function periodBounds(
   { purpose, startDate }: Pick<CasePeriod, 'purpose' | 'startDate'>,
@@ -76,7 +76,7 @@ function startBounds(purpose: CasePurpose, today: string, settings: SystemSettin
   };
 }
 
-/** No work is planned further ahead than this: a later year is a slip of the keyboard. */
+/** How many years ahead work is planned at most; a later year is a typing error. */
 const furthestYears = 10;
 
 /** The last day that a period may have. Ten years after a leap day it is the last of February. */
@@ -107,9 +107,8 @@ export function suggestedPurpose(
 }
 
 /**
- * The purpose that suits work that starts on a day best, where nothing else is known of it (CASE-3). Null for
- * what is no day, a day that has been, or a day that is too near for an indication: the day alone does not make the
- * work an emergency.
+ * The purpose that best suits work that starts on a day, if only the day is known (CASE-3). Null for an invalid day, a
+ * day in the past, or a day that is too near for an indication: the day alone does not make the work an emergency.
  */
 export function purposeForStart(startDate: string, today: string, settings: SystemSettings): CasePurpose | null {
   if (!isCalendarDay(startDate) || startDate < earliestStart('CableIndication', today, settings)) return null;

@@ -1,4 +1,4 @@
-// Numbers alone: the schemas of a new case need them, and those are in the first load of the map.
+// Without rules, because the schemas of a new case import this in the first load of the map.
 
 /** The most owners that a case names as left out, and the most as added. */
 export const mostChosenOwners = 100;

@@ -22,9 +22,9 @@ export interface NewCaseFacts
 const postalFields = ['street', 'postalCode', 'city'] as const;
 
 /**
- * The cross-field rules of a new case (specification sections 4 and 5, CASE-3): that it has the fields of its
- * purpose and no others, the work period, milestones within it, the contact for broadband builders, and that the inquirer can be reached by telephone, e-mail or a complete
- * postal address. Used by screen and server.
+ * The cross-field rules of a new case (specification sections 4 and 5, CASE-3): that it has the fields of its purpose
+ * and no others, the work period, milestones within it, the contact for broadband builders, and that the inquirer can
+ * be reached by telephone, e-mail or a complete postal address. Used by screen and server.
  *
  * @param today the Swedish day on which the case is sent
  * @returns every error with its field; empty when the case may be sent
@@ -50,7 +50,7 @@ export function checkContactRoutes(contact: ContactRoutes): FieldIssue[] {
   return isReachable ? [] : [{ path: 'phone', code: 'AtLeastOneContactRoute' }];
 }
 
-/** A field that only some purposes have is left out by the others, whatever it holds: nothing that is sent is ignored. */
+/** A field that the purpose does not have must be left out: nothing that is sent is ignored. */
 function purposeIssues(newCase: NewCaseFacts): FieldIssue[] {
   return caseFieldEntries.flatMap(([path, field]): FieldIssue[] => {
     if (field.purposes === undefined) return [];
@@ -67,7 +67,7 @@ function periodIssues(period: CasePeriod, today: string, settings: SystemSetting
   );
 }
 
-/** A milestone is a day of the period; one whose days are wrong themselves says so at its own fields. */
+/** A milestone is a day of the period. An invalid day has its error at its own field. */
 function milestoneIssues({ purpose, milestones, startDate, endDate }: NewCaseFacts): FieldIssue[] {
   if (
     !hasField(purpose, 'milestones') ||

@@ -96,7 +96,7 @@ export function caseLimitOf(limits: CaseLimits): NonNullable<MenuUser['caseLimit
  * @param screens keys made by `screenKey` and `outsideKey`
  */
 export function menuItems(user: MenuUser | null, screens: ReadonlySet<string>): MenuItem[] {
-  const wanted = user === null ? menuOfNobody() : menuOfUser(user, screens);
+  const wanted = user === null ? menuWithoutUser() : menuOfUser(user, screens);
   return wanted.map((item) => visiblePart(item, user, screens)).filter((item) => item !== null);
 }
 
@@ -113,7 +113,10 @@ const dailyLinks: ReadonlySet<MenuLinkKey> = new Set([
   'recipients',
 ]);
 
-/** The links that the user's roles need every day, for the header of wide windows: at most four of the menu's, in its order. */
+/**
+ * The links that the user's roles need every day, for the header of wide windows: at most four of the menu's, in its
+ * order.
+ */
 export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>): readonly MenuLink[] {
   const links = menuItems(user, screens).flatMap((item) =>
     item.kind === 'group' ? item.children : item.kind === 'link' ? [item] : [],
@@ -135,7 +138,7 @@ export function caseSearchApp(user: AccessUser): 'cableowner' | 'inquirer' | nul
   return mayEnterPath(user, 'inquirer', paths.inquirer.cases) ? 'inquirer' : null;
 }
 
-function menuOfNobody(): MenuItem[] {
+function menuWithoutUser(): MenuItem[] {
   return [
     link('start', 'identity', paths.identity.root),
     link('createAccount', 'identity', paths.identity.createAccount),
@@ -164,7 +167,10 @@ function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
   ];
 }
 
-/** Named like its page; for a user who also answers cases the name tells the organisation's own from those. */
+/**
+ * Named like its page; for a user who also answers cases, the name distinguishes the organisation's own cases from
+ * those.
+ */
 function caseListKey(user: MenuUser): 'myCases' | 'ourCases' | 'sentCases' | 'allCases' {
   if (isSuper(user)) return 'allCases';
   if (user.isPrivateUser) return 'myCases';

@@ -36,7 +36,7 @@ export interface RuleConditions {
   readonly area: { readonly id: string; readonly relation: AreaRelation } | null;
 }
 
-/** A rule that answers cases by itself (ANSWER-12). */
+/** A rule that answers cases automatically (ANSWER-12). */
 export interface AnswerRule {
   readonly id: string;
   readonly name: string;
@@ -62,17 +62,17 @@ export interface RuledCase {
 }
 
 /**
- * The rule that decides about the case: the first, in the organisation's order, whose conditions it meets. One whose area
- * is gone decides about all cases that meet its other conditions, because it may have been written for them. Null when
- * there is none.
+ * The rule that decides about the case: the first, in the organisation's order, whose conditions it meets. One whose
+ * area is gone decides about all cases that meet its other conditions, because it may have been written for them. Null
+ * when there is none.
  */
 export function decidingRule<Rule extends AnswerRule>(rules: readonly Rule[], digCase: RuledCase): Rule | null {
   return rules.find((rule) => meetsConditions(rule, digCase) !== false) ?? null;
 }
 
 /**
- * The rule that answers the case; null when people do. A rule that decides about the case and cannot answer it holds it
- * back from the rules after it.
+ * The rule that answers the case; null if a person must. A rule that decides about the case but cannot answer it stops
+ * the rules after it.
  *
  * @param rules those that are on, in the organisation's order
  */
@@ -94,7 +94,7 @@ export function ruleApplies(rule: AnswerRule, digCase: RuledCase, kind: Organisa
   );
 }
 
-/** Measures that say that somebody has talked with the inquirer. */
+/** Measures that state a conversation with the inquirer. */
 const measuresAfterContact: readonly Measure[] = ['ContactedAndIsEmergency', 'AgreedWithInquirerNotEmergency'];
 
 /** Whether a rule with the measure needs a comment: a rule sends no files, so its comment says where the map is. */

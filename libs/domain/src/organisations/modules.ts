@@ -1,4 +1,4 @@
-/** A module that runs reports so every few minutes; after this many minutes something is wrong. */
+/** A module reports every few minutes; after this many minutes without a report something is wrong. */
 const silentAfterMinutes = 15;
 
 /** Whether a module that has reported before has been silent for too long. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementState, byGravity, isShownNow, mayBeClosed } from './announcements.ts';
+import { announcementState, bySeverity, isShownNow, mayBeClosed } from './announcements.ts';
 
 const from = '2026-11-20T11:00:00.000Z';
 const to = '2026-11-20T12:00:00.000Z';
@@ -27,7 +27,7 @@ describe('several announcements', () => {
       { id: 4, type: 'WARNING', from: '2026-11-20T11:00:00.000Z' },
       { id: 5, type: 'INFORMATION', from: '2026-11-20T11:00:00.000Z' },
     ] as const;
-    expect([...all].sort(byGravity).map(({ id }) => id)).toEqual([3, 4, 2, 5, 1]);
+    expect([...all].sort(bySeverity).map(({ id }) => id)).toEqual([3, 4, 2, 5, 1]);
   });
 });
 

@@ -7,7 +7,9 @@ export interface AnnouncementPeriod {
   readonly to: string;
 }
 
-/** True while everybody sees the announcement: publishable, and its period runs. It ends at `to`, not after it (PAGE-5). */
+/**
+ * True while everybody sees the announcement: publishable, and its period runs. It ends at `to`, not after it (PAGE-5).
+ */
 export function isShownNow({ publishable, from, to }: AnnouncementPeriod, now: Date): boolean {
   return publishable && Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(to);
 }
@@ -26,11 +28,13 @@ export function mayBeClosed(type: AnnouncementType): boolean {
   return type === 'INFORMATION';
 }
 
-const gravity: Readonly<Record<AnnouncementType, number>> = { ERROR: 0, WARNING: 1, INFORMATION: 2 };
+const severity: Readonly<Record<AnnouncementType, number>> = { ERROR: 0, WARNING: 1, INFORMATION: 2 };
 
 /** The sort order of announcements: most severe first, then the latest start. */
-export function byGravity(one: Announced, other: Announced): number {
-  return gravity[one.type] - gravity[other.type] || Date.parse(other.from) - Date.parse(one.from) || other.id - one.id;
+export function bySeverity(one: Announced, other: Announced): number {
+  return (
+    severity[one.type] - severity[other.type] || Date.parse(other.from) - Date.parse(one.from) || other.id - one.id
+  );
 }
 
 interface Announced {

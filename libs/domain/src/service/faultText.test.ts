@@ -3,7 +3,9 @@ import { cleanFaultPath, cleanFaultText } from './faultText.ts';
 
 const clean = (text: string) => cleanFaultText(text, 1000);
 
-/** How many times as long the one takes as the other, each at its quickest: what else the machine does only slows it. */
+/**
+ * How many times as long the one takes as the other, each at its quickest: what else the machine does only slows it.
+ */
 function timesAsLong(act: () => void, other: () => void): number {
   const millisecondsOf = (run: () => void): number => {
     const startedAt = performance.now();
@@ -54,17 +56,17 @@ describe('the text of a fault', () => {
   });
 
   it.each([
-    ['31 characters', `id ${'a1'.repeat(15)}a kept`],
-    ['letters alone', `id ${'ab'.repeat(20)} kept`],
-    ['signs and digits without a letter', `id ${'1-'.repeat(4)} kept`],
-    ['32 digits and signs', `id ${'1_'.repeat(16)} kept`],
-    ['a first part of 15 characters', `${'a1'.repeat(7)}a.${'b2'.repeat(7)}b kept`],
-    ['parts of three characters', `${'a1'.repeat(8)}.abc.ab1.abc.ab2.abc kept`],
+    ['31 characters', `id ${'a1'.repeat(15)}a left`],
+    ['letters alone', `id ${'ab'.repeat(20)} left`],
+    ['signs and digits without a letter', `id ${'1-'.repeat(4)} left`],
+    ['32 digits and signs', `id ${'1_'.repeat(16)} left`],
+    ['a first part of 15 characters', `${'a1'.repeat(7)}a.${'b2'.repeat(7)}b left`],
+    ['parts of three characters', `${'a1'.repeat(8)}.abc.ab1.abc.ab2.abc left`],
   ])('keeps a run of %s', (_what, text) => {
     expect(clean(text)).toBe(text);
   });
 
-  it('is read to twice its length, and what was cut there is not kept', () => {
+  it('is read to twice its length, and what was cut there is not stored', () => {
     expect(cleanFaultText('ab '.repeat(100), 150)).toBe('ab '.repeat(50));
     expect(cleanFaultText(`${'\u0000'.repeat(120)}${'x'.repeat(80)}`, 100)).toBe('x'.repeat(80));
     // Cut at 200 characters: the last 64 may be half of a secret.

@@ -31,20 +31,20 @@ const shortestFollower = 4;
 const shortestToken = 32;
 
 /**
- * Tokens and identifiers: 32 characters or more without a space, letters and digits mixed, the first part of 16 or more,
- * those after a full stop of four or more.
+ * Tokens and identifiers: 32 characters or more without a space, letters and digits mixed, the first part of 16 or
+ * more, those after a full stop of four or more.
  */
 function withoutTokens(run: string): string {
   if (run.length < shortestToken || !/\d/.test(run) || !/[a-z]/i.test(run)) return run;
   const parts = run.split('.');
-  const kept: string[] = [];
+  const cleaned: string[] = [];
   for (let at = 0; at < parts.length;) {
     const end = (parts[at]?.length ?? 0) < shortestPart ? at + 1 : endOfToken(parts, at);
     const isToken = parts.slice(at, end).join('.').length >= shortestToken;
-    kept.push(isToken ? '[secret]' : (parts[at] ?? ''));
+    cleaned.push(isToken ? '[secret]' : (parts[at] ?? ''));
     at = isToken ? end : at + 1;
   }
-  return kept.join('.');
+  return cleaned.join('.');
 }
 
 function endOfToken(parts: readonly string[], start: number): number {
@@ -54,7 +54,7 @@ function endOfToken(parts: readonly string[], start: number): number {
 }
 
 /** How much more than the stored length is read, because control characters and secrets are removed. */
-const readPerKept = 2;
+const readPerStored = 2;
 /** The longest piece of a secret at the cut that no pattern knows any more. */
 const longestHalf = 64;
 
@@ -63,8 +63,8 @@ const longestHalf = 64;
  * the time does not depend on the input.
  */
 export function cleanFaultText(text: string, maximum: number): string {
-  const isCut = text.length > maximum * readPerKept;
-  const plain = (isCut ? text.slice(0, maximum * readPerKept) : text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+  const isCut = text.length > maximum * readPerStored;
+  const plain = (isCut ? text.slice(0, maximum * readPerStored) : text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
   const cleaned = steps.reduce((rest, step) => step(rest), plain);
   return (isCut ? cleaned.slice(0, -longestHalf) : cleaned).trim().slice(0, maximum);
 }

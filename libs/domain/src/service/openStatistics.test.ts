@@ -110,7 +110,7 @@ describe('Published figures', () => {
   });
 
   test('leave out another purpose where the total would give away the hidden one', () => {
-    // Four of one inquirer are hidden, and so are the ten: 45 less 30 and 10 would tell.
+    // Four of one inquirer are hidden, and so are the ten: 45 less 30 and 10 would reveal them.
     const thirty = count({ cases: 30, largestInquirer: 10 });
     const ten = count({ purpose: 'Project', cases: 10, largestInquirer: 3 });
     const hidden = count({ purpose: 'Emergency', cases: 4, inquirers: 1, largestInquirer: 4 });

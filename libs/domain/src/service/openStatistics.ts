@@ -12,7 +12,7 @@ export const summedMonths = 12;
 
 /** The latest months that are counted again each night: late answers still come. */
 const recountedMonths = 6;
-/** Archived cases are kept in part for three years, which limits how far back they can be counted. */
+/** Parts of archived cases are stored for three years, which limits how far back they can be counted. */
 const countableMonths = 36;
 
 /** Answer times of this many working days and more are counted together. */

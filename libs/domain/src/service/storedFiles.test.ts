@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../settings.ts';
-import { checkRoom } from './storedFiles.ts';
+import { checkStorageSpace } from './storedFiles.ts';
 
 const megabyte = 1_000_000;
 const settings = { ...defaultSettings(), organisationGigabytes: 50, storedGigabytes: 500 };
@@ -15,12 +15,12 @@ test.each([
   ['inAll', 500_000, false, 'FilesUnavailable'],
 ] as const)('a file that takes %s above %d MB has no room (private: %s)', (what, megabytes, isPrivate, code) => {
   const stored = { ...none, [what]: (megabytes - 1) * megabyte };
-  expect(checkRoom(stored, megabyte, { isPrivate, settings })).toBeNull();
-  expect(checkRoom(stored, megabyte + 1, { isPrivate, settings })).toBe(code);
+  expect(checkStorageSpace(stored, megabyte, { isPrivate, settings })).toBeNull();
+  expect(checkStorageSpace(stored, megabyte + 1, { isPrivate, settings })).toBe(code);
 });
 
 test('the unsent files of a user grow with what a case may have', () => {
   const large = { ...settings, maximumAttachments: 100, maximumAttachmentMegabytes: 100 };
   const stored = { ...none, unsentOfUser: 19_900 * megabyte, unsentOfNetwork: 19_900 * megabyte };
-  expect(checkRoom(stored, 100 * megabyte, { isPrivate: false, settings: large })).toBeNull();
+  expect(checkStorageSpace(stored, 100 * megabyte, { isPrivate: false, settings: large })).toBeNull();
 });

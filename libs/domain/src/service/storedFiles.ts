@@ -1,15 +1,17 @@
 import type { SystemSettings } from '../settings.ts';
 
-/** Files that are not sent are kept for so many days after they were stored, or after a draft with them was saved. */
+/** Unsent files are deleted this many days after they were stored, or after a draft with them was saved. */
 export const unsentFileDays = 7;
 
 /** A disk that is as full as this, in percent, is reported. */
 export const fullDiskPercent = 80;
 
-/** Unsent files of a user may be as large as so many cases, and those of a network as so many more. */
+/**
+ * Unsent files of a user may be as large as those of this many cases; those of a network, as those of this many users.
+ */
 const casesOfUser = 2;
 const usersOfNetwork = 6;
-/** A private person stores as much as this part of what an organisation may. */
+/** A private person may store this fraction of what an organisation may. */
 const partOfPrivatePerson = 0.1;
 
 const megabyte = 1_000_000;
@@ -25,10 +27,10 @@ export interface StoredBytes {
   readonly inAll: number;
 }
 
-export type RoomErrorCode = 'UnsentFilesFull' | 'OrganisationFilesFull' | 'FilesUnavailable';
+export type StorageSpaceErrorCode = 'UnsentFilesFull' | 'OrganisationFilesFull' | 'FilesUnavailable';
 
-/** Why another file of so many bytes has no room; null when it has. */
-export function checkRoom(
+/** Why a file of this many bytes cannot be stored; null when it can. */
+export function checkStorageSpace(
   stored: StoredBytes,
   size: number,
   {
@@ -41,7 +43,7 @@ export function checkRoom(
       'maximumAttachments' | 'maximumAttachmentMegabytes' | 'organisationGigabytes' | 'storedGigabytes'
     >;
   },
-): RoomErrorCode | null {
+): StorageSpaceErrorCode | null {
   const { maximumAttachments, maximumAttachmentMegabytes, organisationGigabytes, storedGigabytes } = settings;
   const ofUser = casesOfUser * Math.max(1, maximumAttachments) * maximumAttachmentMegabytes * megabyte;
   const ofOrganisation = organisationGigabytes * gigabyte * (isPrivate ? partOfPrivatePerson : 1);

@@ -5,8 +5,8 @@ import { monthAfter } from './openStatistics.ts';
 import { mostOfOne, publishedFrom, publishedOfMonth, publishedOfMonths, type FigureKind } from './suppression.ts';
 
 /**
- * An attacker who reads every figure that was ever published, exactly and with the knowledge of which counts are in each:
- * more than there is to read. What follows from sums and differences of them is found by elimination.
+ * An attacker who reads every figure that was ever published, exactly and with the knowledge of which counts are in
+ * each: more than there is to read. What follows from sums and differences of them is found by elimination.
  */
 
 /** Numbers from 0 to 1, the same in each run. */
@@ -68,7 +68,7 @@ const service: Publisher = (months, kind) => {
   ].flatMap(({ total, of }) => [total, ...purposes.map((purpose) => of(purpose))].filter((each) => each !== null));
 };
 
-/** Each figure by its own limits alone, without regard to what sums and differences tell. */
+/** Each figure by its own limits alone, without regard to what sums and differences reveal. */
 const naive: Publisher = (months, kind) => {
   const windows = months.map((_month, index) => months.slice(Math.max(0, index - 11), index + 1).flat());
   return [...months, ...windows]
@@ -112,7 +112,9 @@ function derived(
   });
 }
 
-/** Whether what is known of some counts mostly describes one, or is from fewer than three; by who is truly behind them. */
+/**
+ * Whether what is known of some counts mostly describes one, or is from fewer than three; by who is truly behind them.
+ */
 function describesOne(cells: readonly Cell[], kind: FigureKind): boolean {
   const of = (cell: Cell) => (kind === 'cases' ? cell.byInquirer : cell.byOwner);
   const sums = (cells[0] === undefined ? [] : of(cells[0])).map((_none, who) =>

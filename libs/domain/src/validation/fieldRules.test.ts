@@ -26,7 +26,7 @@ describe('The errors of one field', () => {
       'tooShort',
       'typeMismatch',
     ]);
-    const told = [
+    const inOrder = [
       'RepeatMismatch',
       'Required',
       'InvalidFormat',
@@ -37,8 +37,8 @@ describe('The errors of one field', () => {
       'TooShort',
       'EmailFormat',
     ];
-    const mixed = told.toReversed().map((code) => ({ code }));
-    expect(inErrorOrder(mixed).map(({ code }) => code)).toEqual(told);
+    const mixed = inOrder.toReversed().map((code) => ({ code }));
+    expect(inErrorOrder(mixed).map(({ code }) => code)).toEqual(inOrder);
   });
 
   test('keep their own order within a kind', () => {
@@ -194,8 +194,8 @@ describe('The name of an attachment', () => {
     ['Åkergra\u0308nd.pdf', 'Åkergränd.pdf'],
     [`${'å'.repeat(300)}.pdf`, `${'å'.repeat(196)}.pdf`],
     ['\u200B.pdf', '.pdf'],
-  ])('stores %j as %j', (given, kept) => {
-    expect(attachmentName(given)).toBe(kept);
+  ])('stores %j as %j', (given, stored) => {
+    expect(attachmentName(given)).toBe(stored);
   });
 
   test('has a type if it may be attached', () => {

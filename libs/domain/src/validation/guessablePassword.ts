@@ -103,18 +103,21 @@ export function betweenLetters(text: string): string {
 const letter = /\p{L}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-function withoutStart(text: string, kept: RegExp): string {
+function withoutStart(text: string, wanted: RegExp): string {
   const signs = [...text];
-  const first = signs.findIndex((sign) => kept.test(sign));
+  const first = signs.findIndex((sign) => wanted.test(sign));
   return first < 0 ? '' : signs.slice(first).join('');
 }
 
-function withoutEnd(text: string, kept: RegExp): string {
+function withoutEnd(text: string, wanted: RegExp): string {
   const signs = [...text];
-  return signs.slice(0, signs.findLastIndex((sign) => kept.test(sign)) + 1).join('');
+  return signs.slice(0, signs.findLastIndex((sign) => wanted.test(sign)) + 1).join('');
 }
 
-/** The part that a text repeats: "abcabc" is "abc" twice. By the prefix function of Knuth, Morris and Pratt, in linear time. */
+/**
+ * The part that a text repeats: "abcabc" is "abc" twice. By the prefix function of Knuth, Morris and Pratt, in linear
+ * time.
+ */
 export function repeatedPart(text: string): string {
   const signs = [...text];
   const borders = [0];

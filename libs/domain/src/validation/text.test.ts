@@ -11,7 +11,7 @@ describe('A text of at most five characters', () => {
     expect(check('abcdef')).toEqual(tooLong);
   });
 
-  test('is told its forbidden character first, unless it is so long that it need not be read', () => {
+  test('has its forbidden character as its first error, unless it is so long that it need not be read', () => {
     const illegal = /!/;
     const read = vi.spyOn(illegal, 'exec');
     expect(check('abcdefghi!', illegal)).toEqual({ code: 'IllegalCharacter', params: { character: '!' } });

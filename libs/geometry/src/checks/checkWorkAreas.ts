@@ -74,7 +74,7 @@ function checkVertexCount(areas: readonly ReadArea[], { maximumVertices: limit }
   return actual > limit ? [{ code: 'TooManyVertices', params: { actual, limit } }] : [];
 }
 
-/** Refuses an area with holes: the screens fill them first, so only machine callers and files get here (decision 16). */
+/** Refuses an area with holes: the screens fill them first, so only those of programs are refused (CASE-8). */
 function checkHoles({ areaIndex, polygon }: ReadArea): CheckFailure[] {
   const position = polygon.coordinates[1]?.[0];
   return hasHoles(polygon) ? [{ code: 'HasHoles', areaIndex, ...(position && { position }) }] : [];
@@ -110,7 +110,7 @@ function checkTotalArea(areas: readonly ReadArea[], { maximumTotalHectares: limi
 /**
  * The size on the ground, and the one that counts: of each area the size on the ground or in the grid of SWEREF 99 TM,
  * whichever is less, because a square of 1,000 × 1,000 m by its coordinates has 100.08 ha on the ground at the central
- * meridian. Three decimals, as far as anyone is shown: a box of exactly 100 ha must not fail on the rounding of its
+ * meridian. Rounded to three decimals, as shown: a box of exactly 100 ha must not fail on the rounding of its
  * corners.
  */
 function hectaresOf(areas: readonly ReadArea[]): { readonly ground: number; readonly counted: number } {

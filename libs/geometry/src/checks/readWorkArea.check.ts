@@ -56,7 +56,7 @@ function readPosition(value: unknown): Position | undefined {
   if (!isFiniteNumber(easting) || !isFiniteNumber(northing)) {
     return undefined;
   }
-  // The very position where there is nothing to leave out.
+  // The same object if no height is removed.
   return value.length === 2 ? (value as unknown as Position) : [easting, northing];
 }
 

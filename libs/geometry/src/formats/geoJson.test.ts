@@ -54,7 +54,7 @@ describe('a GeoJSON document', () => {
     expect(readGeoJson(document)).toBeNull();
   });
 
-  it('names its system in the member crs, of which 200 characters are kept', () => {
+  it('names its system in the member crs, of which 200 characters are read', () => {
     const named = (crs: unknown) => codesOf({ type: 'FeatureCollection', features: [point()], crs });
     expect(named({ type: 'name', properties: { name: 'EPSG:3006' } })).toEqual(['EPSG:3006']);
     expect(named({ properties: { name: 'x'.repeat(201) } })).toEqual(['x'.repeat(200)]);

@@ -107,7 +107,7 @@ describe('well-known text', () => {
     expect(readWellKnownText(nested(9))).toBeNull();
   });
 
-  it('names its system before a geometry, of which twenty digits are kept, for that and those after it', () => {
+  it('names its system before a geometry, of which twenty digits are read, for that and those after it', () => {
     const named = (text: string) => readWellKnownText(text)?.map(({ systemCode }) => systemCode);
     expect(named('POINT (1 2)')).toEqual([null]);
     expect(named('SRID=3006;POINT (1 2)')).toEqual(['3006']);

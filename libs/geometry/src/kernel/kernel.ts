@@ -15,7 +15,9 @@ const ARC_TOLERANCE_SHARE = 0.01;
 /** Square millimetres: smaller parts are rounding errors and not reported. */
 const LEAST_HOLE = 500_000;
 
-/** The areas joined to as few as possible, holes filled, on the 1 mm grid. Areas that meet only in a point stay apart. */
+/**
+ * The areas joined to as few as possible, holes filled, on the 1 mm grid. Areas that meet only in a point stay apart.
+ */
 export function unionAreas(polygons: readonly Polygon[]): Polygon[] {
   return joinAreas(polygons).polygons;
 }
@@ -55,7 +57,7 @@ function joinGroup(polygons: readonly Polygon[]): {
 }
 
 /**
- * The difference of the areas and the erased ones. New holes are kept: the caller fills them and says so (decision 16),
+ * The difference of the areas and the erased ones. New holes remain: the caller fills and reports them (CASE-8),
  * or the eraser would seem to do nothing.
  */
 export function differenceAreas(areas: readonly Polygon[], erased: readonly Polygon[]): Polygon[] {

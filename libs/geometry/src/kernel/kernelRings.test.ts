@@ -40,7 +40,7 @@ describe('a path', () => {
     expect(isSimplePath(path([0, 0], [9, 0], [0, 9]))).toBe(true);
     for (const few of [path(), path([0, 0]), path([0, 0], [9, 0])]) expect(isSimplePath(few)).toBe(false);
     const bowTie = path([0, 0], [9, 9], [9, 0], [0, 9]);
-    // Asked twice, for the answer is kept.
+    // Called twice, because the result is cached.
     expect([isSimplePath(bowTie), isSimplePath(bowTie)]).toEqual([false, false]);
   });
 });

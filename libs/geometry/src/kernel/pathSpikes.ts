@@ -9,17 +9,17 @@ export function withoutSpikes(path: Path64): Path64 {
   if (!hasStraightCorner(path)) return path;
   let points = path;
   for (;;) {
-    const kept: Path64 = [];
+    const remaining: Path64 = [];
     for (const point of points) {
-      kept.push(point);
+      remaining.push(point);
       // A repeated point is straight too: it has no direction.
-      while (isStraight(kept.at(-3), kept.at(-2), kept.at(-1))) kept.splice(-2, 1);
+      while (isStraight(remaining.at(-3), remaining.at(-2), remaining.at(-1))) remaining.splice(-2, 1);
     }
-    while (isStraight(kept.at(-2), kept.at(-1), kept[0])) kept.pop();
-    while (isStraight(kept.at(-1), kept[0], kept[1])) kept.shift();
-    // The same path if nothing is removed, so that cached facts remain.
-    if (kept.length === points.length) return kept.length > 2 ? points : [];
-    points = kept;
+    while (isStraight(remaining.at(-2), remaining.at(-1), remaining[0])) remaining.pop();
+    while (isStraight(remaining.at(-1), remaining[0], remaining[1])) remaining.shift();
+    // The same path if nothing is removed, so that cached facts stay valid.
+    if (remaining.length === points.length) return remaining.length > 2 ? points : [];
+    points = remaining;
   }
 }
 

@@ -100,7 +100,7 @@ describe('a file of borders', () => {
     expect(placesIn({ ...file(at('2180', triangle(1_571_000, 6_728_000))), ...crs('EPSG:3006') })).toBeNull();
   });
 
-  test('tells which system that it names is none of ours, and gives no borders then', () => {
+  test('returns the system that it names when that is none of ours, and then no borders', () => {
     const named = { ...file(gavle), crs: { type: 'name', properties: { name: 'EPSG:23033' } } };
     const read = readBorderFile(named);
     expect(read?.unknownSystem).toBe('EPSG:23033');

@@ -1,4 +1,4 @@
-import { generalisedBorderReach, municipalityCodes, type CoordinateSystem } from '@schaktkoll/domain';
+import { generalisedBorderMargin, municipalityCodes, type CoordinateSystem } from '@schaktkoll/domain';
 import { findSystem, locate } from '../formats/locate.ts';
 import { isNearSweden } from '../sweden.ts';
 import { propertyText, readGeoJson, type NamedFeature, type ReadFeature } from '../formats/geoJson.ts';
@@ -133,8 +133,8 @@ function placeAreas(shapes: readonly RawShape[], system: CoordinateSystem | null
 }
 
 /**
- * The municipalities of a file in SWEREF 99 TM; features with the same code are parts of one. The system is the one that
- * the file names, else detected by the values.
+ * The municipalities of a file in SWEREF 99 TM; features with the same code are parts of one. The system is the one
+ * that the file names, else detected by the values.
  * @returns null when a border is outside Sweden or the system is unknown
  */
 export function bordersOf({ features }: BorderFile, columns: BorderColumns): BorderedMunicipality[] | null {
@@ -170,7 +170,7 @@ export function squaresOfMunicipality(
   { polygons }: Pick<BorderedMunicipality, 'polygons'>,
   isGeneralised: boolean,
 ): SquareSpan[] {
-  return squaresTouched(polygons.map(polygonOf), isGeneralised ? generalisedBorderReach : 0);
+  return squaresTouched(polygons.map(polygonOf), isGeneralised ? generalisedBorderMargin : 0);
 }
 
 /** Whether a position is inside an area, without holes; undefined on its edge. */

@@ -6,7 +6,7 @@ type Row = readonly number[];
 
 /**
  * Squares for editing: spans per row. A change creates a new set that shares every unchanged row, so that
- * half a million squares are changed in a fraction of a millisecond and earlier sets can be kept for undo.
+ * half a million squares are changed in a fraction of a millisecond and earlier sets can be stored for undo.
  */
 export interface SquareSet {
   /** By northing in whole kilometres; no row is empty. */
@@ -49,7 +49,7 @@ export function hasSquare({ rows }: SquareSet, easting: number, northing: number
 /** Whether both sets hold the same squares. */
 export function isSameSquares(one: SquareSet, other: SquareSet): boolean {
   if (one === other) return true;
-  // As many squares, so that what holds all of the first holds no other.
+  // The counts are equal, so a set with all squares of the first has no other.
   if (one.count !== other.count) return false;
   return [...one.rows].every(([northing, row]) => {
     const compared = other.rows.get(northing);
@@ -149,7 +149,7 @@ function joined(spans: readonly SquareSpan[]): Row {
 /** Walks both rows from west to east and keeps what `isKept` says of each stretch. */
 function combined(row: Row, other: Row, isKept: (inRow: boolean, inOther: boolean) => boolean): Row {
   const result: number[] = [];
-  // Every place where one of the rows begins or ends a run; between two of them nothing changes.
+  // Every place where a span of one of the rows begins or ends; between two of them nothing changes.
   const bounds = [...new Set([...edges(row), ...edges(other)])].toSorted((a, b) => a - b);
   for (const [index, from] of bounds.entries()) {
     const next = bounds[index + 1];
@@ -161,7 +161,7 @@ function combined(row: Row, other: Row, isKept: (inRow: boolean, inOther: boolea
   return result;
 }
 
-/** Where runs begin, and the first square after each. */
+/** Where spans begin, and the first square after each. */
 function edges(row: Row): number[] {
   return row.map((end, index) => (index % 2 === 0 ? end : end + 1));
 }

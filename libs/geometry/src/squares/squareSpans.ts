@@ -38,7 +38,7 @@ export function spansContain(spans: readonly SquareSpan[], easting: number, nort
   return spans.some((span) => span.northing === northing && span.eastingFrom <= easting && easting <= span.eastingTo);
 }
 
-/** Squares of both; a Limitation area keeps only what it covers (decision 19). Sorted, without overlap. */
+/** Squares of both; with Limitation areas, only what they cover counts (AREA-4). Sorted, without overlap. */
 export function intersectSpans(a: readonly SquareSpan[], b: readonly SquareSpan[]): SquareSpan[] {
   const rowsOfB = Map.groupBy(mergeSpans(b), (span) => span.northing);
   return mergeSpans(a).flatMap((span) =>

@@ -11,7 +11,7 @@ const SQUARE = 1000;
 const TOLERANCE = 1e-6;
 
 /**
- * Every 1 × 1 km square, edges and corners included, within `widenByMetres` of one of the areas (decision 12). A line
+ * Every 1 × 1 km square, edges and corners included, within `widenByMetres` of one of the areas (AREA-2). A line
  * between two squares belongs to both, a corner to all four. Holes count as filled. Computed row by row: squares along
  * the edges, then those whose centre is inside.
  * @returns spans without overlap, sorted by northing and easting

@@ -40,7 +40,7 @@ function useToldByMove(): void {
   const { key } = useLocation();
   const [first] = useState(key);
   useLayoutEffect(() => {
-    if (key !== first) impersonation?.noteTold();
+    if (key !== first) impersonation?.confirmEndNotice();
   }, [impersonation, first, key]);
-  useLayoutEffect(() => () => impersonation?.noteTold(), [impersonation]);
+  useLayoutEffect(() => () => impersonation?.confirmEndNotice(), [impersonation]);
 }

@@ -12,5 +12,5 @@ export function useHasActed({ impersonation }: Session): boolean {
 /** Whether the notice about the end of the impersonation is to be shown. */
 export function useIsToBeTold(): boolean {
   const { impersonation } = useSession();
-  return useSyncExternalStore(impersonation?.subscribe ?? never, impersonation?.isToBeTold ?? no);
+  return useSyncExternalStore(impersonation?.subscribe ?? never, impersonation?.needsEndNotice ?? no);
 }

@@ -1,6 +1,6 @@
 import { dryRunDays, type AreaRelation, type CaseMatch } from '@schaktkoll/domain';
 import { formatCount, formatDayLong, formatMoment, formatNumber } from '../shared/formats.ts';
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 const cases = (count: number): string => formatCount(count, 'ärende', 'ärenden');
 
@@ -20,9 +20,9 @@ export const answerRuleTexts = {
   none: 'Ni har inga regler. Alla ärenden väntar på att någon svarar.',
   add: 'Ny regel',
   state: { on: 'På', off: 'Av', stopped: 'Svarar inte' },
-  switchedOn: (by: string, moment: string): string => `Slogs på av ${isolated(by)} ${formatMoment(moment)}.`,
+  switchedOn: (by: string, moment: string): string => `Slogs på av ${bidiIsolate(by)} ${formatMoment(moment)}.`,
   stopped: (by: string): string =>
-    `${isolated(by)}, som slog på regeln, är inte längre administratör hos er. Därför svarar den inte, och ärenden som passar den väntar på er. Slå på den igen om den ska svara i ditt namn.`,
+    `${bidiIsolate(by)}, som slog på regeln, är inte längre administratör hos er. Därför svarar den inte, och ärenden som passar den väntar på er. Slå på den igen om den ska svara i ditt namn.`,
   areaGone: 'Området i regeln är borttaget, så regeln besvarar inget. Ändra regeln.',
   needsPerson:
     'Svaret i regeln kan bara en människa ge, eller så saknas en kommentar om var kartan finns. Därför svarar den inte. Ändra regeln.',
@@ -42,7 +42,7 @@ export const answerRuleTexts = {
   hits,
   relations,
   day: (day: string): string => formatDayLong(day),
-  areaWith: (relation: AreaRelation, name: string): string => `${relations[relation]}: ${isolated(name)}`,
+  areaWith: (relation: AreaRelation, name: string): string => `${relations[relation]}: ${bidiIsolate(name)}`,
   buttons: {
     try: 'Provkör',
     on: 'Slå på',
@@ -63,23 +63,23 @@ export const answerRuleTexts = {
   },
   mustTry: 'Provkör regeln innan du slår på den.',
   onQuestion: {
-    heading: (name: string): string => `Vill du slå på ${isolated(name)}?`,
+    heading: (name: string): string => `Vill du slå på ${bidiIsolate(name)}?`,
     body: 'Från och med nu svarar regeln på nya ärenden som passar, i ditt namn.',
     yes: 'Slå på',
     no: 'Avbryt',
   },
   removeQuestion: {
-    heading: (name: string): string => `Vill du ta bort ${isolated(name)}?`,
+    heading: (name: string): string => `Vill du ta bort ${bidiIsolate(name)}?`,
     body: (hasOthers: boolean): string =>
       `Svar som regeln redan har gett finns kvar.${hasOthers ? ' Regler längre ner kan i fortsättningen besvara ärenden som den här regeln har tagit.' : ''}`,
     yes: 'Ta bort',
     no: 'Avbryt',
   },
-  switchedOnNow: (name: string): string => `${isolated(name)} är på.`,
+  switchedOnNow: (name: string): string => `${bidiIsolate(name)} är på.`,
   switchedOff: (name: string, hasOthers: boolean): string =>
-    `${isolated(name)} är avstängd.${hasOthers ? ' Regler längre ner kan nu besvara ärenden som den har tagit.' : ''}`,
-  removed: (name: string): string => `${isolated(name)} är borttagen.`,
-  saved: (name: string): string => `${isolated(name)} är sparad och avstängd. Provkör den.`,
+    `${bidiIsolate(name)} är avstängd.${hasOthers ? ' Regler längre ner kan nu besvara ärenden som den har tagit.' : ''}`,
+  removed: (name: string): string => `${bidiIsolate(name)} är borttagen.`,
+  saved: (name: string): string => `${bidiIsolate(name)} är sparad och avstängd. Provkör den.`,
   dryRun: {
     heading: 'Så hade regeln svarat',
     summary: (answered: number, all: number, isCut: boolean): string =>
@@ -99,7 +99,7 @@ export const answerRuleTexts = {
   },
   form: {
     newHeading: 'Ny regel',
-    editHeading: (name: string): string => `Ändra ${isolated(name)}`,
+    editHeading: (name: string): string => `Ändra ${bidiIsolate(name)}`,
     label: 'Regeln',
     name: 'Regelns namn',
     nameHint: 'Syns i ärendets logg, även för frågaren.',

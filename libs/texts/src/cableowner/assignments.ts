@@ -1,11 +1,11 @@
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 /** Who at an answer point has a case. */
 export const assignmentTexts = {
   group: 'Vem som har hand om ärendet',
   none: 'Ingen har tagit ärendet.',
   mine: 'Du har hand om ärendet.',
-  other: (name: string, moment: string) => `${isolated(name)} har hand om ärendet sedan ${moment}.`,
+  other: (name: string, moment: string) => `${bidiIsolate(name)} har hand om ärendet sedan ${moment}.`,
   take: 'Ta ärendet',
   taking: 'Tar ärendet',
   takeOver: 'Ta över ärendet',
@@ -14,7 +14,7 @@ export const assignmentTexts = {
   taken: 'Du har nu hand om ärendet',
   released: 'Du har inte längre hand om ärendet',
   wasFaster: (name: string) =>
-    `${isolated(name)} hann före och ändrade ärendet. Här ovanför står vem som har hand om det nu.`,
+    `${bidiIsolate(name)} hann före och ändrade ärendet. Här ovanför står vem som har hand om det nu.`,
   give: {
     open: 'Ge till en kollega',
     question: 'Vem ska ha hand om ärendet?',
@@ -25,6 +25,6 @@ export const assignmentTexts = {
     send: 'Ge ärendet',
     busy: 'Ger ärendet',
     keep: 'Avbryt',
-    done: (name: string) => `${isolated(name)} har nu hand om ärendet`,
+    done: (name: string) => `${bidiIsolate(name)} har nu hand om ärendet`,
   },
 } as const;

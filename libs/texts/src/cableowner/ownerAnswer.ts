@@ -1,4 +1,4 @@
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 /** An owner's given answer, and what comes after it. */
 export const ownerAnswerTexts = {
@@ -14,7 +14,7 @@ export const ownerAnswerTexts = {
   toList: 'Till ärendelistan',
   tooLate: 'Svaret kan inte längre skickas. Det du har skrivit finns kvar här tills du lämnar sidan.',
   replaced: 'Ett annat svarsställe besvarar ärendet.',
-  /** Nobody could answer here, and the inquirer was told to ask. */
+  /** No user could answer here, and the inquirer was asked to call. */
   leftToAsk: 'Ingen hos er kunde svara här, så frågaren har fått besked om att ringa er. Svara på telefon.',
   files: {
     label: 'Filer med svaret',
@@ -43,6 +43,6 @@ export const ownerAnswerTexts = {
     send: 'Byt svarsställe',
     busy: 'Byter svarsställe',
     keep: 'Behåll ärendet här',
-    done: (recipient: string) => `Ärendet är skickat till ${isolated(recipient)}`,
+    done: (recipient: string) => `Ärendet är skickat till ${bidiIsolate(recipient)}`,
   },
 } as const;

@@ -1,11 +1,11 @@
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 /** What stands with an owner's answer besides measure and comment, for both sides. */
 export const answerExtraTexts = {
   files: 'Filer med svaret',
-  filesOf: (organisation: string) => `Filer från ${isolated(organisation)}`,
+  filesOf: (organisation: string) => `Filer från ${bidiIsolate(organisation)}`,
   downloadFailed: 'Filen kunde inte laddas ner',
   comments: 'Kommentarer',
-  commentsOf: (organisation: string) => `Kommentarer från ${isolated(organisation)}`,
-  writtenAt: (moment: string, by: string | null) => (by === null ? moment : `${moment}, ${isolated(by)}`),
+  commentsOf: (organisation: string) => `Kommentarer från ${bidiIsolate(organisation)}`,
+  writtenAt: (moment: string, by: string | null) => (by === null ? moment : `${moment}, ${bidiIsolate(by)}`),
 } as const;

@@ -1,7 +1,7 @@
 import { cancelReasons, measures, type CancelReason, type CaseEventType, type Measure } from '@schaktkoll/domain';
 import { cancelReasonTexts } from './caseNames.ts';
 import { formatCount, formatDayLong } from '../shared/formats.ts';
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 import { measureTexts } from './measures.ts';
 
 /** What an event of a case carries for its sentence; which of them are there depends on the type. */
@@ -99,8 +99,8 @@ function about(params: CaseEventParams): string {
 /** "Bergsbro Nät (svarsställe Kundtjänst)"; the answer point is left out when its name says no more. */
 function owner({ organisation = 'ledningsägaren', recipient }: CaseEventParams): string {
   return recipient === undefined || recipient === organisation
-    ? isolated(organisation)
-    : `${isolated(organisation)} (svarsställe ${isolated(recipient)})`;
+    ? bidiIsolate(organisation)
+    : `${bidiIsolate(organisation)} (svarsställe ${bidiIsolate(recipient)})`;
 }
 
 function mail(params: CaseEventParams): string {
@@ -123,10 +123,10 @@ function onDay({ day }: CaseEventParams): string {
 }
 
 function reassigned({ from, to, recipient }: CaseEventParams): string {
-  const at = recipient === undefined ? '' : ` hos ${isolated(recipient)}`;
-  if (to === undefined) return `${isolated(from ?? 'Den som hade ärendet')} har inte längre hand om ärendet${at}.`;
-  const instead = from === undefined ? '' : ` i stället för ${isolated(from)}`;
-  return `${isolated(to)} har hand om ärendet${at}${instead}.`;
+  const at = recipient === undefined ? '' : ` hos ${bidiIsolate(recipient)}`;
+  if (to === undefined) return `${bidiIsolate(from ?? 'Den som hade ärendet')} har inte längre hand om ärendet${at}.`;
+  const instead = from === undefined ? '' : ` i stället för ${bidiIsolate(from)}`;
+  return `${bidiIsolate(to)} har hand om ärendet${at}${instead}.`;
 }
 
 function isMarking({ measure }: CaseEventParams): boolean {
@@ -149,7 +149,7 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   CableOwnerConfirmed: (params) => `${owner(params)} har börjat handlägga ärendet.`,
   Opened: (params) => `${owner(params)} öppnade ärendet.`,
   RecipientReplied: (params) =>
-    `${owner(params)} svarade${params.rule === undefined ? '' : ` automatiskt med regeln ${isolated(params.rule)}`}${answer(params)}.`,
+    `${owner(params)} svarade${params.rule === undefined ? '' : ` automatiskt med regeln ${bidiIsolate(params.rule)}`}${answer(params)}.`,
   CableOwnerComment: (params) => `${owner(params)} skrev en kommentar.`,
   InquirerConfirmed: (params) =>
     `Svaret från ${owner(params)} bekräftades${params.terms === undefined ? '' : ', och villkoren godkändes'}.`,
@@ -158,7 +158,7 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   PromiseKept: (params) => `${keptPromise(params)}${onDay(params)}.`,
   PromiseKeptUndone: (params) => `Markeringen att ${undonePromise(params)} är klar togs bort.`,
   ChangeRecipient: (params) =>
-    `${isolated(params.organisation ?? 'Ledningsägaren')} bytte svarsställe från ${isolated(params.from ?? 'ett')} till ${isolated(params.to ?? 'ett annat')}.`,
+    `${bidiIsolate(params.organisation ?? 'Ledningsägaren')} bytte svarsställe från ${bidiIsolate(params.from ?? 'ett')} till ${bidiIsolate(params.to ?? 'ett annat')}.`,
   ReassignedCase: (params) => reassigned(params),
   OvertakeCase: (params) =>
     `${params.to ?? 'En kollega'} tog över ärendet från ${params.from ?? 'en annan användare'}.`,

@@ -1,7 +1,7 @@
 import { hasWork, isUrgent, isWaitedFor, type CasePurpose, type Deadline, type ShownStatus } from '@schaktkoll/domain';
-import { digWhenYouHaveTold } from './emergency.ts';
+import { waitForYourAnswer } from './emergency.ts';
 import { formatCount, formatDayLong, formatList, formatNumber } from '../shared/formats.ts';
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 /** By when, with the working days that are left or have passed. */
 function untilWhen(
@@ -28,8 +28,8 @@ export const casePageTexts = {
   /** For an owner's user who also creates cases. */
   toCreatedCase: 'Sök ärendet bland dem som ni har skapat',
   colleague: (name: string) =>
-    `Ärendet hör till ${isolated(name)}. Du kan läsa det. Ta över det om du ska bekräfta svar eller stänga det.`,
-  colleagueEnded: (name: string) => `Ärendet hör till ${isolated(name)}.`,
+    `Ärendet hör till ${bidiIsolate(name)}. Du kan läsa det. Ta över det om du ska bekräfta svar eller stänga det.`,
+  colleagueEnded: (name: string) => `Ärendet hör till ${bidiIsolate(name)}.`,
   renew: 'Förnya ärendet',
   renews: 'Förnyar',
   renewedBy: 'Förnyat med',
@@ -41,13 +41,13 @@ export const casePageTexts = {
       `Har inte svarat: ${formatList(names)}. ${untilWhen(deadline, { coming: 'Ska svara', late: 'Skulle ha svarat' })}`,
     /** The name is the inquirer's, for a reader who is somebody else. */
     toAsk: (names: readonly string[], inquirer?: string) =>
-      `${inquirer === undefined ? 'Ring' : `${isolated(inquirer)} ska ringa`} och fråga: ${formatList(names)}.`,
+      `${inquirer === undefined ? 'Ring' : `${bidiIsolate(inquirer)} ska ringa`} och fråga: ${formatList(names)}.`,
     toConfirm: (count: number) =>
       count === 1
         ? '1 svar är klart att läsa och bekräfta.'
         : `${formatNumber(count)} svar är klara att läsa och bekräfta.`,
     toAnswers: 'Till svaren',
-    promise: (organisation: string, wait: string) => `${isolated(organisation)}: ${wait}`,
+    promise: (organisation: string, wait: string) => `${bidiIsolate(organisation)}: ${wait}`,
     marking: (deadline: Deadline) =>
       untilWhen(deadline, { coming: 'Utsättningen ska vara gjord', late: 'Utsättningen skulle ha varit gjord' }),
     howToRecord: 'Är det gjort? Markera det vid svaret.',
@@ -63,11 +63,11 @@ export const casePageTexts = {
     done: {
       Marking: (day: string) => `Utsättningen är gjord, ${formatDayLong(day)}`,
       OwnerContacts: (day: string, inquirer?: string) =>
-        `De har kontaktat ${inquirer === undefined ? 'dig' : isolated(inquirer)}, ${formatDayLong(day)}`,
+        `De har kontaktat ${inquirer === undefined ? 'dig' : bidiIsolate(inquirer)}, ${formatDayLong(day)}`,
       InquirerContacts: (day: string, inquirer?: string) =>
-        `${inquirer === undefined ? 'Du' : isolated(inquirer)} har kontaktat dem, ${formatDayLong(day)}`,
+        `${inquirer === undefined ? 'Du' : bidiIsolate(inquirer)} har kontaktat dem, ${formatDayLong(day)}`,
     },
-    asked: (day: string, name: string) => `Svarade ${formatDayLong(day)}, enligt ${isolated(name)}`,
+    asked: (day: string, name: string) => `Svarade ${formatDayLong(day)}, enligt ${bidiIsolate(name)}`,
     notAsked: 'Har inte svarat än',
     day: 'Vilken dag?',
     save: 'Spara',
@@ -75,8 +75,8 @@ export const casePageTexts = {
     cancel: 'Avbryt',
     undo: 'Ångra',
     undoing: 'Ångrar',
-    saved: (organisation: string) => `${isolated(organisation)} är markerad som klar`,
-    undone: (organisation: string) => `Markeringen för ${isolated(organisation)} är borttagen`,
+    saved: (organisation: string) => `${bidiIsolate(organisation)} är markerad som klar`,
+    undone: (organisation: string) => `Markeringen för ${bidiIsolate(organisation)} är borttagen`,
   },
   answers: {
     heading: (purpose: CasePurpose) =>
@@ -88,7 +88,7 @@ export const casePageTexts = {
     confirm: 'Bekräfta svaret',
     confirmHint: 'Bekräfta att du har läst och förstått svaret.',
     confirming: 'Bekräftar',
-    terms: (organisation: string) => `Villkor från ${isolated(organisation)}`,
+    terms: (organisation: string) => `Villkor från ${bidiIsolate(organisation)}`,
     acceptsTerms: (count: number) => (count === 1 ? 'Jag godkänner villkoren.' : 'Jag godkänner alla villkoren.'),
     confirmAllWithout: (count: number) => `Bekräfta ${formatNumber(count)} svar utan ledningar`,
     confirmAllWithoutHint: (names: readonly string[]) =>
@@ -96,10 +96,10 @@ export const casePageTexts = {
     confirmAll: (count: number) => `Bekräfta alla ${formatNumber(count)} svar`,
     confirmAllSummary: (count: number) => `Har du läst alla ${formatNumber(count)} svar? Bekräfta dem på en gång`,
     confirmAllHint: 'Bekräfta att du har läst och förstått de här svaren, med kommentarer och filer:',
-    oneOfAll: (organisation: string, answer: string) => `${isolated(organisation)}: ${answer}`,
+    oneOfAll: (organisation: string, answer: string) => `${bidiIsolate(organisation)}: ${answer}`,
     confirmedAllToast: (count: number) => `${formatNumber(count)} svar är bekräftade`,
     confirmed: (moment: string) => `Bekräftat ${moment}`,
-    confirmedToast: (organisation: string) => `Svaret från ${isolated(organisation)} är bekräftat`,
+    confirmedToast: (organisation: string) => `Svaret från ${bidiIsolate(organisation)} är bekräftat`,
     phone: 'Telefonnummer',
     emergencyPhone: 'Akuttelefon',
     information: 'Information till den som ska gräva',
@@ -171,7 +171,7 @@ export const casePageTexts = {
     busy: 'Tar över ärendet',
     heading: 'Vill du ta över ärendet?',
     body: (name: string) =>
-      `Ärendet blir ditt: du bekräftar svaren, stänger det och får meddelanden om det. De går inte längre till ${isolated(name)}.`,
+      `Ärendet blir ditt: du bekräftar svaren, stänger det och får meddelanden om det. De går inte längre till ${bidiIsolate(name)}.`,
     keep: 'Låt bli',
     done: 'Ärendet är ditt',
   },
@@ -183,7 +183,7 @@ export const casePageTexts = {
     send: 'Skicka kopian',
     busy: 'Skickar kopian',
     cancel: 'Avbryt',
-    sent: (email: string) => `En kopia skickas till ${isolated(email)}`,
+    sent: (email: string) => `En kopia skickas till ${bidiIsolate(email)}`,
     failed: 'Kopian skickades inte. Försök igen.',
   },
   cancel: {
@@ -198,7 +198,7 @@ export const casePageTexts = {
     done: 'Ärendet är makulerat',
     heading: 'Ärendet är makulerat',
     because: (reason: string) => `Orsak: ${reason}.`,
-    said: (comment: string) => `Kommentar: ${isolated(comment)}`,
+    said: (comment: string) => `Kommentar: ${bidiIsolate(comment)}`,
   },
   files: {
     heading: 'Filer',
@@ -217,7 +217,7 @@ export const casePageTexts = {
   contact: {
     heading: 'Kontakt',
     inquirer: 'Frågare',
-    whose: (name: string, organisation: string) => `${isolated(name)}, ${isolated(organisation)}`,
+    whose: (name: string, organisation: string) => `${bidiIsolate(name)}, ${bidiIsolate(organisation)}`,
     name: 'Kontaktperson',
     company: 'Företag',
     phone: 'Telefonnummer',
@@ -233,23 +233,23 @@ export const casePageTexts = {
     heading: 'Arbetsområde',
     map: 'Karta över arbetsområdet',
     one: (name: string, size: string, place?: string) =>
-      place === undefined ? `${isolated(name)}, ${size}` : `${isolated(name)}, ${size}, ${place}`,
+      place === undefined ? `${bidiIsolate(name)}, ${size}` : `${bidiIsolate(name)}, ${size}, ${place}`,
   },
   log: {
     heading: 'Händelser',
     by: (name: string, admin?: string) =>
-      admin === undefined ? `Av ${isolated(name)}` : `Av ${isolated(admin)}, inloggad som ${isolated(name)}`,
+      admin === undefined ? `Av ${bidiIsolate(name)}` : `Av ${bidiIsolate(admin)}, inloggad som ${bidiIsolate(name)}`,
   },
   answer: {
     heading: 'Svara på ärendet',
-    headingFor: (recipient: string) => `Svara för ${isolated(recipient)}`,
-    givenHeadingFor: (recipient: string) => `Svaret från ${isolated(recipient)}`,
+    headingFor: (recipient: string) => `Svara för ${bidiIsolate(recipient)}`,
+    givenHeadingFor: (recipient: string) => `Svaret från ${bidiIsolate(recipient)}`,
     jump: 'Svara på ärendet',
     due: (day: string) => `Svara senast ${formatDayLong(day)}.`,
     late: (day: string, purpose: CasePurpose) =>
       `Ni skulle ha svarat senast ${formatDayLong(day)}. ${
         isUrgent(purpose)
-          ? digWhenYouHaveTold
+          ? waitForYourAnswer
           : hasWork(purpose)
             ? 'Frågaren får inte börja gräva förrän ni har svarat.'
             : 'Frågaren väntar på ert svar.'

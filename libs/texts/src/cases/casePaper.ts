@@ -1,4 +1,4 @@
-import { digLater, digWhenAllHaveTold } from './emergency.ts';
+import { digLater, waitForAllAnswers } from './emergency.ts';
 
 /** The files of a case: the document, the zip of everything and the calendar; and its page on paper. */
 export const casePaperTexts = {
@@ -28,7 +28,7 @@ export const casePaperTexts = {
     },
     caution: {
       work: 'Börja inte förrän ärendet visar att det är klart för arbete.',
-      urgent: digWhenAllHaveTold,
+      urgent: waitForAllAnswers,
       noWork: digLater,
     },
     due: (name: string) => `Svar ska ha kommit: ${name}`,

@@ -1,13 +1,13 @@
 import { isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
 
 /** The one condition for digging in an emergency that waits (MESSAGE-7), to its inquirer. */
-export const digWhenAllHaveToldYou =
+export const waitForAllAnswersToYou =
   'Börja inte gräva förrän alla ledningsägare har gett dig besked om sina ledningar, på telefon eller i ärendet.';
 /** The same to a reader who may be somebody else. */
-export const digWhenAllHaveTold =
+export const waitForAllAnswers =
   'Börja inte gräva förrän alla ledningsägare har gett besked om sina ledningar, på telefon eller i ärendet.';
 /** The same to an owner. */
-export const digWhenYouHaveTold =
+export const waitForYourAnswer =
   'Frågaren får inte börja gräva förrän ni har gett besked om era ledningar, på telefon eller i ärendet.';
 
 /** In a row of a list, after the start date of a case in which something is missing. */

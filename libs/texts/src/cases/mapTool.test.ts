@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapTexts } from './mapTool.ts';
 
-test('a position is told by distance and direction from a place, whose municipality follows when it has another name', () => {
+test('a position is described by distance and direction from a place, whose municipality follows when it has another name', () => {
   const place = { place: 'Gamla Uppsala', municipality: 'Uppsala' };
   expect(mapTexts.whereabouts({ ...place, metres: 1200, direction: 'southEast' })).toBe(
     '1,2\u00a0km sydost om Gamla Uppsala (Uppsala)',

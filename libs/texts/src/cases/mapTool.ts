@@ -65,7 +65,7 @@ const directions = {
   northWest: 'nordväst',
 } as const;
 
-/** A position told from the nearest place; without a direction it is at the place. */
+/** A position described from the nearest place; without a direction it is at the place. */
 interface Whereabouts {
   readonly place: string;
   readonly municipality?: string;

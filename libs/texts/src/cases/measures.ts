@@ -1,5 +1,5 @@
 import { promiseOf, type CaseRecipientStatus, type Measure, type PromiseKind } from '@schaktkoll/domain';
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 const measureNames: Readonly<Record<Measure, string>> = {
   NoInterest: 'Nej, vi har ingen infrastruktur i området',
@@ -38,11 +38,12 @@ const statusNames: Readonly<Record<CaseRecipientStatus, string>> = {
 
 const waits: Readonly<Record<PromiseKind, (inquirer?: string) => string>> = {
   Marking: () => 'Vänta tills de har varit på platsen och märkt ut sina ledningar.',
-  OwnerContacts: (inquirer) => `Vänta tills de har kontaktat ${inquirer === undefined ? 'dig' : isolated(inquirer)}.`,
+  OwnerContacts: (inquirer) =>
+    `Vänta tills de har kontaktat ${inquirer === undefined ? 'dig' : bidiIsolate(inquirer)}.`,
   InquirerContacts: (inquirer) =>
     inquirer === undefined
       ? 'Kontakta dem innan arbetet börjar.'
-      : `${isolated(inquirer)} ska kontakta dem innan arbetet börjar.`,
+      : `${bidiIsolate(inquirer)} ska kontakta dem innan arbetet börjar.`,
 };
 
 /** An answer and its status (domain table 3.1, specification section 3). */

@@ -1,5 +1,5 @@
 import { formatDistance, formatList, formatNumber } from '../shared/formats.ts';
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 interface Place {
   readonly easting: number;
@@ -16,7 +16,7 @@ export const sitePhotoTexts = {
   lead: 'Visa ledningsägarna hur det ser ut, till exempel en kabel som ligger fel eller en utsättning som saknas.',
   open: 'Skicka foto från platsen',
   full: (maximum: number) => `Ärendet har ${formatNumber(maximum)} foton. Fler kan inte skickas.`,
-  sent: (moment: string, name: string) => `Skickat ${moment} av ${isolated(name)}`,
+  sent: (moment: string, name: string) => `Skickat ${moment} av ${bidiIsolate(name)}`,
   place: (place: Place) => `Plats: ${coordinates(place)}`,
   noPlace: 'Plats: inte angiven',
   /** The same on a page whose map marks it. */

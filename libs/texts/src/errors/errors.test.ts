@@ -90,8 +90,8 @@ describe('errorText', () => {
     [2499.999, `2${s}500`],
     [100.04, '100,04'],
     [100.001, '100,001'],
-  ])('formats %d hectares with no more decimals than distinguish it from the limit', (actual, told) => {
-    expect(errorText('AreaTooLarge', { actual, limit: 100 })).toContain(`Nu är det ${told}${s}ha.`);
+  ])('formats %d hectares with no more decimals than distinguish it from the limit', (actual, shown) => {
+    expect(errorText('AreaTooLarge', { actual, limit: 100 })).toContain(`Nu är det ${shown}${s}ha.`);
   });
   it.each(['user', 'organisation'])(
     'refers a private person too to the right place if the %s may have no cases',

@@ -1,5 +1,5 @@
 import type { CaseMatch } from '@schaktkoll/domain';
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 /** Owners that the inquirer has left out of a case, before and after it is sent. */
 export const deselectedOwnerTexts = {
@@ -18,10 +18,10 @@ export const deselectedOwnerTexts = {
   },
   /** To a reader who is somebody else: the name is the inquirer's. */
   readerSent: (name: string) => ({
-    work: `De har inte fått ärendet. ${isolated(name)} ska ta reda på var deras ledningar ligger innan arbetet börjar, eller skicka ärendet till dem.`,
+    work: `De har inte fått ärendet. ${bidiIsolate(name)} ska ta reda på var deras ledningar ligger innan arbetet börjar, eller skicka ärendet till dem.`,
     noWork: 'De har inte fått ärendet.',
   }),
-  include: (name: string) => `Skicka ärendet till ${isolated(name)}`,
+  include: (name: string) => `Skicka ärendet till ${bidiIsolate(name)}`,
   including: 'Skickar ärendet',
-  included: (name: string) => `Ärendet är skickat till ${isolated(name)}`,
+  included: (name: string) => `Ärendet är skickat till ${bidiIsolate(name)}`,
 } as const;

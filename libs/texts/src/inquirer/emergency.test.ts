@@ -13,7 +13,7 @@ import { workflowTexts } from './workflow.ts';
 /** MESSAGE-7. */
 const toldYou =
   'Börja inte gräva förrän alla ledningsägare har gett dig besked om sina ledningar, på telefon eller i ärendet.';
-const told =
+const condition =
   'Börja inte gräva förrän alla ledningsägare har gett besked om sina ledningar, på telefon eller i ärendet.';
 
 describe('an emergency that waits', () => {
@@ -24,7 +24,7 @@ describe('an emergency that waits', () => {
   ])('has the one condition for digging on its page at %j', (status) => {
     const { heading, body, readerBody } = nextStepText(status, 'Emergency', false);
     expect(body).toContain(toldYou);
-    expect(readerBody('Frida')).toContain(told);
+    expect(readerBody('Frida')).toContain(condition);
     expect(`${heading} ${body} ${readerBody('Frida')}`).not.toMatch(/alla har svarat|[Kk]lart för arbete/);
   });
 
@@ -39,7 +39,7 @@ describe('an emergency that waits', () => {
     expect(choosePurposeTexts.emergency.body).toBe(toldYou);
     expect(help.when).toContain(toldYou);
     expect(workflowTexts.emergency.body[0]).toContain(toldYou);
-    expect(casePaperTexts.calendar.caution.urgent).toBe(told);
+    expect(casePaperTexts.calendar.caution.urgent).toBe(condition);
   });
 
   it('promises of a photo only what is true of an owner that wants no notices, and says to call', () => {

@@ -80,7 +80,7 @@ it.each(['Closed', 'Canceled'] as const)('does not say of a case that is %s that
   expect(body).not.toContain('igen');
 });
 
-it('tells somebody who only reads to do nothing that the inquirer alone can do', () => {
+it('asks a reader to do nothing that only the inquirer can do', () => {
   for (const purpose of casePurposes)
     for (const kind of shownStatusKinds)
       for (const promised of [0, 1]) {

@@ -1,7 +1,7 @@
 import { hasWork, isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
-import { digLater, digWhenAllHaveTold, digWhenAllHaveToldYou } from '../cases/emergency.ts';
+import { digLater, waitForAllAnswers, waitForAllAnswersToYou } from '../cases/emergency.ts';
 import { formatDayLong, formatNumber } from '../shared/formats.ts';
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 interface NextStepText {
   readonly heading: string;
@@ -23,7 +23,7 @@ const isWithdrawn = 'Ärendet är återkallat och gäller inte längre.';
 const askOthers = {
   body: 'Fråga också de ledningsägare som inte är anslutna. De står här nedanför. ',
   readerBody: (name: string) =>
-    `${isolated(name)} ska också fråga de ledningsägare som inte är anslutna. De står här nedanför. `,
+    `${bidiIsolate(name)} ska också fråga de ledningsägare som inte är anslutna. De står här nedanför. `,
 };
 const endedHeading = 'Arbetsperioden är slut';
 const endedTooSoon = 'Perioden tog slut innan alla svar hade kommit och bekräftats.';
@@ -34,7 +34,7 @@ const fromTheStart = `Börja inte före startdatumet. ${followOwners}`;
 
 const confirmEach = 'Gå igenom varje svar. Bekräfta när du har läst och förstått det.';
 const toConfirm = (name: string, count: number): string =>
-  `${formatNumber(count)} svar väntar på att ${isolated(name)} bekräftar ${count === 1 ? 'det' : 'dem'}.`;
+  `${formatNumber(count)} svar väntar på att ${bidiIsolate(name)} bekräftar ${count === 1 ? 'det' : 'dem'}.`;
 
 /** Nothing is dug by a case that plans: "wait before you dig" would say that its answers are enough to dig by. */
 const plannedTexts: Partial<Record<ShownStatus['kind'], (count: number) => NextStepText>> = {
@@ -54,20 +54,20 @@ function emergencyText({ kind, count = 0, promised = 0 }: ShownStatus): NextStep
   if (kind === 'AwaitingAnswers')
     return {
       heading: callHeading,
-      body: `${phonesBelow} ${digWhenAllHaveToldYou}`,
-      readerBody: () => `${phonesBelow} ${digWhenAllHaveTold}`,
+      body: `${phonesBelow} ${waitForAllAnswersToYou}`,
+      readerBody: () => `${phonesBelow} ${waitForAllAnswers}`,
     };
   if (kind === 'AnswersToConfirm')
     return {
       heading: unconfirmedHeading,
-      body: `${digWhenAllHaveToldYou} ${confirmEach}`,
-      readerBody: (name) => `${digWhenAllHaveTold} ${toConfirm(name, count)}`,
+      body: `${waitForAllAnswersToYou} ${confirmEach}`,
+      readerBody: (name) => `${waitForAllAnswers} ${toConfirm(name, count)}`,
     };
   if (promised === 0) return null;
   return {
     heading: waitHeading,
-    body: `${digWhenAllHaveToldYou} Det här återstår:`,
-    readerBody: () => `${digWhenAllHaveTold} Det här återstår:`,
+    body: `${waitForAllAnswersToYou} Det här återstår:`,
+    readerBody: () => `${waitForAllAnswers} Det här återstår:`,
   };
 }
 
@@ -107,7 +107,7 @@ export function nextStepText(status: ShownStatus, purpose: CasePurpose, asksOthe
           ? mustNotBegin
           : 'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
         readerBody: (name) =>
-          `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat, ${isolated(name)} har bekräftat svaren och utlovad utsättning eller kontakt är klar.`,
+          `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat, ${bidiIsolate(name)} har bekräftat svaren och utlovad utsättning eller kontakt är klar.`,
       };
     case 'AnswersToConfirm':
       return {

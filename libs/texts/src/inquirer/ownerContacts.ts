@@ -1,10 +1,10 @@
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 /** Links with which an owner is reached. */
 export const ownerContactTexts = {
-  call: (phone: string, name: string) => `Ring ${isolated(name)} på ${phone}`,
-  write: (email: string, name: string) => `Skriv till ${isolated(name)}, ${email}`,
-  visit: (website: string, name: string) => `Webbplatsen för ${isolated(name)}, ${website}`,
+  call: (phone: string, name: string) => `Ring ${bidiIsolate(name)} på ${phone}`,
+  write: (email: string, name: string) => `Skriv till ${bidiIsolate(name)}, ${email}`,
+  visit: (website: string, name: string) => `Webbplatsen för ${bidiIsolate(name)}, ${website}`,
 } as const;
 
 /** The cable owners of the municipality that are not connected, before and after sending. */
@@ -16,8 +16,8 @@ export const unregisteredOwnerTexts = {
   },
   /** To a reader who is somebody else: the name is the inquirer's. */
   readerBody: (name: string) => ({
-    work: `De finns i kommunen men får inte ärendet. ${isolated(name)} ska fråga dem om de har ledningar i arbetsområdet innan arbetet börjar.`,
-    noWork: `De finns i kommunen men får inte ärendet. ${isolated(name)} ska fråga dem om de har ledningar i området.`,
+    work: `De finns i kommunen men får inte ärendet. ${bidiIsolate(name)} ska fråga dem om de har ledningar i arbetsområdet innan arbetet börjar.`,
+    noWork: `De finns i kommunen men får inte ärendet. ${bidiIsolate(name)} ska fråga dem om de har ledningar i området.`,
   }),
 } as const;
 
@@ -32,10 +32,10 @@ export const ownerToAskTexts = {
   },
   /** To a reader who is somebody else: the name is the inquirer's. */
   readerOwners: (name: string) => ({
-    heading: `Ledningsägare som ${isolated(name)} måste fråga själv`,
+    heading: `Ledningsägare som ${bidiIsolate(name)} måste fråga själv`,
     body: {
-      work: `De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. ${isolated(name)} ska ringa dem och få svar innan arbetet börjar.`,
-      noWork: `De har ledningar i eller nära området men tar inte emot ärendet i Schaktkoll. ${isolated(name)} ska ringa och fråga dem.`,
+      work: `De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. ${bidiIsolate(name)} ska ringa dem och få svar innan arbetet börjar.`,
+      noWork: `De har ledningar i eller nära området men tar inte emot ärendet i Schaktkoll. ${bidiIsolate(name)} ska ringa och fråga dem.`,
     },
   }),
   watchers: {

@@ -1,5 +1,5 @@
 import type { CasePurpose } from '@schaktkoll/domain';
-import { digWhenAllHaveToldYou } from '../cases/emergency.ts';
+import { waitForAllAnswersToYou } from '../cases/emergency.ts';
 import { formatDayLong, formatList } from '../shared/formats.ts';
 
 interface PurposeDetailTexts {
@@ -71,12 +71,12 @@ export const purposeDetailTexts: Readonly<Record<CasePurpose, PurposeDetailTexts
     what: `Arbetet måste göras genast, eftersom ${urgency}.`,
     help: {
       what: `Ett ärende är akut när arbetet måste göras genast, eftersom ${urgency}. Annars kan ledningsägarna ta betalt för sina kostnader.`,
-      when: `När du har skickat ärendet får du en lista med telefonnummer. Ring varje ledningsägare. ${digWhenAllHaveToldYou} Ring 112 om det är fara för liv.`,
+      when: `När du har skickat ärendet får du en lista med telefonnummer. Ring varje ledningsägare. ${waitForAllAnswersToYou} Ring 112 om det är fara för liv.`,
     },
     periodHeading: 'När ska du arbeta?',
     next: ({ start }) => [
       'Ring alla ledningsägare i listan nu. Listan finns också i ärendet och i mejlet vi skickade.',
-      `Börja inte före ${formatDayLong(start)}. ${digWhenAllHaveToldYou}`,
+      `Börja inte före ${formatDayLong(start)}. ${waitForAllAnswersToYou}`,
       confirm,
       closeWhenWorked,
     ],
@@ -121,7 +121,7 @@ export const choosePurposeTexts = {
   },
   emergency: {
     heading: 'Ring de här ledningsägarna nu',
-    body: digWhenAllHaveToldYou,
+    body: waitForAllAnswersToYou,
     loading: 'Hämtar telefonnumren',
     noPhone: 'Telefonnummer saknas',
   },

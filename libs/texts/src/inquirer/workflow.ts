@@ -1,4 +1,4 @@
-import { digWhenAllHaveToldYou } from '../cases/emergency.ts';
+import { waitForAllAnswersToYou } from '../cases/emergency.ts';
 
 /** The public page about the course of a case, from the request to the finished work. */
 export const workflowTexts = {
@@ -41,7 +41,7 @@ export const workflowTexts = {
   emergency: {
     heading: 'Om det är akut',
     body: [
-      `Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Skapa ett akut ärende. Då får du genast en lista med telefonnummer till de ledningsägare som har anmält ledningar på platsen. Ring alla. ${digWhenAllHaveToldYou}`,
+      `Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Skapa ett akut ärende. Då får du genast en lista med telefonnummer till de ledningsägare som har anmält ledningar på platsen. Ring alla. ${waitForAllAnswersToYou}`,
       'Är ärendet inte akut kan ledningsägarna ta betalt för sina kostnader. Privatpersoner kan inte skapa akuta ärenden: ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
     ],
   },

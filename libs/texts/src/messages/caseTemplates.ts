@@ -1,4 +1,4 @@
-import { digLater, digWhenAllHaveTold, digWhenYouHaveTold } from '../cases/emergency.ts';
+import { digLater, waitForAllAnswers, waitForYourAnswer } from '../cases/emergency.ts';
 import { caseAndAddress, caseLines, doNotBegin, insteadOfInquirer } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
@@ -133,8 +133,8 @@ const ownerToAskMail = (caution: string) => ({
 const canAnswerAgain = 'kan svara i Schaktkoll igen och har fått ärendet på nytt. Vänta på svaret i ärendet.';
 
 /**
- * Messages about cases that are sent, by kind; the variants with Planned are those of cases in which nothing is dug, those
- * with Urgent are about emergencies.
+ * Messages about cases that are sent, by kind; the variants with Planned are those of cases in which nothing is dug,
+ * those with Urgent are about emergencies.
  */
 export const caseTemplates = {
   AnswerGiven: {
@@ -144,11 +144,11 @@ export const caseTemplates = {
   },
   'AnswerGiven.Changed': changedMail(doNotBegin),
   'AnswerGiven.Urgent': {
-    Email: answerMail(digWhenAllHaveTold),
+    Email: answerMail(waitForAllAnswers),
     // At most 160 characters; the owner's name is shortened for it.
     Sms: 'Schaktkoll: {organisation} har svarat i ärende {caseNumber}. Gräv inte förrän alla har gett besked. {link}',
   },
-  'AnswerGiven.ChangedUrgent': changedMail(digWhenAllHaveTold),
+  'AnswerGiven.ChangedUrgent': changedMail(waitForAllAnswers),
   'AnswerGiven.Planned': {
     Email: answerMail(digLater),
     // At most 160 characters; the owner's name is shortened for it.
@@ -156,9 +156,9 @@ export const caseTemplates = {
   },
   'AnswerGiven.ChangedPlanned': changedMail(digLater),
   AnswerLessSafe: lessSafeMail(doNotBegin),
-  'AnswerLessSafe.Urgent': lessSafeMail(digWhenAllHaveTold),
+  'AnswerLessSafe.Urgent': lessSafeMail(waitForAllAnswers),
   OwnerToAsk: ownerToAskMail(doNotBegin),
-  'OwnerToAsk.Urgent': ownerToAskMail(digWhenAllHaveTold),
+  'OwnerToAsk.Urgent': ownerToAskMail(waitForAllAnswers),
   'OwnerToAsk.Planned': ownerToAskMail(digLater),
   'OwnerToAsk.Again': {
     Email: {
@@ -176,7 +176,7 @@ export const caseTemplates = {
     },
   },
   OwnerComment: commentMail(doNotBegin),
-  'OwnerComment.Urgent': commentMail(digWhenAllHaveTold),
+  'OwnerComment.Urgent': commentMail(waitForAllAnswers),
   'OwnerComment.Planned': commentMail(digLater),
   CaseClosed: {
     Email: {
@@ -208,7 +208,7 @@ export const caseTemplates = {
     },
   },
   'AnswerReminder.Late': lateMail('Frågaren får inte börja gräva förrän ni har svarat.'),
-  'AnswerReminder.LateUrgent': lateMail(digWhenYouHaveTold),
+  'AnswerReminder.LateUrgent': lateMail(waitForYourAnswer),
   'AnswerReminder.LatePlanned': lateMail('Frågaren väntar på ert svar.'),
   PeriodReminder: endingMail(
     `Perioden går ut {endDate}. Därefter får arbetet inte fortsätta. Är arbetet klart kan ärendet stängas. ${moreTime}`,
@@ -217,7 +217,7 @@ export const caseTemplates = {
     `Arbetet får inte börja före {startDate}. Perioden går ut {endDate}. Därefter får inget arbete göras. ${moreTime}`,
   ),
   'PeriodReminder.NotReady': notReadyMail(doNotBegin),
-  'PeriodReminder.NotReadyUrgent': notReadyMail(digWhenAllHaveTold),
+  'PeriodReminder.NotReadyUrgent': notReadyMail(waitForAllAnswers),
   'PeriodReminder.Planned': endingMail(periodEnds),
   'PeriodReminder.Ended': endedMail(
     'Perioden gick ut {endDate}. Svaren gäller inte längre och arbetet får inte fortsätta. Stäng ärendet, eller förnya det på dess sida om arbetet inte är klart.',

@@ -1,11 +1,11 @@
 import type { CasePurpose } from '@schaktkoll/domain';
 import { casePageTexts } from '../cases/casePage.ts';
-import { digLater, digWhenAllHaveTold } from '../cases/emergency.ts';
+import { digLater, waitForAllAnswers } from '../cases/emergency.ts';
 import { caseLines } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
 const phoneLine = '  Telefon: {phone}';
-const callFirst = `Ring alla ledningsägare innan du gräver. ${digWhenAllHaveTold}`;
+const callFirst = `Ring alla ledningsägare innan du gräver. ${waitForAllAnswers}`;
 
 /** A copy may be read by anybody, long after it was sent: it must not be taken for a go-ahead. */
 const copyMail = (purpose: CasePurpose, ...caution: readonly string[]): MessageTemplate => ({

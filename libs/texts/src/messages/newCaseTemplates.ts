@@ -1,4 +1,4 @@
-import { digLater, digWhenAllHaveToldYou } from '../cases/emergency.ts';
+import { digLater, waitForAllAnswersToYou } from '../cases/emergency.ts';
 import { caseAndAddress, caseLines, doNotBeginBeforeYouConfirm } from './caseLines.ts';
 import { lines, type MessageTemplate } from './template.ts';
 
@@ -94,7 +94,7 @@ export const newCaseTemplates = {
   CaseSent: sentWork('Ärende {caseNumber} är skickat: vänta på svar innan du gräver', doNotBeginBeforeYouConfirm),
   'CaseSent.Urgent': sentWork(
     'Akut ärende {caseNumber} är skickat: ring alla ledningsägare innan du gräver',
-    digWhenAllHaveToldYou,
+    waitForAllAnswersToYou,
   ),
   'CaseSent.Planned': sentCase(
     'Ärende {caseNumber} är skickat',

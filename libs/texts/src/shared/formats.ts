@@ -1,5 +1,5 @@
 import { daysOfPeriod, isCalendarDay, swedishClockOf, swedishDayOf } from '@schaktkoll/domain';
-import { isolated } from './isolated.ts';
+import { bidiIsolate } from './bidiIsolate.ts';
 
 /** Created on first use and cached, because creating one takes a browser longer than a hundred uses. */
 let weekdayAndDate: Intl.DateTimeFormat | undefined;
@@ -96,7 +96,7 @@ export function formatDays(count: number): string {
 
 /** `a`, `a och b`, `a, b och c`. */
 export function formatList(parts: readonly string[]): string {
-  const words = parts.map(isolated);
+  const words = parts.map(bidiIsolate);
   const last = words.at(-1);
   if (last === undefined) return '';
   return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} och ${last}`;

@@ -1,6 +1,6 @@
 import type { UserAction } from '@schaktkoll/domain';
 import { formatNumber } from './formats.ts';
-import { isolated } from './isolated.ts';
+import { bidiIsolate } from './bidiIsolate.ts';
 
 const people = (count: number): string => `${formatNumber(count)} användare`;
 
@@ -43,18 +43,18 @@ export const organisationUserTexts = {
     pending: {
       heading: 'Kontot väntar på att aktiveras',
       body: (organisation: string) =>
-        `Personen har skapat ett konto för ${isolated(organisation)} och kan inte logga in förrän du aktiverar det. Känner du inte igen personen ska du avvisa kontot.`,
+        `Personen har skapat ett konto för ${bidiIsolate(organisation)} och kan inte logga in förrän du aktiverar det. Känner du inte igen personen ska du avvisa kontot.`,
     },
     pendingForSupport: {
       heading: 'Kontot väntar på att aktiveras',
       body: (organisation: string) =>
-        `En användaradministratör hos ${isolated(organisation)} aktiverar det, eller en superanvändare om det inte finns någon.`,
+        `En användaradministratör hos ${bidiIsolate(organisation)} aktiverar det, eller en superanvändare om det inte finns någon.`,
     },
     inactive: {
       heading: 'Kontot är inaktivt',
       body: 'Användaren kan inte logga in.',
       reason: (reason: string) => `Orsak: ${reason}.`,
-      by: (name: string, at: string) => `Av ${isolated(name)} ${at}.`,
+      by: (name: string, at: string) => `Av ${bidiIsolate(name)} ${at}.`,
       at: (at: string) => `Sedan ${at}.`,
     },
     locked: {
@@ -98,28 +98,28 @@ export const organisationUserTexts = {
   reject: 'Avvisa kontot',
   rejecting: 'Avvisar …',
   done: {
-    activate: (name: string) => `Kontot är aktiverat. ${isolated(name)} har fått ett mejl om det.`,
-    inactivate: (name: string) => `Kontot är inaktiverat. ${isolated(name)} är utloggad och kan inte logga in.`,
-    unlock: (name: string) => `Kontot är upplåst. ${isolated(name)} kan logga in med sitt lösenord igen.`,
-    resend: (name: string) => `Inloggningshjälpen är skickad till ${isolated(name)}.`,
-    endSessions: (name: string) => `${isolated(name)} är utloggad överallt.`,
+    activate: (name: string) => `Kontot är aktiverat. ${bidiIsolate(name)} har fått ett mejl om det.`,
+    inactivate: (name: string) => `Kontot är inaktiverat. ${bidiIsolate(name)} är utloggad och kan inte logga in.`,
+    unlock: (name: string) => `Kontot är upplåst. ${bidiIsolate(name)} kan logga in med sitt lösenord igen.`,
+    resend: (name: string) => `Inloggningshjälpen är skickad till ${bidiIsolate(name)}.`,
+    endSessions: (name: string) => `${bidiIsolate(name)} är utloggad överallt.`,
   } satisfies Readonly<Record<UserAction, (name: string) => string>>,
-  rejected: (name: string) => `Kontot är avvisat. ${isolated(name)} har fått ett mejl om det.`,
+  rejected: (name: string) => `Kontot är avvisat. ${bidiIsolate(name)} har fått ett mejl om det.`,
   questions: {
     inactivate: {
       heading: 'Vill du inaktivera kontot?',
       body: (name: string) =>
-        `${isolated(name)} loggas ut på en gång och kan inte logga in. Ärenden och svar finns kvar, men inbjudningar från ${isolated(name)} slutar gälla. Du kan aktivera kontot igen.`,
+        `${bidiIsolate(name)} loggas ut på en gång och kan inte logga in. Ärenden och svar finns kvar, men inbjudningar från ${bidiIsolate(name)} slutar gälla. Du kan aktivera kontot igen.`,
       yes: 'Inaktivera kontot',
     },
     reject: {
       heading: 'Vill du avvisa kontot?',
-      body: (name: string) => `${isolated(name)} kan inte logga in och får ett mejl om det.`,
+      body: (name: string) => `${bidiIsolate(name)} kan inte logga in och får ett mejl om det.`,
       yes: 'Avvisa kontot',
     },
     endSessions: {
       heading: 'Vill du logga ut användaren överallt?',
-      body: (name: string) => `Det som ${isolated(name)} inte har sparat kan gå förlorat.`,
+      body: (name: string) => `Det som ${bidiIsolate(name)} inte har sparat kan gå förlorat.`,
       yes: 'Logga ut överallt',
     },
     no: 'Avbryt',
@@ -147,7 +147,7 @@ export const createUserTexts = {
   submitting: 'Lägger till …',
   refused: 'Det gick inte att lägga till användaren',
   cancel: 'Avbryt',
-  done: (name: string) => `${isolated(name)} är tillagd och har fått ett mejl.`,
+  done: (name: string) => `${bidiIsolate(name)} är tillagd och har fått ett mejl.`,
 } as const;
 
 export const bankIdUsageTexts = {

@@ -1,11 +1,11 @@
-import { isolated } from './isolated.ts';
+import { bidiIsolate } from './bidiIsolate.ts';
 
 /** The layout around every screen: header, menu, breadcrumbs, loading, errors, footer. */
 export const shellTexts = {
   product: 'Schaktkoll',
   titleOf: (page: string) => `${page} – Schaktkoll`,
   /** Before the title of every page during impersonation, so that the browser tab shows it too. */
-  impersonatedTitle: (user: string, title: string) => `Som ${isolated(user)}: ${title}`,
+  impersonatedTitle: (user: string, title: string) => `Som ${bidiIsolate(user)}: ${title}`,
   skipToContent: 'Hoppa till innehållet',
   toStart: 'Schaktkoll, till startsidan',
   menu: { open: 'Meny', loggingOut: 'Loggar ut' },

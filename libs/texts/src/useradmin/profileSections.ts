@@ -1,5 +1,5 @@
 import { formatNumber } from '../shared/formats.ts';
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 /** New accounts that are pending activation, in the profile of a user administrator. */
 export const pendingUserTexts = {
@@ -17,7 +17,7 @@ export const becomeUserAdminTexts = {
   question: {
     heading: 'Vill du sköta användarna?',
     body: (organisation: string) =>
-      `Du får sköta alla användare hos ${isolated(organisation)}. Det syns i organisationens logg.`,
+      `Du får sköta alla användare hos ${bidiIsolate(organisation)}. Det syns i organisationens logg.`,
     yes: 'Bli användaradministratör',
     no: 'Avbryt',
   },

@@ -1,12 +1,12 @@
 import { useRenameCaseTemplate } from '@schaktkoll/api-client';
-import { templateHeadingSchema, type CaseTemplate } from '@schaktkoll/contract';
+import { caseTemplateHeadingSchema, type CaseTemplate } from '@schaktkoll/contract';
 import { CheckboxField, FormShell, TextField, useSchemaForm } from '@schaktkoll/forms';
 import { useCurrentUser } from '@schaktkoll/shell';
-import { templateTexts } from '@schaktkoll/texts';
+import { caseTemplateTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, useOnMount, useToasts } from '@schaktkoll/ui';
 
-const texts = templateTexts.change;
-const labels = { name: templateTexts.save.name, isShared: templateTexts.save.isShared };
+const texts = caseTemplateTexts.change;
+const labels = { name: caseTemplateTexts.save.name, isShared: caseTemplateTexts.save.isShared };
 
 interface RenameTemplateFormProps {
   readonly template: CaseTemplate;
@@ -18,7 +18,7 @@ export function RenameTemplateForm({ template: { id, name, isShared }, onLeave }
   const { run } = useRenameCaseTemplate();
   const { isPrivateUser } = useCurrentUser();
   const toasts = useToasts();
-  const form = useSchemaForm({ schema: templateHeadingSchema, labels, defaultValues: { name, isShared } });
+  const form = useSchemaForm({ schema: caseTemplateHeadingSchema, labels, defaultValues: { name, isShared } });
   useOnMount(() => form.setFocus('name'));
   const leave = () => {
     onLeave();
@@ -41,7 +41,7 @@ export function RenameTemplateForm({ template: { id, name, isShared }, onLeave }
       }}
       actions={
         <Button variant="quiet" onClick={leave}>
-          {templateTexts.save.cancel}
+          {caseTemplateTexts.save.cancel}
         </Button>
       }
     >

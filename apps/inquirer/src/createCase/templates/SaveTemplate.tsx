@@ -1,11 +1,11 @@
 import type { CasePurpose } from '@schaktkoll/domain';
-import { casePageTexts, templateTexts } from '@schaktkoll/texts';
+import { casePageTexts, caseTemplateTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, LoadingBlock } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
 import type { StoredForm } from './templateContent.ts';
 
 const SaveTemplateForm = lazyPart(async () => (await import('./SaveTemplateForm.tsx')).SaveTemplateForm);
-const texts = templateTexts.save;
+const texts = caseTemplateTexts.save;
 
 interface SaveTemplateProps {
   readonly purpose: CasePurpose;

@@ -1,13 +1,13 @@
 import { useCreateCaseTemplate } from '@schaktkoll/api-client';
-import { templateHeadingSchema } from '@schaktkoll/contract';
+import { caseTemplateHeadingSchema } from '@schaktkoll/contract';
 import type { CasePurpose } from '@schaktkoll/domain';
 import { CheckboxField, FormShell, schemaIssues, resolverFor, TextField, useCheckedForm } from '@schaktkoll/forms';
 import { useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
-import { templateTexts } from '@schaktkoll/texts';
+import { caseTemplateTexts } from '@schaktkoll/texts';
 import { Button, Text, useOnMount, useToasts } from '@schaktkoll/ui';
 import { templateOf, type StoredForm } from './templateContent.ts';
 
-const texts = templateTexts.save;
+const texts = caseTemplateTexts.save;
 const labels = { name: texts.name, isShared: texts.isShared, withAreas: texts.withAreas };
 
 interface SaveTemplateFormProps {
@@ -24,7 +24,8 @@ export function SaveTemplateForm({ purpose, read, onLeave }: SaveTemplateFormPro
   const showError = useErrorDialog();
   const form = useCheckedForm({
     resolver: resolverFor(
-      (values: { name: string; isShared: boolean; withAreas: boolean }) => schemaIssues(templateHeadingSchema, values),
+      (values: { name: string; isShared: boolean; withAreas: boolean }) =>
+        schemaIssues(caseTemplateHeadingSchema, values),
       { labels },
     ),
     labels,
@@ -35,7 +36,7 @@ export function SaveTemplateForm({ purpose, read, onLeave }: SaveTemplateFormPro
   const save = async ({ name, isShared, withAreas }: { name: string; isShared: boolean; withAreas: boolean }) => {
     const stored = await read();
     if (stored === null) {
-      await showError(new Error(templateTexts.unreadable), templateTexts.unreadable);
+      await showError(new Error(caseTemplateTexts.unreadable), caseTemplateTexts.unreadable);
       return;
     }
     await run({ body: { name, isShared, purpose, ...templateOf(stored, withAreas) } });

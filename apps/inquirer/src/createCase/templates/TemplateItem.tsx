@@ -1,7 +1,7 @@
 import { useDeleteCaseTemplate } from '@schaktkoll/api-client';
 import type { CaseTemplate } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
-import { purposeTexts, templateTexts as texts } from '@schaktkoll/texts';
+import { purposeTexts, caseTemplateTexts as texts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Heading, Inline, Text, useDialogs, useToasts, VisuallyHidden } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { RenameTemplateForm } from './RenameTemplateForm.tsx';

@@ -1,7 +1,7 @@
 import { useCaseTemplates } from '@schaktkoll/api-client';
 import { mayUsePurpose } from '@schaktkoll/domain';
 import { useCurrentUser } from '@schaktkoll/shell';
-import { templateTexts as texts } from '@schaktkoll/texts';
+import { caseTemplateTexts as texts } from '@schaktkoll/texts';
 import { Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { TemplateItem } from './TemplateItem.tsx';

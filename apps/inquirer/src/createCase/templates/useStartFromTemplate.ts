@@ -2,7 +2,7 @@ import { useSend } from '@schaktkoll/api-client';
 import { getCaseTemplate, getDraft, saveDraft, type CaseTemplate } from '@schaktkoll/contract';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { useActionFailure } from '@schaktkoll/shell';
-import { templateTexts as texts } from '@schaktkoll/texts';
+import { caseTemplateTexts as texts } from '@schaktkoll/texts';
 import { useDialogs, useIsLeft } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { destinationOf } from '../steps.ts';
@@ -15,8 +15,8 @@ export interface TemplateStart {
 }
 
 /**
- * Starts a case from a template: its values become the draft of its purpose, which the flow opens. A draft that the user
- * has already is replaced only after a question. Leaving the page ends the start.
+ * Starts a case from a template: its values become the draft of its purpose, which the flow opens. A draft that the
+ * user has already is replaced only after a question. Leaving the page ends the start.
  */
 export function useStartFromTemplate(): TemplateStart {
   const send = useSend();

@@ -1,4 +1,4 @@
-import { isUrgent, type Measure, type SilentOwners } from '@schaktkoll/domain';
+import { isUrgent, type Measure, type UnansweredOwners } from '@schaktkoll/domain';
 import { measureTexts, messageParts } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
@@ -14,7 +14,7 @@ import {
 } from './mailedCase.ts';
 
 /** An answer as the inquirer is notified of it, and those still missing. */
-export interface MailedAnswer extends SilentOwners {
+export interface MailedAnswer extends UnansweredOwners {
   readonly caseRecipientId: string;
   readonly organisation: string;
   readonly measure: Measure;
@@ -33,8 +33,8 @@ const minutesOfChanges = 15;
 
 /**
  * The notices that an owner has answered: to each reader of the case a mail by its schedule, and an SMS at once if a
- * number is given. A changed answer waits for others and sends no SMS; in an emergency it is sent at once. One that makes
- * digging less safe is sent at once by both, whatever the schedule (ANSWER-7).
+ * number is given. A changed answer waits for others and sends no SMS; in an emergency it is sent at once. One that
+ * makes digging less safe is sent at once by both, whatever the schedule (ANSWER-7).
  */
 export function answerGivenMails(
   digCase: MailedCase,

@@ -7,10 +7,10 @@ import {
   needsComment,
   nextAnswerFrom,
   openTransition,
-  silentOwners,
+  unansweredOwners,
   type FieldIssue,
   type Measure,
-  type SilentOwners,
+  type UnansweredOwners,
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
@@ -83,10 +83,10 @@ interface GivenAnswer extends CasePlace {
 }
 
 /**
- * Answers, or changes an unconfirmed answer; the inquirer is notified by the choices of the case, and always of a change that
- * makes digging less safe.
+ * Answers, or changes an unconfirmed answer; the inquirer is notified by the choices of the case, and always of a
+ * change that makes digging less safe.
  * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseAlreadyAnswered,
- * AnswerAlreadyConfirmedByInquirer, TooManyAnswers, VersionConflict; RuleRefused
+ *   AnswerAlreadyConfirmedByInquirer, TooManyAnswers, VersionConflict; RuleRefused
  */
 export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{ version: number }> {
   const { measure } = call;
@@ -139,10 +139,10 @@ export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{
 }
 
 /** Who has still not answered, for the inquirer alone: by the rule of the shown status. */
-async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promise<SilentOwners> {
+async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promise<UnansweredOwners> {
   const recipients = await recipientsOfLockedCase(transaction, digCase);
   const ownersToAsk = await ownersToAskOfLockedCase(transaction, digCase);
-  return silentOwners({
+  return unansweredOwners({
     purpose: digCase.purpose,
     recipients: recipients.map((recipient) => ({ ...recipient, organisationName: recipient.organisation_name })),
     ownersToAsk: ownersToAsk.map((owner) => ({ ...owner, name: owner.organisation_name })),

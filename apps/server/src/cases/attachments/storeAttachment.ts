@@ -8,7 +8,7 @@ import {
   attachmentName,
   attachmentTypeOf,
   checkFile,
-  checkRoom,
+  checkStorageSpace,
   type AttachmentKind,
   type AttachmentType,
   type SystemSettings,
@@ -53,8 +53,11 @@ interface UploadFacts {
 
 /**
  * Checks an uploaded file and keeps it (specification section 5, file checks): ending, size, content, macros, viruses.
- * What a picture says about itself is left out (FILE-3). The file is stored before its row: one without a row is swept up (`sweepAttachments`), a row without its file could not be.
- * @throws ApiError FileTypeNotAllowed, FileEmpty, FileTooLarge, TooManyFiles, FileWrongFormat, FileHasMacros, FileInfected, UploadIdReused, UnsentFilesFull, OrganisationFilesFull; FilesUnavailable when the scanner does not answer or the store cannot be written
+ * What a picture says about itself is left out (FILE-3). The file is stored before its row: one without a row is swept
+ * up (`sweepAttachments`), a row without its file could not be.
+ * @throws ApiError FileTypeNotAllowed, FileEmpty, FileTooLarge, TooManyFiles, FileWrongFormat, FileHasMacros,
+ *   FileInfected, UploadIdReused, UnsentFilesFull, OrganisationFilesFull; FilesUnavailable when the scanner does not
+ *   answer or the store cannot be written
  */
 export async function storeAttachment(
   { name: given, path }: StoredFile,
@@ -126,8 +129,8 @@ function attachmentView({ id, kind, name, type, size }: Attachment): Attachment 
 }
 
 /**
- * Refuses a file for which there is no room: too many unsent ones, or too many bytes (`checkRoom`). Files that arrive at
- * the same moment may exceed a bound by their own size.
+ * Refuses a file for which there is no room: too many unsent ones, or too many bytes (`checkStorageSpace`). Files that
+ * arrive at the same moment may exceed a bound by their own size.
  * @param size bytes of the file; 0 before it has been received
  */
 export async function requireRoom(
@@ -139,7 +142,7 @@ export async function requireRoom(
   if ((await countUnsent(queries, owner.userId)) >= maximum) throw new ApiError('TooManyFiles', { maximum });
   // All files are added up once for each file, when its size is known.
   const stored = { ...(await sumFiles(queries, owner)), inAll: size === 0 ? 0 : await sumAllFiles(queries) };
-  const code = checkRoom(stored, size, { isPrivate: owner.isPrivate, settings });
+  const code = checkStorageSpace(stored, size, { isPrivate: owner.isPrivate, settings });
   if (code === 'FilesUnavailable')
     throw new ApiError('FilesUnavailable', undefined, {
       cause: new Error('The stored files have reached storedGigabytes'),

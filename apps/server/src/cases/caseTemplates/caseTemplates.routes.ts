@@ -5,7 +5,7 @@ import {
   listCaseTemplates,
   renameCaseTemplate,
 } from '@schaktkoll/contract';
-import { draftOwnerOf, isTemplateTooLarge, mostTemplates, type DraftOwner } from '@schaktkoll/domain';
+import { draftOwnerOf, isCaseTemplateTooLarge, mostCaseTemplates, type DraftOwner } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
@@ -38,13 +38,13 @@ export function caseTemplateRoutes(platform: Platform): void {
     handle: async ({ user, body, database, now }) => {
       const { name, isShared, purpose, schemaNumber } = body;
       const values = JSON.stringify(body.values);
-      if (isTemplateTooLarge(values)) throw new ApiError('DraftTooLarge');
+      if (isCaseTemplateTooLarge(values)) throw new ApiError('DraftTooLarge');
       requireMayShare(user, isShared);
       const holder = holderOf(user);
       return inTransaction(database, async (transaction) => {
         const { ofUser, shared } = await templates.countTemplates(transaction, holder);
-        if (ofUser >= mostTemplates.ofUser) throw tooMany('user', mostTemplates.ofUser);
-        if (isShared && shared >= mostTemplates.shared) throw tooMany('shared', mostTemplates.shared);
+        if (ofUser >= mostCaseTemplates.ofUser) throw tooMany('user', mostCaseTemplates.ofUser);
+        if (isShared && shared >= mostCaseTemplates.shared) throw tooMany('shared', mostCaseTemplates.shared);
         const template = { name, isShared, purpose, schemaNumber, values };
         return { id: await templates.insertTemplate(transaction, holder, template, now) };
       });
@@ -59,8 +59,8 @@ export function caseTemplateRoutes(platform: Platform): void {
       const scope = { owner: holder.owner, organisationId: null };
       const row = await templates.findTemplate(transaction, scope, params.templateId);
       if (row === null) throw new ApiError('NotFound');
-      if (body.isShared && !row.is_shared && shared >= mostTemplates.shared)
-        throw tooMany('shared', mostTemplates.shared);
+      if (body.isShared && !row.is_shared && shared >= mostCaseTemplates.shared)
+        throw tooMany('shared', mostCaseTemplates.shared);
       await templates.updateTemplate(transaction, holder.owner, { id: params.templateId, ...body, now });
     });
     return null;

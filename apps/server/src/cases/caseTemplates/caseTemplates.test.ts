@@ -1,4 +1,4 @@
-import { mostTemplates } from '@schaktkoll/domain';
+import { mostCaseTemplates } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePrivatePerson } from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
@@ -114,17 +114,17 @@ describe('templates of cases', () => {
     expect((await ask('POST', path, { ...body, values: { name: 'x'.repeat(500_001) } })).body['code']).toBe(
       'DraftTooLarge',
     );
-    await fill(one, mostTemplates.ofUser, false);
+    await fill(one, mostCaseTemplates.ofUser, false);
     expect((await ask('POST', path, body)).body).toMatchObject({
       code: 'TooManyTemplates',
-      params: { limit: 'user', maximum: mostTemplates.ofUser },
+      params: { limit: 'user', maximum: mostCaseTemplates.ofUser },
     });
     const { body: own } = await colleague('POST', path, body);
-    await fill(other, mostTemplates.shared, true);
+    await fill(other, mostCaseTemplates.shared, true);
     const rename = { name: 'Delad', isShared: true };
     expect((await colleague('PUT', `${path}/${String(own['id'])}`, rename)).body).toMatchObject({
       code: 'TooManyTemplates',
-      params: { limit: 'shared', maximum: mostTemplates.shared },
+      params: { limit: 'shared', maximum: mostCaseTemplates.shared },
     });
   });
 });

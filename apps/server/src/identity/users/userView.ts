@@ -6,7 +6,7 @@ import {
   rolesToGive,
   sortRoles,
   userMay,
-  userReach,
+  visibleUsers,
   type UserMay,
 } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
@@ -24,7 +24,7 @@ import {
 
 /** The users that a caller reaches. @throws ApiError NotAllowed for a caller who reaches none */
 function reachOf(user: SignedInUser): UserScope {
-  const reach = userReach(user);
+  const reach = visibleUsers(user);
   if (reach === null) throw new ApiError('NotAllowed');
   return reach === 'all' ? { kind: 'all' } : { kind: 'organisation', id: user.organisationId };
 }

@@ -1,9 +1,9 @@
-import { allCalls, bodyLimitOf, isForStrangers, schemasOf } from '@schaktkoll/contract';
+import { allCalls, bodyLimitOf, takesNoToken, schemasOf } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
-const open = allCalls.filter((call) => isForStrangers(call) && schemasOf(call).body !== undefined);
+const open = allCalls.filter((call) => takesNoToken(call) && schemasOf(call).body !== undefined);
 
 /** A JSON object of about so many bytes in fields that no call knows. */
 function unknownFields(bytes: number): string {

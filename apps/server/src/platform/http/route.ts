@@ -1,7 +1,7 @@
 import {
   bodyFaults,
   bodyLimitOf,
-  isForStrangers,
+  takesNoToken,
   parameterFaults,
   schemasOf,
   type CallDeclaration,
@@ -36,7 +36,7 @@ export function route<C extends CallDeclaration, P = undefined>(
   platform.mounted.add(call.name);
   const reportRefusal = createRefusalAudit(platform, call);
   const bodiesWithoutToken =
-    isForStrangers(call) && schemasOf(call).body !== undefined ? memoryLimit('bodiesWithoutToken', platform) : null;
+    takesNoToken(call) && schemasOf(call).body !== undefined ? memoryLimit('bodiesWithoutToken', platform) : null;
   const programCalls = call.access.kind === 'program' ? storedLimit('programCalls', platform) : null;
   platform.server.route({
     method: call.method,
@@ -155,8 +155,8 @@ async function preparedFor<C extends CallDeclaration, P>(
 }
 
 /**
- * @throws ApiError InvalidParameters with each parameter that no database can store, or InvalidBody with each field that
- * the call does not know or no database can store
+ * @throws ApiError InvalidParameters with each parameter that no database can store, or InvalidBody with each field
+ *   that the call does not know or no database can store
  */
 function refuseFaults(call: CallDeclaration, { params, query, sentBody: sent }: FastifyRequest): void {
   const { body } = schemasOf(call);

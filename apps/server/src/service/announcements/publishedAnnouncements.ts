@@ -1,5 +1,5 @@
 import type { PublishedAnnouncement } from '@schaktkoll/contract';
-import { byGravity, isShownNow } from '@schaktkoll/domain';
+import { bySeverity, isShownNow } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { listComingAnnouncements, type ComingAnnouncement } from './announcements.repository.ts';
 
@@ -36,7 +36,7 @@ export function createPublishedAnnouncements(queries: Queries, now: () => Date):
   return {
     async current() {
       const rows = await coming();
-      return rows.filter((row) => isShownNow(row, now())).sort(byGravity);
+      return rows.filter((row) => isShownNow(row, now())).sort(bySeverity);
     },
   };
 }

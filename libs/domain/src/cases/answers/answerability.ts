@@ -10,7 +10,7 @@ import type {
 } from '../../enumerations.ts';
 import { measuresFor } from '../measures.ts';
 
-/** Whoever might answer the cases of an organisation. */
+/** The users and the module that may be able to answer the cases of an organisation. */
 export interface Answerers {
   readonly status: OrganisationStatus;
   readonly type: OrganisationType;
@@ -31,15 +31,15 @@ export interface AnsweredPart {
   readonly recipientId: string;
   readonly purpose: CasePurpose;
   readonly hit: CaseMatch;
-  /** The module has said that a person must answer it, since it last got it. */
+  /** The module has flagged it for a person since it last received it. */
   readonly isLeftByModule: boolean;
 }
 
 /**
- * Whether somebody can answer a part of a case (ANSWER-15): a person of the active organisation who
- * administers it, or answers at the answer point; or its module, unless it has left the case to a person. A person whose
- * failed log-ins have locked the account can unlock it, and one whose e-mail address is not verified can verify it: both
- * can answer, because anyone can cause the first.
+ * Whether anyone can answer a part of a case (ANSWER-15): a person of the active organisation who administers it, or
+ * answers at the answer point; or its module, unless it has left the case to a person. A person whose failed log-ins
+ * have locked the account can unlock it, and one whose e-mail address is not verified can verify it: both can answer,
+ * because anyone can cause the first.
  */
 export function canAnswer(answerers: Answerers, part: AnsweredPart): boolean {
   const { status, type, users, module } = answerers;

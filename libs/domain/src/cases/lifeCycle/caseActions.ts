@@ -24,7 +24,7 @@ export interface InquirerViewer {
   readonly isOffline?: boolean;
 }
 
-/** What an inquirer may do to a case now, and what closing it now would leave behind. */
+/** The actions of an inquirer on a case, and what would be unfinished if the case were closed now. */
 export interface InquirerActions {
   readonly confirm: ActionPermission;
   readonly close: ActionPermission;
@@ -45,9 +45,9 @@ export interface InquirerActions {
 
 /**
  * What an inquirer may do with a sent case now (specification section 4, CASE-10 and CASE-13). Confirming requires at
- * least one unconfirmed answer; closing and cancelling are allowed until the case is closed or cancelled. Only the case's own inquirer
- * may act: a colleague gets CaseOwnedByColleague, until it has taken the case over, a reading super user
- * ReadOnlyForSuperUser, and a viewer without a network NeedsNetwork.
+ * least one unconfirmed answer; closing and cancelling are allowed until the case is closed or cancelled. Only the
+ * case's own inquirer may act: a colleague gets CaseOwnedByColleague, until it has taken the case over, a reading super
+ * user ReadOnlyForSuperUser, and a viewer without a network NeedsNetwork.
  *
  * @param today the Swedish calendar day
  */
@@ -96,7 +96,7 @@ function barrierOf(facts: CaseFacts, viewer: InquirerViewer): ActionPermission |
   return readingOnly(viewer) ?? (viewer.isOwnCase ? null : { allowed: false, code: 'CaseOwnedByColleague' });
 }
 
-/** Why the viewer may do nothing but read, whatever the case; null for one who may. */
+/** Why the viewer may only read, in any case; null for a viewer who may act. */
 function readingOnly({ isSuperUserReading, isOffline }: InquirerViewer): ActionPermission | null {
   if (isOffline) return { allowed: false, code: 'NeedsNetwork' };
   return isSuperUserReading ? { allowed: false, code: 'ReadOnlyForSuperUser' } : null;

@@ -44,7 +44,7 @@ export interface CaseFacts {
 
 export const caseStateKinds = ['Canceled', 'Closed', 'Open'] as const;
 
-/** Whether a case has ended, which is all that its owners are told: their answers alone do not say when work may begin. */
+/** Whether a case has ended, which is all that its owners see: their answers alone do not say when work may begin. */
 export interface CaseState {
   readonly kind: (typeof caseStateKinds)[number];
   /** Why the case was cancelled (Canceled). */
@@ -67,7 +67,9 @@ export function shownStatus(facts: CaseFacts, today: string): ShownStatus {
   return shownStatusOfCounts({ ...facts, ...countAnswers(facts) }, today);
 }
 
-/** How much is missing in a case; lists store these counts. An owner that has several answer points is asked at each. */
+/**
+ * How much is missing in a case; lists store these counts. An owner that has several answer points is asked at each.
+ */
 export interface AnswerCounts {
   /** Answers that are awaited, those of owners to ask by telephone included. */
   readonly open: number;
@@ -230,8 +232,8 @@ export function isReplaced(recipient: CaseRecipientFacts): boolean {
 }
 
 /**
- * True for a part that the system has ended because nobody could answer it: the inquirer asks the owner, who is among the
- * owners to ask (ANSWER-15).
+ * True for a part that the system has ended because nobody could answer it: the inquirer asks the owner, who is among
+ * the owners to ask (ANSWER-15).
  */
 export function isLeftToAsk({ status, measure }: Pick<CaseRecipientFacts, 'status' | 'measure'>): boolean {
   return status === 'Canceled' && measure === leftToAskMeasure;

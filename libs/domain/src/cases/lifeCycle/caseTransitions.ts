@@ -100,7 +100,7 @@ type ReceiveTransition =
   | { readonly ok: false; readonly code: TransitionCode };
 
 /**
- * What a hand-over makes of the part that the receiving recipient already has in the case (ANSWER-9). It
+ * The effect of a hand-over on the part that the receiving recipient already has in the case (ANSWER-9). It
  * opens if it was handed over itself, or if the case waits for the other's answer and not for its own; otherwise it
  * stays. Error: RecipientHasAnswered, because that answer was not about what the other was asked.
  */
@@ -167,7 +167,7 @@ export function closeTransition(facts: CaseEnd, recipient: CaseRecipientFacts): 
 }
 
 /**
- * What cancelling the case makes of one of its recipients: Canceled, with the measure it had. Refused with
+ * The effect of cancelling the case on one recipient: Canceled, with its measure unchanged. Error:
  * CaseIsClosedOrCanceled.
  */
 export function cancelTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
@@ -175,7 +175,7 @@ export function cancelTransition(facts: CaseEnd, recipient: CaseRecipientFacts):
 }
 
 /**
- * Nobody can answer at the recipient any more: the inquirer asks the owner instead (ANSWER-15). Errors:
+ * No one can answer at the recipient any more: the inquirer asks the owner instead (ANSWER-15). Errors:
  * CaseIsClosedOrCanceled, or CaseAlreadyAnswered where no answer is awaited.
  */
 export function leaveTransition(
@@ -199,8 +199,8 @@ export function reopenTransition(facts: CaseEnd, recipient: CaseRecipientFacts, 
 }
 
 /**
- * What a longer period makes of a recipient: a confirmed answer was given for the shorter one, so the owner may change
- * it and the inquirer confirms it again (CASE-18). An answer that a rule gave ends, because the longer period
+ * The effect of a longer period on a recipient: a confirmed answer was given for the shorter one, so the owner may
+ * change it and the inquirer confirms it again (CASE-18). An answer that a rule gave ends, because the longer period
  * may not meet the rule's conditions. Others stay. Error: CaseIsClosedOrCanceled.
  */
 export function extendTransition(

@@ -11,9 +11,14 @@ export interface ShownStatus {
   readonly date?: string;
   /** Why the case was cancelled (Canceled). */
   readonly reason?: CancelReason;
-  /** How many owners have promised contact or marking that is not done (ReadyForWork, WorkOngoing); absent when none. */
+  /**
+   * How many owners have promised contact or marking that is not done (ReadyForWork, WorkOngoing); absent when none.
+   */
   readonly promised?: number;
-  /** The start date has passed although something is missing: work must not begin. Absent where nothing is missing, or nothing is dug. */
+  /**
+   * The start date has passed although something is missing: work must not begin. Absent where nothing is missing, or
+   * nothing is dug.
+   */
   readonly mustNotBegin?: boolean;
   /** The last day has passed although something is missing: the case cannot become ready any more. */
   readonly hasPeriodEnded?: boolean;
@@ -26,8 +31,8 @@ const endedKinds: Partial<Record<ShownStatusKind, ShownStatusKind>> = {
 };
 
 /**
- * What a shown status has become by a day, where answers and promises are as they were: a browser may show a case or a
- * row for days without a network (record 69). A status never moves back, by whatever clock.
+ * The shown status on a later day, with answers and promises unchanged: a browser may show a case or a row for days
+ * without a network (record 69). A wrong clock never moves a status back.
  *
  * @param today the Swedish calendar day
  */

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a keeper runs, as JSON in its only argument. */
-export interface Keeping {
+/** What a supervisor runs, as JSON in its only argument. */
+export interface SupervisorOptions {
   /** The folder of PostgreSQL's programs. */
   readonly programs: string;
   /** Words before a program (`Identity`). */
@@ -18,10 +18,10 @@ export interface Keeping {
 }
 
 /**
- * Runs one PostgreSQL server and ends it with the parent process: when standard input closes, the parent has ended, even
- * by SIGKILL. The word `immediate` on standard input asks for an end like a crash.
+ * Runs one PostgreSQL server and ends it with the parent process: when standard input closes, the parent has ended,
+ * even by SIGKILL. The word `immediate` on standard input asks for an end like a crash.
  */
-function keep({ programs, prefix, user, data, log, parameters, removed }: Keeping): void {
+function supervise({ programs, prefix, user, data, log, parameters, removed }: SupervisorOptions): void {
   const output = openSync(log, 'a');
   const [command = '', ...words] = [...prefix, join(programs, 'postgres'), '-D', data, ...parameters];
   let isImmediate = removed.length > 0;
@@ -58,4 +58,4 @@ function keep({ programs, prefix, user, data, log, parameters, removed }: Keepin
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-keep(JSON.parse(process.argv[2] ?? '') as Keeping);
+supervise(JSON.parse(process.argv[2] ?? '') as SupervisorOptions);

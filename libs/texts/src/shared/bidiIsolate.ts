@@ -6,6 +6,6 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}
  * wrapped in invisible isolates (FSI and PDI), so that it does not change the order of the words and numbers around it;
  * any other text is unchanged. Plain texts and titles cannot contain a `<bdi>`.
  */
-export function isolated(typed: string): string {
+export function bidiIsolate(typed: string): string {
   return rightToLeft.test(typed) ? `\u2068${typed}\u2069` : typed;
 }

@@ -1,7 +1,7 @@
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 /** Templates of cases: stored from a draft or a sent case, used where the purpose is chosen. */
-export const templateTexts = {
+export const caseTemplateTexts = {
   heading: 'Mallar',
   body: 'Börja med uppgifter från ett tidigare ärende. Perioden väljer du varje gång.',
   use: 'Använd mallen',
@@ -9,7 +9,7 @@ export const templateTexts = {
   unreadable: 'Mallen är sparad på ett sätt som sidan inte kan läsa. Ladda om sidan och försök igen.',
   mine: 'Bara du ser mallen',
   shared: 'Delad i organisationen',
-  sharedBy: (name: string) => `Delad av ${isolated(name)}`,
+  sharedBy: (name: string) => `Delad av ${bidiIsolate(name)}`,
   replace: {
     heading: 'Vill du byta ut ditt utkast?',
     body: 'Du har ett utkast av samma ärendetyp. Det försvinner om du använder mallen. Det går inte att ångra.',
@@ -27,7 +27,7 @@ export const templateTexts = {
     button: 'Spara mallen',
     busy: 'Sparar mallen',
     cancel: 'Avbryt',
-    done: (name: string) => `Mallen ${isolated(name)} är sparad. Den finns där du skapar ett nytt ärende.`,
+    done: (name: string) => `Mallen ${bidiIsolate(name)} är sparad. Den finns där du skapar ett nytt ärende.`,
   },
   change: {
     open: 'Ändra',
@@ -39,7 +39,7 @@ export const templateTexts = {
     open: 'Ta bort',
     busy: 'Tar bort',
     heading: 'Vill du ta bort mallen?',
-    body: (name: string) => `${isolated(name)} går inte att få tillbaka. Ärenden som är gjorda från den finns kvar.`,
+    body: (name: string) => `${bidiIsolate(name)} går inte att få tillbaka. Ärenden som är gjorda från den finns kvar.`,
     confirm: 'Ta bort mallen',
     cancel: 'Behåll mallen',
     done: 'Mallen är borttagen',

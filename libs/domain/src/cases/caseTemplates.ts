@@ -2,14 +2,14 @@
 export const caseFormSchemaNumber = 3;
 
 /** How many templates a user may have, and how many an organisation may share. */
-export const mostTemplates = { ofUser: 50, shared: 200 } as const;
+export const mostCaseTemplates = { ofUser: 50, shared: 200 } as const;
 
 /** The length of a template's name, in characters. */
-export const longestTemplateName = 100;
+export const longestCaseTemplateName = 100;
 
 /** The most that the values of a template may take, in bytes of their JSON. */
 const maximumTemplateBytes = 500_000;
 
-export function isTemplateTooLarge(valuesAsJson: string): boolean {
+export function isCaseTemplateTooLarge(valuesAsJson: string): boolean {
   return new TextEncoder().encode(valuesAsJson).length > maximumTemplateBytes;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { casePageTexts, caseEventTexts, formatList, isolated, nextStepText, shellTexts } from './index.ts';
+import { bidiIsolate, caseEventTexts, casePageTexts, formatList, nextStepText, shellTexts } from '../index.ts';
 
 const hebrew = 'אבי כהן';
 
 test('a name that is written from right to left is isolated in a sentence, any other is unchanged', () => {
-  expect(isolated(hebrew)).toBe(`\u2068${hebrew}\u2069`);
-  expect(isolated('Åke Öst-Ångström & Söner')).toBe('Åke Öst-Ångström & Söner');
-  expect(isolated('Łódź, Кабель 東京')).toBe('Łódź, Кабель 東京');
+  expect(bidiIsolate(hebrew)).toBe(`\u2068${hebrew}\u2069`);
+  expect(bidiIsolate('Åke Öst-Ångström & Söner')).toBe('Åke Öst-Ångström & Söner');
+  expect(bidiIsolate('Łódź, Кабель 東京')).toBe('Łódź, Кабель 東京');
 });
 
 test.each([

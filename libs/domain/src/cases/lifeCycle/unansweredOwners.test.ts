@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silentOwners } from './silentOwners.ts';
+import { unansweredOwners } from './unansweredOwners.ts';
 
 const open = { status: 'New', measure: null, hit: 'Affected' } as const;
 const elnatet = { ...open, organisationName: 'Elnätet' };
@@ -7,15 +7,15 @@ const fibern = { ...open, organisationName: 'Fibern' };
 const gasbolaget = { name: 'Gasbolaget', hit: 'Affected', askedOn: null } as const;
 
 test('an owner of several answer points that have not answered is named once', () => {
-  expect(silentOwners({ purpose: 'CableIndication', recipients: [elnatet, fibern, elnatet], ownersToAsk: [] })).toEqual(
-    { unanswered: ['Elnätet', 'Fibern'], toAsk: [] },
-  );
+  expect(
+    unansweredOwners({ purpose: 'CableIndication', recipients: [elnatet, fibern, elnatet], ownersToAsk: [] }),
+  ).toEqual({ unanswered: ['Elnätet', 'Fibern'], toAsk: [] });
 });
 
 test('an owner is named until the last of its answer points has answered', () => {
   const answered = { ...elnatet, status: 'UnderReview', measure: 'NoInterest' } as const;
-  const named = (recipients: Parameters<typeof silentOwners>[0]['recipients']) =>
-    silentOwners({ purpose: 'CableIndication', recipients, ownersToAsk: [] }).unanswered;
+  const named = (recipients: Parameters<typeof unansweredOwners>[0]['recipients']) =>
+    unansweredOwners({ purpose: 'CableIndication', recipients, ownersToAsk: [] }).unanswered;
   expect(named([answered, elnatet])).toEqual(['Elnätet']);
   expect(named([answered, answered])).toEqual([]);
 });
@@ -23,7 +23,7 @@ test('an owner is named until the last of its answer points has answered', () =>
 test('owners to ask are named until they have been asked, and watchers are not', () => {
   const asked = { ...gasbolaget, name: 'Värmen', askedOn: '2026-11-24' };
   const watcher = { ...fibern, hit: 'Control' } as const;
-  expect(silentOwners({ purpose: 'CableIndication', recipients: [watcher], ownersToAsk: [gasbolaget, asked] })).toEqual(
-    { unanswered: [], toAsk: ['Gasbolaget'] },
-  );
+  expect(
+    unansweredOwners({ purpose: 'CableIndication', recipients: [watcher], ownersToAsk: [gasbolaget, asked] }),
+  ).toEqual({ unanswered: [], toAsk: ['Gasbolaget'] });
 });
