@@ -44,14 +44,14 @@ export function createFaultPost({ app, version, bases }: FaultReporterOptions): 
 
   const codeOf = async (call: CallDeclaration, body?: object): Promise<string | null> => {
     try {
-      const answer = await fetch(callAddress(bases, call, {}), {
+      const response = await fetch(callAddress(bases, call, {}), {
         method: call.method,
         credentials: 'omit',
         // The page may be about to unload.
         keepalive: true,
         ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
       });
-      return answer.headers.get('Requestid');
+      return response.headers.get('Requestid');
     } catch {
       return null;
     }

@@ -37,7 +37,7 @@ export class CheckedUserManager extends UserManager {
   }
 
   async #check(user: User): Promise<User> {
-    // A renewal may bring no new ID token; the old one has passed in its time.
+    // A renewal may bring no new ID token; the old one was checked when it came.
     if (user.id_token !== undefined && user.id_token === this.#checked) return user;
     try {
       checkIdToken(

@@ -53,7 +53,7 @@ test('a session outside its provider is a fault of the program', () => {
   quiet.mockRestore();
 });
 
-test('a component that needs it is asked before a log-out, with what it knows then', async () => {
+test('a component that requires it is asked before a log-out, with its current values', async () => {
   const { session, asked } = makeSession();
   const initialProps: Asked = { stays: true };
   const { rerender, unmount } = renderHook(

@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('a session at the start without a network', () => {
-  it('is offline as the user whose responses are stored, without a token, and does not ask by itself', async () => {
+  it('is offline as the user whose responses are stored, without a token, and sends no request by itself', async () => {
     const { session, asked } = open(['no network']);
     await expect(session.restore()).resolves.toBe(false);
     expect([session.status(), session.person(), session.accessToken()]).toEqual(['offline', frida, null]);

@@ -86,7 +86,7 @@ describe('session', () => {
     expect(session.accessToken()).toBeNull();
   });
 
-  it('asks the provider silently once however many parts of the page want the session', async () => {
+  it('asks the provider silently once for all parts of the page', async () => {
     const { client, calls } = makeClient(['user']);
     const session = new Session(client, makeStorage());
     await Promise.all([session.restore(), session.restore()]);
@@ -146,7 +146,7 @@ describe('session', () => {
   });
 
   it.each(['no network', 'time-out'] as const)(
-    'goes on when a renewal gets no answer (%s), and asks again at the next need',
+    'continues when a renewal gets no response (%s), and renews again when needed',
     async (trouble) => {
       const { client } = makeClient(['user', trouble, trouble, 'user']);
       const session = new Session(client, makeStorage());
@@ -192,7 +192,7 @@ describe('session', () => {
     await expect(session.mayLogOut()).resolves.toBe(may);
   });
 
-  it('asks no page again that has been left', async () => {
+  it('does not ask a page that has been left', async () => {
     const session = new Session(makeClient([]).client, makeStorage());
     session.beforeLogOut(async () => false)();
     await expect(session.mayLogOut()).resolves.toBe(true);

@@ -143,7 +143,7 @@ export class Session {
     return path;
   }
 
-  /** Where a sign-in under way is to lead: the address that was asked for, or the root. */
+  /** The address that a sign-in in progress returns to: the requested one, or the root. */
   savedPath(): string {
     return safeReturnPath(this.#storage.getItem(returnPathKey)) ?? '/';
   }
@@ -284,7 +284,7 @@ export class Session {
   /** A log-out in another tab of the origin ends this tab's session at once; a log-in takes an ended one up again. */
   async #onMessage(message: SessionMessage): Promise<void> {
     if (message === 'signedOut') return this.end();
-    // A renewal under way was sent before the log-in, and may be refused.
+    // A renewal in progress was sent before the log-in, and may be refused.
     await this.#renewal;
     if (this.#status === 'ended') void this.own.renew();
     if (this.#status === 'offline') void this.resume();

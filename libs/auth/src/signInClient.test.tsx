@@ -130,7 +130,7 @@ it('asks again 5 seconds after a renewal that timed out, one request at a time',
   await expect(renewal).resolves.toEqual([false, false]);
 });
 
-it('forgets what a sign-in left behind after 15 minutes, and not before', async () => {
+it('deletes the state of an unfinished sign-in after 15 minutes, and not before', async () => {
   const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin });
   const stateOf = (id: string, age: number) =>
     window.sessionStorage.setItem(

@@ -36,7 +36,7 @@ export type SignInClient = Pick<
 /** How long a silent sign-in may take (specification section 9). */
 const silentSeconds = 10;
 
-/** Token scope: what the specification asks for, and the product's own. */
+/** Token scope: what the specification requires, and the product's own. */
 const scope = 'openid offline_access schaktkoll';
 
 /**
@@ -73,7 +73,7 @@ export function makeSignInClient({ authority, clientId, origin, onAsking, onAcce
   );
 }
 
-/** The store of the sign-ins under way. Each is written down last of all before the browser is sent to the provider. */
+/** The store of the sign-ins in progress. Each is stored as the last step before the browser goes to the provider. */
 export class StateStore extends WebStorageStateStore {
   readonly #onWritten: (() => void) | undefined;
 

@@ -37,7 +37,8 @@ export const systemSettings = {
   wideningMetres: { default: 10, minimum: 0, maximum: 100, unit: 'metres' },
   earliestStartDays: { default: 2, minimum: 2, maximum: 30, unit: 'calendarDays' },
   maximumIndicationDays: { default: 30, minimum: 1, maximum: 30, unit: 'calendarDays' },
-  // By how much the last day of a period may be moved later in all; 0 for never. Of how old the oldest answer may be then.
+  // By how much the last day of a period may be moved later in all; 0 for never. Of how old the oldest answer may be
+  // then.
   maximumExtensionDays: { default: 14, minimum: 0, maximum: 90, unit: 'calendarDays' },
   answerValidityDays: { default: 90, minimum: 14, maximum: 730, unit: 'calendarDays' },
   maximumEmergencyDays: { default: 7, minimum: 1, maximum: 7, unit: 'calendarDays' },
@@ -53,7 +54,8 @@ export const systemSettings = {
   markingDays: { default: 5, minimum: 1, maximum: 15, unit: 'workingDays' },
   maximumAttachments: { default: 10, minimum: 0, maximum: 100, unit: 'count' },
   maximumAttachmentMegabytes: { default: 25, minimum: 1, maximum: 100, unit: 'megabytes' },
-  // What is stored, so that nobody can fill the disk; a private person may store a tenth of what an organisation may.
+  // Limits of storage, so that no user can fill the disk; a private person may store a tenth of what an organisation
+  // may.
   organisationGigabytes: { default: 50, minimum: 1, maximum: 10_000, unit: 'gigabytes' },
   storedGigabytes: { default: 500, minimum: 1, maximum: 1_000_000, unit: 'gigabytes' },
   archiveAfterMonths: { default: 24, minimum: 1, maximum: 120, unit: 'months' },
@@ -83,7 +85,7 @@ export const systemSettings = {
 
 export type SettingKey = keyof typeof systemSettings;
 
-/** The value of every setting. The rules that depend on a number take these and never a number of their own. */
+/** The value of every setting. Rules take their numbers from these and have none of their own. */
 export type SystemSettings = Readonly<Record<SettingKey, number>>;
 
 /** All setting keys, in the order of the declaration. */

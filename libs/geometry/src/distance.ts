@@ -6,7 +6,7 @@ import type { Segment } from './segments.ts';
 import { planarLength, shortestBetween } from './segments.ts';
 import type { Polygon, Position, Ring } from './types.ts';
 
-/** An area made ready for many distance questions. */
+/** An area with the index that makes many distance searches fast. */
 export type MeasuredArea = {
   readonly ring: Ring;
   readonly edges: readonly Segment[];

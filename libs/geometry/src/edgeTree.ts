@@ -3,7 +3,10 @@ import type { Extent, Ring } from './types.ts';
 
 const EDGES_PER_LEAF = 8;
 
-/** Boxes around runs of consecutive edges of a ring, halved down to a few edges: what is far is left out at once. */
+/**
+ * Boxes around runs of consecutive edges of a ring, halved down to a few edges, so that a search skips distant edges
+ * together.
+ */
 export type EdgeTree = {
   readonly from: number;
   readonly to: number;

@@ -4,7 +4,7 @@ import type { Position, Ring } from './types.ts';
 
 /**
  * A place where a closed ring crosses or touches itself or folds back; undefined when there is none.
- * @param ring in whole numbers, for which the answer is exact
+ * @param ring in whole numbers, for which the result is exact
  */
 export function contactInRing(ring: Ring): Position | undefined {
   const edges = edgesOf(ring);

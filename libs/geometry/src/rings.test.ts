@@ -61,7 +61,7 @@ describe('tidying a ring', () => {
     [0, 0],
   ];
 
-  it('returns the very ring where there is nothing to tidy, so that what is known of it stays', () => {
+  it('returns the same ring if nothing is to be tidied, so that cached facts remain', () => {
     const triangle: Ring = [
       [0.001, 0],
       [10, 0],

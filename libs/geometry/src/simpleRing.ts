@@ -9,12 +9,12 @@ export function isSimpleRing(ring: Ring): boolean {
   return selfContactOf(ring) === undefined;
 }
 
-/** What was found of a ring: none is changed once it is made, and the same ones are checked after every change of another. */
+/** Cache: rings are immutable, and each is checked again after every change of another. */
 const contacts = new WeakMap<Ring, { readonly contact: Position | undefined }>();
 
 /**
- * A point where a ring crosses or touches itself or folds back, undefined for a simple ring; the first point of an empty
- * ring. Exact, because it uses whole millimetres from a near origin.
+ * A point where a ring crosses or touches itself or folds back, undefined for a simple ring; the first point of an
+ * empty ring. Exact, because it uses whole millimetres from a near origin.
  */
 export function selfContactOf(ring: Ring): Position | undefined {
   const known = contacts.get(ring);

@@ -46,7 +46,7 @@ async function runningServer(cluster: Cluster): Promise<{ readonly pid: number; 
   return (await connectionError(address)) === null ? { pid: Number(lines[0]), address } : null;
 }
 
-/** Waits for a server to end, and ends it when it goes on. */
+/** Waits for a server to end, and ends it after a timeout. */
 async function endServer(cluster: Cluster, pid: number): Promise<void> {
   const file = join(cluster.data, 'postmaster.pid');
   for (let waited = 0; waited < 60_000; waited += 100) {

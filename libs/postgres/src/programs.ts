@@ -45,8 +45,8 @@ export function findPrograms(
 }
 
 /**
- * Makes the links between names of libraries, which a package of npm cannot contain. The package's own script would, but
- * no scripts of packages are run here (`.npmrc`).
+ * Makes the links between names of libraries, which a package of npm cannot contain. The package's own script would,
+ * but no scripts of packages are run here (`.npmrc`).
  */
 function linkLibraries(folder: string): void {
   const list = join(dirname(folder), 'pg-symlinks.json');
@@ -59,7 +59,7 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(basename(source), join(dirname(dirname(folder)), target));
     } catch {
-      // It is there, or cannot be made; then the programs do not start and others are looked for.
+      // The link exists, or cannot be made; then the programs do not start and others are searched for.
     }
   }
 }

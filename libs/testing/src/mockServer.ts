@@ -22,7 +22,7 @@ export const testBases: Readonly<Record<ApiName, string>> = {
 
 /**
  * The mocked server of component tests; handlers are made from the contract by {@link mockCall}. By default only the
- * layer of municipality borders is answered: there are none.
+ * layer of municipality borders has a response: there are none.
  */
 export const mockServer = setupServer(handlerOf(getMunicipalityLayer, { latest: null }));
 
@@ -41,7 +41,7 @@ interface MockedFile {
 }
 
 type Value<C extends CallDeclaration> = C['kind'] extends 'file' ? MockedFile : ResponseOf<C>;
-type Answer<C extends CallDeclaration> = Value<C> | ((request: MockedRequest) => Value<C> | Promise<Value<C>>);
+type MockedResponse<C extends CallDeclaration> = Value<C> | ((request: MockedRequest) => Value<C> | Promise<Value<C>>);
 
 /** Thrown in a mock's function to respond with an error. */
 export class MockError extends Error {
@@ -53,12 +53,12 @@ export class MockError extends Error {
 }
 
 function isFunction<C extends CallDeclaration>(
-  answer: Answer<C>,
-): answer is (request: MockedRequest) => Value<C> | Promise<Value<C>> {
-  return typeof answer === 'function';
+  given: MockedResponse<C>,
+): given is (request: MockedRequest) => Value<C> | Promise<Value<C>> {
+  return typeof given === 'function';
 }
 
-function handlerOf<C extends CallDeclaration>(call: C, answer: Answer<C>): RequestHandler {
+function handlerOf<C extends CallDeclaration>(call: C, given: MockedResponse<C>): RequestHandler {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   return http[method](`${testBases[call.api]}${call.path}`, async ({ request, params }) => {
     const files = call.files ? await filesOf(request) : [];
@@ -71,20 +71,20 @@ function handlerOf<C extends CallDeclaration>(call: C, answer: Answer<C>): Reque
       url: new URL(request.url),
     };
     const refused = checkRequest(call, mocked);
-    const answered = await answerOf(call, answer, { mocked, refused });
-    for (const [name, value] of crossOriginHeaders(request)) answered.headers.set(name, value);
-    return answered;
+    const response = await respond(call, given, { mocked, refused });
+    for (const [name, value] of crossOriginHeaders(request)) response.headers.set(name, value);
+    return response;
   });
 }
 
-async function answerOf<C extends CallDeclaration>(
+async function respond<C extends CallDeclaration>(
   call: C,
-  answer: Answer<C>,
+  given: MockedResponse<C>,
   { mocked, refused }: { readonly mocked: MockedRequest; readonly refused: MockError | null },
 ): Promise<HttpResponse<never>> {
   try {
     if (refused) throw refused;
-    const value = isFunction(answer) ? await answer(mocked) : answer;
+    const value = isFunction(given) ? await given(mocked) : given;
     if (call.kind === 'file') return fileResponse(value as MockedFile) as HttpResponse<never>;
     return value === null
       ? new HttpResponse(null, { status: call.status })
@@ -153,6 +153,6 @@ function checkRequest(call: CallDeclaration, request: MockedRequest): MockError 
 }
 
 /** Sets the response of a call for the running test: a value, or a function of the request. */
-export function mockCall<C extends CallDeclaration>(call: C, answer: Answer<C>): void {
-  mockServer.use(handlerOf(call, answer), ...(call.files === undefined ? [] : [preflightOf(call)]));
+export function mockCall<C extends CallDeclaration>(call: C, given: MockedResponse<C>): void {
+  mockServer.use(handlerOf(call, given), ...(call.files === undefined ? [] : [preflightOf(call)]));
 }

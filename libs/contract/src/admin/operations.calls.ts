@@ -14,7 +14,7 @@ export const sendDeadLetterAgain = declareCall('admin', 'sendDeadLetterAgain', {
   status: 204,
 });
 
-/** Gives a message up for good: it is not listed any more. */
+/** Abandons a message that was given up: it is no longer listed. */
 export const dropDeadLetter = declareCall('admin', 'dropDeadLetter', {
   ...forSuperUsers,
   endpoint: 'DELETE /api/operations/deadletters/:id',
@@ -27,7 +27,7 @@ export const sendDeadWebhookAgain = declareCall('admin', 'sendDeadWebhookAgain',
   status: 204,
 });
 
-/** Gives a webhook up for good: it is not listed any more. */
+/** Abandons a webhook that was given up: it is no longer listed. */
 export const dropDeadWebhook = declareCall('admin', 'dropDeadWebhook', {
   ...forSuperUsers,
   endpoint: 'DELETE /api/operations/deadwebhooks/:id',

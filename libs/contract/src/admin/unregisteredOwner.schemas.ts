@@ -20,7 +20,7 @@ export const listedUnregisteredOwnerSchema = z
     {
       id: uuidSchema,
       municipality: text,
-      /** Null for a code that is no municipality's any more. */
+      /** Null for a code that no municipality has any more. */
       municipalityName: nullableText,
       name: text,
       about: nullableText,

@@ -13,7 +13,7 @@ const figures = { received: count, answered: count, onTime: count, late: count, 
 const overviewSchema = z
   .object(
     {
-      /** Only what there is any of, the most urgent first. */
+      /** Without the kinds that have no case, the most urgent first. */
       waiting: z.array(
         z.object({ kind: z.enum(ownerWaitingKinds, 'InvalidChoice'), count, first: text }, 'Required'),
         'Required',

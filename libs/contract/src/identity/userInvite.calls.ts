@@ -21,7 +21,7 @@ export const sendInvites = declareCall('identity', 'sendInvites', {
   status: 201,
 });
 
-/** Sends a new link that is valid from now; the former link is not valid any more. */
+/** Sends a new link that is valid from now; the former link becomes invalid. */
 export const renewInvite = declareCall('identity', 'renewInvite', {
   ...common,
   endpoint: `PUT ${invites}/:id/renew`,

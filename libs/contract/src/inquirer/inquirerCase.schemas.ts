@@ -47,7 +47,7 @@ export const inquirerCaseCallSchemas = {
   },
   getInquirerOverview: {
     summary: "What waits for the caller in the caller's own open cases",
-    // Each kind with the number of cases and the one to begin with; kinds of which there are none are left out.
+    // Each kind with the number of cases and the one to begin with; kinds without a case are left out.
     response: z.object(
       {
         openCount: z.int('Required'),

@@ -6,7 +6,7 @@ const byQr = { device: 'computer', wasQr: true } as const;
 const onComputer = { device: 'computer', wasQr: false } as const;
 const onPhone = { device: 'phone', wasQr: false } as const;
 
-describe('an order that is under way', () => {
+describe('a pending order', () => {
   test.each<readonly [string, Omit<BankIdFacts, 'status' | 'hintCode'>, BankIdMessageCode]>([
     ['outstandingTransaction', byQr, 'RFA1'],
     ['outstandingTransaction', onComputer, 'RFA13'],

@@ -16,7 +16,7 @@ test('an address counts once, whatever its case', () => {
   expect(splitEmails(' ;, \n')).toEqual([]);
 });
 
-test('what is no address stays, so that it can be named', () => {
+test('a part that is no address stays, so that the error can name it', () => {
   expect(splitEmails('anna, a@b.se')).toEqual(['anna', 'a@b.se']);
   expect(splitEmails('a@b.se>; <c@d.se; >e@f.se<')).toEqual(['a@b.se>', '<c@d.se', '>e@f.se<']);
   expect(splitEmails('A<a@b.se>')).toEqual(['a@b.se']);

@@ -6,7 +6,7 @@ const read = (text: string | null) => {
   return `${browser} ${operatingSystem}`;
 };
 
-describe('what a browser says of itself', () => {
+describe('a user agent', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',

@@ -30,14 +30,14 @@ describe('an area', () => {
     ]);
   });
 
-  test('has no more runs of squares than the server takes', () => {
+  test('has no more spans of squares than the server accepts', () => {
     expect(checkArea({ ...sound, squareCount: 1e6, spanCount: mostSquareSpans }, owner)).toEqual([]);
     expect(checkArea({ ...sound, squareCount: 1e6, spanCount: mostSquareSpans + 1 }, owner)).toEqual([
       { path: 'squares', code: 'TooManySquareSpans', params: { maximum: 60_000 } },
     ]);
   });
 
-  test('has no more runs of squares together with the others, except those from before the rule', () => {
+  test('has no more spans of squares together with the others, except those from before the rule', () => {
     const tooMany = { code: 'TooManyTotalSpans', params: { maximum: 200_000 } };
     expect(totalSpansIssue(mostTotalSpans)).toBeNull();
     expect(totalSpansIssue(mostTotalSpans + 1)).toEqual(tooMany);

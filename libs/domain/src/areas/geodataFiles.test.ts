@@ -41,7 +41,7 @@ describe('the files of a format', () => {
     (ending) => expect(geodataEndings()).toContain(ending),
   );
 
-  test('of some formats alone are those formats, archives, and what lies beside them', () => {
+  test('of some formats are those of these formats, of archives and of side files', () => {
     const endings = geodataEndings(['Shape', 'GeoPackage']);
     expect(endings).toEqual(expect.arrayContaining(['shp', 'shx', 'dbf', 'prj', 'gpkg', 'gpkg-wal', 'zip']));
     expect(endings).not.toContain('dxf');

@@ -36,7 +36,7 @@ describe("the values of a case's fields", () => {
     });
   });
 
-  it('are copied to a case that follows, but for its days and what the user chooses anew; what was not given is empty', () => {
+  it('are copied to a following case, except its days and what the user chooses again; a missing value is empty', () => {
     const copied = copiedCaseForm(shown);
     expect(copied).toMatchObject({
       name: 'Fiber till Storgatan 1',

@@ -24,9 +24,9 @@ type SimpleField =
   | (FieldBase & { readonly kind: 'choices'; readonly choices: readonly string[] })
   | (FieldBase & { readonly kind: 'choice'; readonly choices: readonly string[]; readonly start?: string })
   | (FieldBase & { readonly kind: 'flag' })
-  // A flag that a case of its purposes cannot be sent without.
+  // A flag that must be set before a case of its purposes can be sent.
   | (FieldBase & { readonly kind: 'assurance' })
-  // The same fields any number of times up to the most, in the order in which they are given.
+  // A list of rows with the same fields, at most `most` of them, in the given order.
   | (FieldBase & {
       readonly kind: 'rows';
       readonly most: number;
@@ -47,7 +47,7 @@ export type CaseField = (SimpleField | FieldGroup) & {
   readonly step: FieldStep;
   /** Where it stands in its step. A step without sections has a form of its own. */
   readonly section?: 'work' | 'period' | 'milestones' | 'place' | 'broadband';
-  /** Only the sender's own: no view of the case shows it. */
+  /** No view of the case shows it. */
   readonly isHidden?: true;
   /** A copy of the case begins without it. */
   readonly isNotCopied?: true;
@@ -199,7 +199,7 @@ export type DescribeFieldName = {
 export type HiddenCaseFieldName = {
   [Name in CaseFieldName]: CaseFields[Name] extends { readonly isHidden: true } ? Name : never;
 }[CaseFieldName];
-/** Those of them that its readers see. */
+/** The fields of the description that readers of the case see. */
 export type ShownDescribeName = Exclude<DescribeFieldName, HiddenCaseFieldName>;
 /** The definitions of fields with their names, in order. */
 export function entriesOf<Name extends string, Field>(fields: Readonly<Record<Name, Field>>) {

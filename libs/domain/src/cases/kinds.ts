@@ -6,7 +6,10 @@ export interface CaseKind {
   readonly period: PeriodRule;
   /** Whether something is dug: then the answers decide when that may begin. */
   readonly hasWork: boolean;
-  /** The area types that lead a case to an organisation (AREA-2). Limitation areas only narrow the others, and Other areas match nothing. */
+  /**
+   * The area types that lead a case to an organisation (AREA-2). Limitation areas only narrow the others, and Other
+   * areas match nothing.
+   */
   readonly matches: readonly CaseMatch[];
   /** How the recipients whose answer the case waits for were matched; others are only notified. */
   readonly waitsFor: CaseMatch;
@@ -27,11 +30,11 @@ export interface CaseKind {
 interface PeriodRule {
   /** How many days after today work starts at the earliest; null for today. */
   readonly earliestStart: SettingKey | null;
-  /** How many days after today work starts at the latest; null where only the last day of all bounds it. */
+  /** How many days after today work starts at the latest; null where only the limit of ten years applies. */
   readonly latestStart: SettingKey | null;
   /** The most days, both ends counted; null where the purpose sets no limit. */
   readonly longest: SettingKey | null;
-  /** The purpose that suits a start better that is more days ahead than the setting, or one that is not. */
+  /** The purpose that suits better if the start is more days ahead than the setting, or at most as many. */
   readonly suggests: {
     readonly purpose: CasePurpose;
     readonly whenAhead: 'moreThan' | 'atMost';
@@ -177,10 +180,12 @@ export const caseKinds: Readonly<Record<CasePurpose, CaseKind>> = {
   },
 };
 
-/** The purpose of the case that is needed before digging, where the answers of a case that only plans are not enough. */
+/**
+ * The purpose of the case that is needed before digging, where the answers of a case that only plans are not enough.
+ */
 export const diggingPurpose: CasePurpose = 'CableIndication';
 
-/** Whether somebody may create a case of the purpose (`EmergencyIsOnlyForProfessionals`). */
+/** Whether a user may create a case of the purpose (`EmergencyIsOnlyForProfessionals`). */
 export function mayUsePurpose(purpose: CasePurpose, user: { readonly isPrivateUser: boolean }): boolean {
   return !user.isPrivateUser || !caseKinds[purpose].professionalsOnly;
 }

@@ -121,7 +121,7 @@ export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>)
   const links = menuItems(user, screens).flatMap((item) =>
     item.kind === 'group' ? item.children : item.kind === 'link' ? [item] : [],
   );
-  // Beside "all users" the users of the own organisation would be taken for them.
+  // Beside "all users", the link to the users of the own organisation would be mistaken for it.
   const daily = links.filter(
     ({ key }) => dailyLinks.has(key) && !(key === 'userAdministration' && user && isSuper(user)),
   );
@@ -159,7 +159,7 @@ function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
     geographicalAreas,
     automation,
     ...(isOwnerUser(user) ? [screens.has(outsideKey('legacyCaseMaps')) ? caseMaps : ownCaseMap] : []),
-    // Whose default app is the user administration starts in the own profile, which has a link of its own.
+    // A user whose default app is useradmin starts in the own profile, which has a link of its own.
     ...(defaultApp(user) === 'useradmin' ? [] : [link('start', defaultApp(user), '/')]),
     link('profile', 'useradmin', paths.useradmin.root, 'user'),
     { kind: 'logOut', key: 'logOut', placement: 'user' },

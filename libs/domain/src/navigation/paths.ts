@@ -105,7 +105,7 @@ type ParametersArgument<Pattern extends string> = [ParameterOf<Pattern>] extends
 
 /**
  * Fills the parameters of a pattern, each escaped: `buildPath(paths.inquirer.caseDetail, { caseNumber })`.
- * The parameters are demanded by type; a pattern without parameters takes no second argument.
+ * The parameters are required by type; a pattern without parameters takes no second argument.
  */
 export function buildPath<Pattern extends string>(pattern: Pattern, ...rest: ParametersArgument<Pattern>): string {
   const parameters: Record<string, string | number> = rest[0] ?? {};

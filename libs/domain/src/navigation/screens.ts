@@ -14,8 +14,8 @@ export function outsideKey(link: OutsideLink): string {
   return `links ${link}`;
 }
 
-/** What leads on to another page by itself, or is opened by another page only. */
-const passages: readonly string[] = [
+/** Pages that redirect, or that only another page opens. */
+const unlinkedPages: readonly string[] = [
   paths.inquirer.signInCallback,
   paths.inquirer.logInAsMinimal,
   paths.useradmin.logOutAs,
@@ -24,7 +24,7 @@ const passages: readonly string[] = [
 /** The screens of the apps; a link to any other is not shown. The inquirer's own start is its list of cases. */
 export const builtScreens: ReadonlySet<string> = new Set(
   appNames
-    .flatMap((app) => patternsOf(app).flatMap((path) => (passages.includes(path) ? [] : screenKey(app, path))))
+    .flatMap((app) => patternsOf(app).flatMap((path) => (unlinkedPages.includes(path) ? [] : screenKey(app, path))))
     .filter((key) => key !== screenKey('inquirer', paths.inquirer.root)),
 );
 

@@ -87,7 +87,7 @@ describe('a rule applies to a case', () => {
   });
 
   test.each(['ContactedAndIsEmergency', 'AgreedWithInquirerNotEmergency'] as const)(
-    'not with %s, which says that somebody has talked with the inquirer',
+    'not with %s, which states a conversation with the inquirer',
     (measure) => {
       const urgent = { ...digCase, purpose: 'Emergency' } as const;
       const rule = (rest: Partial<AnswerRule>) => ruleWith({ purposes: ['Emergency'] }, rest);
@@ -190,7 +190,7 @@ describe('a rule is refused', () => {
     expect(check(ruleWith({ purposes: [] }))).toEqual([{ path: 'measure', code: 'MeasureNotForPurposes' }]);
   });
 
-  test('with a measure that says that somebody has talked with the inquirer', () => {
+  test('with a measure that states a conversation with the inquirer', () => {
     const urgent = ruleWith(
       { purposes: ['Emergency'] },
       { measure: 'ContactedAndIsEmergency', comment: 'Vi har ringt.' },

@@ -29,7 +29,7 @@ describe('checkOwnerSettings', () => {
     expect(checkOwnerSettings(settings, 'Vigilant')).toEqual([{ path: 'takesPurposes', code: 'InvalidChoice' }]);
     expect(checkOwnerSettings({ ...settings, takesPurposes: ['Project', 'Collaborate'] }, 'Vigilant')).toEqual([]);
   });
-  it('demands a type of infrastructure of a cable owner alone, and takes no case types at all', () => {
+  it('requires a type of infrastructure only of a cable owner, and accepts an empty list of case types', () => {
     const settings = { takesPurposes: [], infrastructureTypes: [] } as const;
     expect(checkOwnerSettings(settings, 'CableOwner')).toEqual([
       { path: 'infrastructureTypes', code: 'ChooseAtLeastOne' },

@@ -51,6 +51,6 @@ test('an event is given up after a day', () => {
   expect(webhookLifetimeMilliseconds).toBe(86_400_000);
 });
 
-test('a receiver that does not answer is left alone for five seconds, then twice as long, at most ten minutes', () => {
+test('a receiver that does not respond is paused for five seconds, then twice as long, at most ten minutes', () => {
   expect([1, 2, 3, 7, 8, 1_000].map((failures) => webhookPause(failures) / 1_000)).toEqual([5, 10, 20, 320, 600, 600]);
 });

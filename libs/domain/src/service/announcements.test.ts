@@ -35,7 +35,7 @@ it('only information may be closed by a reader', () => {
   expect((['ERROR', 'WARNING', 'INFORMATION'] as const).filter(mayBeClosed)).toEqual(['INFORMATION']);
 });
 
-describe('where an announcement stands', () => {
+describe('the state of an announcement', () => {
   const period = { publishable: true, from: '2026-11-20T10:00:00.000Z', to: '2026-11-20T12:00:00.000Z' };
 
   it.each([

@@ -5,8 +5,8 @@ const addressToken = new RegExp(`[^\\s${notInAddress}]+`, 'g');
 const tokenRun = /[\w~+=.-]+/g;
 
 /**
- * What is removed from an error text before it is logged, in order: query strings, credentials, personal data. Rather
- * too much than too little: more people read a log than the page. Each step takes linear time, because anyone may post
+ * What is removed from an error text before it is logged, in order: query strings, credentials, personal data. Too much
+ * is better than too little: more people read a log than the page. Each step takes linear time, because anyone may post
  * here.
  */
 const steps: readonly ((text: string) => string)[] = [
@@ -55,7 +55,7 @@ function endOfToken(parts: readonly string[], start: number): number {
 
 /** How much more than the stored length is read, because control characters and secrets are removed. */
 const readPerStored = 2;
-/** The longest piece of a secret at the cut that no pattern knows any more. */
+/** The longest piece of a secret that the cut may leave without matching a pattern. */
 const longestHalf = 64;
 
 /**

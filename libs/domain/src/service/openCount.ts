@@ -5,13 +5,13 @@ export interface OpenCount {
   readonly month: string;
   readonly purpose: CasePurpose;
   readonly cases: number;
-  /** Organisations, and private persons one by one, that sent them. */
+  /** The number of organisations and private persons that sent them. */
   readonly inquirers: number;
-  /** How many of them the one sent that sent most; null where it was not counted. */
+  /** How many of the cases come from the inquirer with the most; null where it was not counted. */
   readonly largestInquirer: number | null;
-  /** Organisations whose answer was waited for. */
+  /** The number of organisations whose answers were awaited. */
   readonly owners: number;
-  /** How many answers were waited for from the one that has most; null where it was not counted. */
+  /** How many of the awaited answers are those of the owner with the most; null where it was not counted. */
   readonly largestOwner: number | null;
   readonly onTime: number;
   readonly late: number;

@@ -18,7 +18,7 @@ const countableMonths = 36;
 /** Answer times of this many working days and more are counted together. */
 export const longestOpenAnswer = 60;
 
-/** Published figures; null where too little lies behind one. */
+/** Published figures; null where too few cases or answers are behind one. */
 export interface OpenFigures {
   readonly cases: number | null;
   readonly onTimePercent: number | null;

@@ -9,7 +9,7 @@ export type OrganisationSort = (typeof organisationSorts)[number];
 
 export const organisationsPerPage = 30;
 
-/** What a super user does with an organisation as a whole: the provider activates (specification section 4), and ACCOUNT-6. */
+/** The actions of a super user on an organisation (specification section 4, ACCOUNT-6). */
 export const organisationActions = ['activate', 'unregister', 'reinstate'] as const;
 export type OrganisationAction = (typeof organisationActions)[number];
 
@@ -23,7 +23,7 @@ export interface ActionOrganisation {
 }
 
 /**
- * The actions that are possible now. The organisation of private persons stays, and super users do not unregister their
+ * The actions that are possible now. The organisation of private persons stays, and super users do not deregister their
  * own: they would lock themselves out.
  */
 export function organisationActionsFor({ status, isPrivate, isOwn }: ActionOrganisation): OrganisationAction[] {

@@ -2,7 +2,7 @@ import type { CasePurpose } from '../enumerations.ts';
 import type { OpenCount } from './openCount.ts';
 
 /**
- * What lies behind a published figure, at least. With fewer a figure would describe a person or an organisation
+ * The minimum behind a published figure. With less, a figure would describe a person or an organisation
  * (record 96).
  */
 export const publishedFrom = { cases: 5, inquirers: 3, answers: 5, owners: 3 } as const;
@@ -10,7 +10,7 @@ export const publishedFrom = { cases: 5, inquirers: 3, answers: 5, owners: 3 } a
 /** At most this part of a published figure comes from one inquirer or one owner. */
 export const mostOfOne = 0.5;
 
-/** The figures that describe inquirers, and those that describe owners; each kind is suppressed for itself. */
+/** The figures that describe inquirers, and those that describe owners; each kind is suppressed separately. */
 export type FigureKind = 'cases' | 'answers';
 
 interface Contributions {
@@ -88,8 +88,8 @@ export function publishedOfMonth(counts: readonly OpenCount[], kind: FigureKind)
 
 /**
  * The published counts of several months together: those that their months publish, and what is hidden only for being
- * small, where that is enough to be published together. What a month hides for another reason is in no sum: the next sum
- * of as many months differs from this one by two months, and would give it away.
+ * small, where that is enough to be published together. What a month hides for another reason is in no sum: the next
+ * sum of as many months differs from this one by two months, and would give it away.
  */
 export function publishedOfMonths(months: readonly (readonly OpenCount[])[], kind: FigureKind): PublishedCounts {
   const isSmall = (counts: readonly OpenCount[]) => sizeOf(counts, kind) < publishedFrom[kind];

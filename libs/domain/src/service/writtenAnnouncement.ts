@@ -60,7 +60,7 @@ export function announcementTimesOf({ from, to }: { readonly from: string; reado
   };
 }
 
-/** The moments of sound times, ISO 8601 with `Z`. Throws RangeError for times that `checkAnnouncementTimes` refuses. */
+/** The moments of valid times, ISO 8601 with `Z`. Throws RangeError for times that `checkAnnouncementTimes` refuses. */
 export function momentsOfAnnouncement(times: AnnouncementTimes): { readonly from: string; readonly to: string } {
   return {
     from: swedishMomentOf(times.fromDate.trim(), times.fromTime.trim()),
@@ -82,7 +82,7 @@ export function checkAnnouncementTimes(times: AnnouncementTimes): FieldIssue[] {
   return issues.length > 0 ? issues : checkAnnouncementPeriod(times);
 }
 
-/** The order of sound times. */
+/** The order of valid times. */
 export function checkAnnouncementPeriod({ fromDate, fromTime, toDate, toTime }: AnnouncementTimes): FieldIssue[] {
   if (fromDate > toDate) return [{ path: 'fromDate', code: 'FromDateAfterToDate' }];
   const isBackwards = fromDate === toDate && fromTime >= toTime;

@@ -130,7 +130,7 @@ describe('Calendar days', () => {
     expect(weekdayOf('2026-11-22')).toBe(7);
   });
 
-  test('what is no day is refused, not guessed', () => {
+  test('an invalid day is refused, not guessed', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(new RangeError('Not a calendar day: 2026-02-30'));
     expect(() => startOfSwedishDay('')).toThrow(new RangeError('Not a calendar day: '));
     expect(() => addDays('9999-12-31', 1)).toThrow(new RangeError('Outside the years 1 to 9999: 10000-01-01'));
@@ -152,7 +152,7 @@ describe('The moment of a Swedish day and clock', () => {
     expect(swedishMomentOf(day, clock)).toBe(moment);
   });
 
-  test('is refused for what is no day or no time', () => {
+  test('is refused for an invalid day or time', () => {
     expect(() => swedishMomentOf('2026-02-30', '12:00')).toThrow(RangeError);
     expect(() => swedishMomentOf('2026-02-03', '24:00')).toThrow(new RangeError('Not a time of the day: 24:00'));
     expect(() => swedishMomentOf('2026-02-03', '9:00')).toThrow(RangeError);

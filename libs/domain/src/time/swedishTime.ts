@@ -1,5 +1,5 @@
 /**
- * The only place that turns moments into Swedish days and back (architecture section 5, "Time"). A moment is an ISO
+ * The only place that turns moments into Swedish days and back. A moment is an ISO
  * 8601 text with `Z` or an offset, or a `Date`; a calendar day is the text `YYYY-MM-DD` and never a `Date`.
  */
 
@@ -51,7 +51,7 @@ export function startOfSwedishDay(day: string): string {
 
 /**
  * The moment of a Swedish day and clock (`HH:mm`), ISO 8601 with `Z`. A clock time that the day skips is an hour later;
- * one that the day has twice is the second. Throws RangeError when one of them is none.
+ * one that the day has twice is the second. Throws RangeError for an invalid day or clock time.
  */
 export function swedishMomentOf(day: string, clock: string): string {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock);

@@ -109,7 +109,7 @@ test('signs of any number divide the words of a search', () => {
   expect(searchWords(' Fiber,  Storgatan - 1 ')).toEqual(['fiber', 'storgatan', '1']);
 });
 
-test('what no text of a call may hold is a nought or half of a character', () => {
+test('no text of a call may hold a null character or half of a character', () => {
   expect(['a\0b', 'a\uD800', '\uDC00a'].every((text) => illegalInBody.test(text))).toBe(true);
   expect(['', 'åäö', '😀', 'a\tb\n\u2028\u0001'].some((text) => illegalInBody.test(text))).toBe(false);
 });

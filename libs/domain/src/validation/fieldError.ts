@@ -4,10 +4,12 @@ export interface FieldError<Code extends string = string> {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** A check of one text: null when it may stay, otherwise the first rule it breaks (order of specification section 5). */
+/**
+ * A check of one text: null when it is valid, otherwise the first rule it breaks (order of specification section 5).
+ */
 export type FieldCheck<Code extends string = string> = (text: string) => FieldError<Code> | null;
 
-/** "You must provide {label}": nothing but blanks is nothing. */
+/** "You must provide {label}": a text of blanks is empty. */
 export function checkRequired(text: string): FieldError<'Required'> | null {
   return text.trim() === '' ? { code: 'Required' } : null;
 }

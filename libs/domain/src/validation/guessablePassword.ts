@@ -9,7 +9,7 @@ export interface PasswordOwner {
 const productName = 'Schaktkoll';
 /** Shorter parts of names occur in too many words. */
 const shortestName = 4;
-/** Fewer different letters than this are no password, in whatever order. */
+/** A password with fewer different letters is guessable, in any order. */
 const fewestLetters = 4;
 /** Symbols and digits used for letters, and characters that look alike. i and l are the same: 1 stands for both. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ export function nameInPassword(
   return names.find((each) => folded.includes(foldPassword(each))) ?? null;
 }
 
-/** A name as a whole and its parts, but for those that are too short or say too little. */
+/** A name and its parts, without those that are too short or too common. */
 function namesOf(text: string): readonly string[] {
   return [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(
     (part) => foldPassword(part).length >= shortestName && !plainWords.has(foldPassword(part)),

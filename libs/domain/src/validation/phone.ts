@@ -38,8 +38,8 @@ export function checkPhone(text: string): FieldError<PhoneErrorCode> | null {
 }
 
 /**
- * A number that {@link checkPhone} takes, as E.164: "070-123 45 67" is +46701234567, "0046 70 123 45 67" too. Null when it
- * names no country and no Swedish area, or has not the 7 to 15 digits of E.164.
+ * A number that {@link checkPhone} accepts, as E.164: "070-123 45 67" is +46701234567, "0046 70 123 45 67" too. Null
+ * when it names no country and no Swedish area, or has not the 7 to 15 digits of E.164.
  */
 export function phoneToE164(text: string): string | null {
   const phone = normalisePhone(text);
@@ -58,8 +58,8 @@ export function phoneToE164(text: string): string | null {
 }
 
 /**
- * A number that an SMS can be sent to: as {@link checkPhone}, and with a country or a Swedish area. The stored form of such
- * a number is one too, also where {@link checkPhone} finds it too short.
+ * A number that an SMS can be sent to: as {@link checkPhone}, and with a country or a Swedish area. The stored form of
+ * such a number is one too, also where {@link checkPhone} finds it too short.
  */
 export function checkSmsNumber(text: string): FieldError<PhoneErrorCode> | null {
   const number = phoneToE164(text);

@@ -6,7 +6,7 @@ import { checkWorkAreas } from './checkWorkAreas.ts';
 import { checkLine, checkRadius } from './tools.check.ts';
 import { checkCodes } from './types.ts';
 import type { WorkAreaLimits } from './types.ts';
-import { timesAsLong } from '../timesAsLong.ts';
+import { timesAsLong } from '../testdata/timesAsLong.ts';
 
 type CheckCase = {
   readonly name: string;

@@ -47,7 +47,7 @@ describe('a work area as it was sent', () => {
     expect(answer).toEqual({ ok: true, polygon: { type: 'Polygon', coordinates: [ring] } });
   });
 
-  it('keeps the ring itself where nothing changes, so that what is known of it stays', () => {
+  it('returns the same ring if nothing changes, so that cached facts remain', () => {
     const answer = readWorkArea(polygon([ring]));
     expect(answer.ok && answer.polygon.coordinates[0]).toBe(ring);
   });

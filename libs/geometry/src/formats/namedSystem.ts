@@ -3,15 +3,18 @@ import type { Projection } from '../gaussKruger.ts';
 import { projections } from '../projections.ts';
 import { epsgCodes } from './epsg.ts';
 
-/** The coordinate system that a file names: one of ours, `unknown` for any other, null when it names none. A grid that a file calls undefined is none. */
+/**
+ * The coordinate system that a file names: one of ours, `unknown` for any other, null when it names none. A grid that a
+ * file calls undefined is none.
+ */
 export type NamedSystem = CoordinateSystem | 'unknown' | null;
 
 /** The codes of SWEREF 99 TM and its zones with heights in RH 2000 are as far apart as those without. */
 const codeWithHeights = 5845 - epsgCodes.SWEREF99;
 
 /**
- * Other codes of the same systems: RT 90 before 2004, SWEREF 99 and ETRS 89 in degrees, ETRS 89 and WGS 84 in UTM zone 33,
- * and those with heights, which do not count.
+ * Other codes of the same systems: RT 90 before 2004, SWEREF 99 and ETRS 89 in degrees, ETRS 89 and WGS 84 in UTM zone
+ * 33, and those with heights, which do not count.
  */
 const otherCodes: Readonly<Record<number, CoordinateSystem>> = {
   ...Object.fromEntries(
@@ -31,14 +34,17 @@ const otherCodes: Readonly<Record<number, CoordinateSystem>> = {
 };
 
 /**
- * How far a file may round: angles in degrees, lengths in metres, scale, a degree in radians. What differs more is
- * another system, as one that somebody has moved to fit an old drawing. Each is three centimetres on the ground at most.
+ * How far a file may round: angles in degrees, lengths in metres, scale, a degree in radians. A larger difference means
+ * another system, such as one that was moved to fit an old drawing. Each is three centimetres on the ground at most.
  */
 const tolerance = { angle: 5e-7, length: 0.01, scale: 1e-9, axis: 1, unit: 1e-6 } as const;
 const degree = Math.PI / 180;
 const semiMajorAxes = { grs80: 6_378_137, bessel: 6_377_397.155 } as const;
 
-/** RT 90 as the EPSG register and most programs describe it, on Bessel's ellipsoid; on GRS 80 it is the direct projection. */
+/**
+ * RT 90 as the EPSG register and most programs describe it, on Bessel's ellipsoid; on GRS 80 it is the direct
+ * projection.
+ */
 const rt90OnBessel: Projection = {
   centralMeridian: 15 + 48 / 60 + 29.8 / 3600,
   scale: 1,
@@ -46,7 +52,9 @@ const rt90OnBessel: Projection = {
   falseEasting: 1_500_000,
 };
 
-/** The system of a code such as `EPSG:3006`, `urn:ogc:def:crs:EPSG::3006`, `urn:ogc:def:crs:OGC:1.3:CRS84` or `3006`. */
+/**
+ * The system of a code such as `EPSG:3006`, `urn:ogc:def:crs:EPSG::3006`, `urn:ogc:def:crs:OGC:1.3:CRS84` or `3006`.
+ */
 export function systemOfCode(name: string): NamedSystem {
   if (/\bCRS:?84(?:$|[,+&])/i.test(name)) return 'WGS84';
   const code = epsgCodeOf(name) ?? NaN;

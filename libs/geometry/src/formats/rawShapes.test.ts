@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pointsOf } from './rawShapes.ts';
 
-it('gives the points of a shape of each kind, of all rings of an area, and none of what is neither', () => {
+it('returns the points of each kind of shape, of all rings of an area, and none of other shapes', () => {
   expect(
     pointsOf({
       kind: 'area',

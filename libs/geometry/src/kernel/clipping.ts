@@ -54,7 +54,10 @@ function isWide(groups: readonly Paths64[]): boolean {
   return east - west > WIDE * (north - south);
 }
 
-/** Turned a quarter to the left (1) or to the right (-1); rings keep their direction, and no coordinate becomes minus nought. */
+/**
+ * Turned a quarter to the left (1) or to the right (-1); rings keep their direction, and no coordinate becomes minus
+ * zero.
+ */
 function turned(paths: Paths64, way: 1 | -1): Paths64 {
   return paths.map((path) => path.map(({ x, y }) => (way === 1 ? { x: 0 - y, y: x } : { x: y, y: 0 - x })));
 }

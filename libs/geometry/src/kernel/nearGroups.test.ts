@@ -4,7 +4,7 @@ import { joinAreas, lineArea, unionAreas, type Polygon, type Position } from '..
 import { areaOf } from '../measure.ts';
 import { nearGroups } from './nearGroups.ts';
 import { boxAround } from '../shapes.ts';
-import { timesAsLong } from '../timesAsLong.ts';
+import { timesAsLong } from '../testdata/timesAsLong.ts';
 
 const at = (east: number, north: number): Position => [500_000 + east, 6_700_000 + north];
 const box = (east: number, north: number, size = 10): Polygon => boxAround(at(east, north), size, size);

@@ -31,7 +31,10 @@ export function nearGroups(polygons: readonly Polygon[]): readonly (readonly Pol
   return [...groups.values()];
 }
 
-/** For each place that of another one of its group, or itself: from west to east, with those that still reach so far. */
+/**
+ * The groups as a disjoint-set forest, by a sweep from west to east over the boxes: the parent of each place, or
+ * itself.
+ */
 function leadersOf(placed: readonly Placed[], count: number): Int32Array {
   const leaders = Int32Array.from({ length: count }, (_, place) => place);
   let reaching: Placed[] = [];

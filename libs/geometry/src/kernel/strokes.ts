@@ -6,7 +6,7 @@ import { polygonOf } from '../rings.ts';
 import { simplifyLine } from '../simplifyLine.ts';
 import type { Line, Polygon, Position } from '../types.ts';
 
-// What pen, eraser and line cover. Clipper2 again: in the browser a worker only.
+// The areas that pen, eraser and line cover. It imports Clipper2, so in the browser only a worker imports it.
 
 const SIMPLIFY_SHARE = 0.02;
 const ARC_TOLERANCE_SHARE = 0.01;

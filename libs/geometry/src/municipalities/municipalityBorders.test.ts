@@ -56,7 +56,7 @@ describe('a file of borders', () => {
     expect(borders?.[0]?.polygons).toHaveLength(2);
   });
 
-  test('may be in degrees, and lose the nought that a number cannot begin with', () => {
+  test('may be in degrees, with codes that lack their leading zero', () => {
     const degrees = box(610_500, 6_720_500, 619_500, 6_729_500).map(([east = 0, north = 0]) =>
       fromSweref99Tm('WGS84', [east, north]).toReversed(),
     );

@@ -43,7 +43,7 @@ export interface BorderFile {
   readonly columns: readonly string[];
   /** The columns that look right; null where none does. */
   readonly guess: { readonly code: string | null; readonly name: string | null };
-  /** What the file calls a system that none of its readers here knows; null when it names none such. */
+  /** The name of an unknown system that the file names; null when it names none, or a known one. */
   readonly unknownSystem: string | null;
 }
 
@@ -160,7 +160,7 @@ export function bordersOf({ features }: BorderFile, columns: BorderColumns): Bor
   return [...found].map(([code, municipality]) => ({ code, ...municipality }));
 }
 
-/** The code as it is written: a number has lost the nought that it cannot begin with. */
+/** The code with four digits: as a number it has lost its leading zero. */
 function codeOf(value: unknown): string {
   return propertyText(value).padStart(4, '0');
 }

@@ -50,7 +50,7 @@ describe('a set of squares', () => {
     ]);
   });
 
-  it('is the same as another with the same squares, whatever the way to them', () => {
+  it('equals another with the same squares, however they were added', () => {
     const way = withoutSquares(squareSetOf([span(6700, 500, 510)]), [span(6700, 501, 510)]);
     expect(isSameSquares(way, squareSetOf([span(6700, 500)]))).toBe(true);
     expect(isSameSquares(way, squareSetOf([span(6700, 501)]))).toBe(false);

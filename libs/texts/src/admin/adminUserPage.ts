@@ -92,7 +92,7 @@ export const adminUserTexts = {
     organisationFirst: 'Välj organisation först. Därefter kan du välja behörighet.',
     password: 'Lösenord',
     confirmPassword: 'Upprepa lösenordet',
-    /** As it is said of a missing repetition. */
+    /** The name of the field in the error of a missing repetition. */
     repeated: 'lösenordet',
     passwordNameRule: 'inget namn på användaren, organisationen eller Schaktkoll',
     passwordHint: 'Lämna lösenordet till användaren på ett säkert sätt. Det skickas inte.',

@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '../shared/formats.ts';
 /** The status of a case in words (specification section 4). */
 export function statusText(status: ShownStatus): string {
   const { kind, count = 0, toAsk = 0, date = '', promised = 0, reason } = status;
-  // Whoever reads one line alone must not take it for a go-ahead (ANSWER-2).
+  // A reader of this line alone must not take it for a go-ahead (ANSWER-2).
   if (promised > 0) return `Väntar på utsättning eller kontakt enligt ${formatNumber(promised)} svar`;
   if (status.hasPeriodEnded) return 'Arbetsperioden är slut, bekräftade svar saknas';
   switch (kind) {

@@ -26,7 +26,7 @@ interface CaseWithNames extends CaseFacts {
 }
 
 /**
- * Whom and what a case waits for, by name, a sentence each (ANSWER-2); none once the case or its period has
+ * The owners and promises that a case waits for, a sentence each (ANSWER-2); none once the case or its period has
  * ended.
  *
  * @param today the Swedish calendar day

@@ -15,7 +15,7 @@ import { inquirerActions, type CaseActionCode, type InquirerViewer } from './cas
 import { isAnswer } from '../measures.ts';
 
 export interface LatestEndFacts extends Pick<CaseFacts, 'purpose' | 'startDate' | 'endDate'> {
-  /** The last day of the period as the case was sent with it; null while the period has not been extended. */
+  /** The last day of the period when the case was sent; null while the period has not been extended. */
   readonly firstEndDate: string | null;
   readonly recipients: readonly (CaseRecipientFacts & { readonly answeredAt: string | null })[];
   readonly ownersToAsk: readonly OwnerToAskFacts[];
@@ -23,7 +23,7 @@ export interface LatestEndFacts extends Pick<CaseFacts, 'purpose' | 'startDate' 
 
 /**
  * The last day to which the period of a case may be extended (CASE-18): a bounded number of days after the
- * first end, within the longest period of the purpose, and only while every answer is young enough on that day. It may
+ * first end, within the longest period of the purpose, and only while every answer is recent enough on that day. It may
  * be earlier than the period's own last day.
  */
 export function latestEndDate(facts: LatestEndFacts, settings: SystemSettings): string {
@@ -60,7 +60,7 @@ export function extensionOf(facts: ExtensionFacts, viewer: InquirerViewer, today
   return { allowed: true, earliest: addDays(facts.endDate, 1), latest: facts.latestEndDate };
 }
 
-/** Whether a day may be the new last day of a period that may be extended; the screen and the server ask the same. */
+/** Whether a day may be the new last day of a period that may be extended. Used by screen and server. */
 export function checkExtension(
   { earliest, latest }: { readonly earliest: string; readonly latest: string },
   endDate: string,

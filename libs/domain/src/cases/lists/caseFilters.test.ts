@@ -17,12 +17,12 @@ describe('the groups of the inquirer’s list', () => {
   });
 });
 
-test('a super user, who has nothing to do in a case, is not offered the order of what is to be done', () => {
+test('a super user is not offered the order by what is to be done', () => {
   expect(inquirerSortsOf({ isSuperUser: false })[0]).toBe('ToDoFirst');
   expect(inquirerSortsOf({ isSuperUser: true })).toEqual(inquirerSortsOf({ isSuperUser: false }).slice(1));
 });
 
-test('choices travel as a text with commas, in the order of the values and without what is none of them', () => {
+test('choices are sent as a text with commas, in the order of the values and without unknown ones', () => {
   expect(splitChoices('Closed,Nothing,Ended', inquirerListStatuses)).toEqual(['Ended', 'Closed']);
   expect(splitChoices(undefined, inquirerListStatuses)).toEqual([]);
 });
