@@ -50,7 +50,9 @@ export interface FormShellProps<T extends FieldValues> {
   readonly refusedHeading?: string;
   /** Names the form for those who jump between forms. */
   readonly label?: string;
-  /** It stands inside another form, where the browser allows none: a part of the page that is named and works as a form. */
+  /**
+   * It stands inside another form, where the browser allows none: a part of the page that is named and works as a form.
+   */
   readonly inside?: boolean;
   /** Uses the whole page: for a form around a map. Otherwise no wider than is good to read. */
   readonly wide?: boolean;
@@ -60,7 +62,7 @@ export interface FormShellProps<T extends FieldValues> {
 }
 
 /**
- * A form with one error behaviour (specification section 5, quality section 4): an announced summary at the top, focus
+ * A form with one error behaviour (specification section 5): an announced summary at the top, focus
  * on the first invalid field, the same texts in both, "Fel: " in the page title, server errors at their fields, and one
  * submission at a time. A field with pending work (an upload) blocks the submission and says so.
  */

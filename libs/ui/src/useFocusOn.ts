@@ -10,7 +10,7 @@ interface FocusOptions<E extends HTMLElement> {
 const none = Symbol();
 
 /**
- * Moves focus on mount and each time `occasion` changes (quality section 4: when the focused element disappears,
+ * Moves focus on mount and each time `occasion` changes (when the focused element disappears,
  * reading continues at its replacement).
  * @param occasion compared by identity
  * @returns the ref of the element to focus; give it `tabIndex={-1}`

@@ -29,7 +29,7 @@ const use = {
 
 /**
  * Adds the squares that the areas and lines of a file touch. They are turned into squares in memory, and their outlines
- * are not stored anywhere (architecture section 2).
+ * are not stored anywhere (AREA-1).
  */
 export function FileSquares({ squares, map }: FileSquaresProps) {
   const [wasOpened, setWasOpened] = useState(false);

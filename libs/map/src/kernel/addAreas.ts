@@ -11,7 +11,7 @@ interface NewAreas {
 }
 
 /**
- * The areas with more of them, each joined with those it overlaps. Holes are filled (decision 16), and an outline
+ * The areas with more of them, each joined with those it overlaps. Holes are filled (CASE-8), and an outline
  * that crosses itself becomes the parts that it encloses, each a work area of its own.
  */
 export function addAreas(

@@ -7,7 +7,7 @@ type FileEdit = Extract<Edit, { kind: 'file' }>;
 
 /**
  * The areas with the content of a file. Its own shapes are joined first, because parts of a trench often touch end to
- * end; only merges with earlier areas are reported. Holes are filled (decision 16). An area has the name from the file
+ * end; only merges with earlier areas are reported. Holes are filled (CASE-8). An area has the name from the file
  * if all its parts have the same.
  */
 export function addFile(areas: readonly WorkArea[], file: FileEdit, names: readonly string[]): Edited {
@@ -60,7 +60,9 @@ function withNames(
   });
 }
 
-/** A point inside an area: halfway between two corners that are neighbours of one; null where none of these lies inside. */
+/**
+ * A point inside an area: halfway between two corners that are neighbours of one; null where none of these lies inside.
+ */
 function pointInside(polygon: Polygon): Position | null {
   const corners = (polygon.coordinates[0] ?? []).slice(0, -1);
   for (const [index, [east, north]] of corners.entries()) {

@@ -10,7 +10,7 @@ const LEAST_PART = 1;
 
 /**
  * The areas without the erased parts. An area that falls apart becomes several, the largest keeping the name; a hole is
- * filled at once (decision 16), so the middle of an area cannot be erased, which is reported.
+ * filled at once (CASE-8), so the middle of an area cannot be erased, which is reported.
  */
 export function eraseArea(areas: readonly WorkArea[], erased: readonly Polygon[], names: readonly string[]): Edited {
   const notices = new Set<AreaNotice>();

@@ -10,7 +10,7 @@ export interface Joined {
 
 /**
  * The areas with one more of a single outline. Overlapping areas are joined with it, so that no ground counts twice;
- * the result is in the place of the first of them and keeps its name. Holes are filled (decision 16).
+ * the result is in the place of the first of them and keeps its name. Holes are filled (CASE-8).
  */
 export function joinArea(areas: readonly WorkArea[], added: WorkArea): Joined {
   let joined = added.geometry;

@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly isAerial: boolean;
 }
 
-/** The creation method recorded for a case (decision 16): Form and UploadedFile only when nothing was drawn. */
+/** The creation method recorded for a case (CASE-8): Form and UploadedFile only when nothing was drawn. */
 export function creationMethodOf(areas: readonly WorkArea[], { isNarrow, isAerial }: Surroundings): AppCreationMethod {
   if (areas.length > 0 && areas.every(({ method }) => method !== 'drawn'))
     return areas.some(({ method }) => method === 'file') ? 'UploadedFile' : 'Form';
