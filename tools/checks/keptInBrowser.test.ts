@@ -66,7 +66,7 @@ const writers = [
   'libs/shell/src/offline/ResponseWriter.ts',
   'libs/shell/src/offline/serviceWorker.ts',
   'libs/shell/src/offline/storedEntries.ts',
-  'libs/shell/src/startApp.ts',
+  'libs/shell/src/start/startApp.ts',
 ];
 
 test('no other file stores anything in the browser', () => {

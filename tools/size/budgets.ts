@@ -32,7 +32,7 @@ export const earlyScreens: Readonly<Record<AppName, readonly [EarlyScreen, ...Ea
 const firstScreen: readonly string[] = ['screen'];
 
 /** The module that renders an app; what runs before it imports it only when the session has been asked for. */
-export const drawingModule = 'libs/shell/src/renderRoot.tsx';
+export const drawingModule = 'libs/shell/src/start/renderRoot.tsx';
 
 /** The screen for drawing the work area; the later steps are not part of its first load. */
 const mapScreen: readonly string[] = ['create', 'editor'];

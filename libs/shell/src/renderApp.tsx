@@ -6,9 +6,9 @@ import { makeCurrentUser, testBases } from '@schaktkoll/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { CurrentUserContext } from './CurrentUserContext.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { Providers } from './Providers.tsx';
+import { CurrentUserContext } from './context/CurrentUserContext.tsx';
+import { LeaveDialog } from './router/LeaveDialog.tsx';
+import { Providers } from './start/Providers.tsx';
 
 export interface RenderAppOptions {
   readonly app?: AppName;

@@ -8,7 +8,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp, type RenderAppOptions } from './renderApp.tsx';
-import type { AppRoute } from './routes.ts';
+import type { AppRoute } from './router/routes.ts';
 
 /** A call that the mock server answers, or refuses. */
 interface Mocked {

@@ -1,3 +1,3 @@
 export * from './renderApp.tsx';
-export { reportFaults } from './reportFaults.ts';
+export { reportFaults } from './errors/reportFaults.ts';
 export * from './testScreens.tsx';

@@ -4,7 +4,7 @@ import { closeAnnouncement, type PublishedAnnouncement } from '@schaktkoll/contr
 import { mayBeClosed } from '@schaktkoll/domain';
 import { shellTexts } from '@schaktkoll/texts';
 import { sessionValue } from '../browser/storedValue.ts';
-import { useOptionalUser } from '../CurrentUserContext.tsx';
+import { useOptionalUser } from '../context/CurrentUserContext.tsx';
 import { AnnouncementList } from './AnnouncementList.tsx';
 
 const closed = sessionValue('schaktkoll.closedAnnouncements');

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing.tsx';
 import { Announcements } from './Announcements.tsx';
-import { leadOf } from './leadOf.ts';
+import { leadOf } from './AnnouncementList.tsx';
 
 const make = (values: Partial<PublishedAnnouncement>): PublishedAnnouncement => ({
   id: 1,
@@ -186,5 +186,20 @@ describe('the beginning of a long text', () => {
   });
   it('cuts a word that never ends', () => {
     expect(leadOf('a'.repeat(400))).toBe(`${'a'.repeat(180)} …`);
+  });
+});
+
+describe('how a long announcement begins', () => {
+  const words = 'Kartan visas inte i natt. ';
+  it.each<[string, string, string | null]>([
+    ['a short one is shown whole', 'Kartan visas inte i natt.', null],
+    ['180 characters are short', 'x'.repeat(180), null],
+    ['181 in one word are cut at 180', 'x'.repeat(181), `${'x'.repeat(180)} …`],
+    ['a long one is cut between words', words.repeat(10), `${words.repeat(6)}Kartan visas inte i …`],
+    ['four lines are short', 'a\nb\nc\nd', null],
+    ['of five lines the first two are shown', 'a\nb\nc\nd\ne', 'a\nb …'],
+    ['lines of another system are lines too', 'a\r\nb\r\nc\r\nd\r\ne', 'a\nb …'],
+  ])('%s', (_what, body, expected) => {
+    expect(leadOf(body)).toBe(expected);
   });
 });

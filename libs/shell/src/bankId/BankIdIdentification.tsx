@@ -4,7 +4,7 @@ import type { BankIdOrderView } from '@schaktkoll/contract';
 import { bankIdMessage, type BankIdDevice } from '@schaktkoll/domain';
 import { bankIdMessageTexts, bankIdTexts as texts, errorText } from '@schaktkoll/texts';
 import { Button, Inline, LoadingBlock, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
-import { ErrorText } from '../ErrorText.tsx';
+import { ErrorText } from '../errors/ErrorText.tsx';
 import { BankIdOrder, factsHere } from './BankIdOrder.tsx';
 import { useBankIdOrder, type BankIdCalls } from './useBankIdOrder.ts';
 

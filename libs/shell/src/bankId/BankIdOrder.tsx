@@ -4,7 +4,7 @@ import { bankIdDevice, bankIdMessage, bankIdReturnMarker, startLink, type BankId
 import { bankIdMessageTexts, bankIdTexts as texts } from '@schaktkoll/texts';
 import { LinkButton, LoadingBlock, space, Spinner, Stack, Text, lazyPart } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import { useConfig } from '../ConfigContext.tsx';
+import { useConfig } from '../context/ConfigContext.tsx';
 
 const BankIdQr = lazyPart(async () => (await import('./BankIdQr.tsx')).BankIdQr);
 

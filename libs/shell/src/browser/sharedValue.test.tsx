@@ -9,7 +9,9 @@ describe('the domain that hosts share', () => {
     [['inquirer.localhost', 'admin.localhost'], undefined],
     [['schaktkoll.se', 'ledningar.example'], undefined],
     [['10.0.0.1', '10.0.0.2'], undefined],
+    [['one.se', 'other.se'], undefined],
     [['localhost', 'localhost'], null],
+    [['localhost'], null],
   ])('of %j is %s', (hostnames, expected) => {
     expect(sharedDomain(hostnames)).toBe(expected);
   });

@@ -5,8 +5,8 @@ import { ButtonLink } from '@schaktkoll/routing';
 import { impersonationTexts } from '@schaktkoll/texts';
 import { focusPageHeading, Inline, PageContainer, Stack, useOnMount } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
-import { useOptionalUser } from '../CurrentUserContext.tsx';
-import { PageHeader } from '../PageHeader.tsx';
+import { useOptionalUser } from '../context/CurrentUserContext.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
 
 const texts = impersonationTexts.ended;
 

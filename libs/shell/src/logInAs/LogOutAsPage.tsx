@@ -5,8 +5,8 @@ import { endLogInAs } from '@schaktkoll/contract';
 import { appAddress, paths } from '@schaktkoll/domain';
 import { impersonationTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
-import { useConfig } from '../ConfigContext.tsx';
-import { PageHeader } from '../PageHeader.tsx';
+import { useConfig } from '../context/ConfigContext.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
 
 const texts = impersonationTexts.logOut;
 

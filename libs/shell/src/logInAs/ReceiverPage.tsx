@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { adminMessageOf, storeLogInAs, type FrameMessage } from '@schaktkoll/auth';
 import { logToConsole } from '../browser/language.ts';
-import { useConfig } from '../ConfigContext.tsx';
+import { useConfig } from '../context/ConfigContext.tsx';
 import { offlineUser } from '../offline/offlineUser.ts';
 import { forgetStored } from '../offline/storedEntries.ts';
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { LogOutAsPage } from './LogOutAsPage.tsx';
 import { renderApp } from '../testing.tsx';
-import { usePageTitle } from '../usePageTitle.ts';
+import { usePageTitle } from '../page/usePageTitle.ts';
 
 const admin = { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z', endsInSeconds: 1200 };
 const user = {

@@ -5,9 +5,9 @@ import { makeCurrentUser, makeInquirerCase, mockCall, MockError, type MockedRequ
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FramedPages } from '../FramedPages.tsx';
-import { PageHeader } from '../PageHeader.tsx';
-import { RouteGuard } from '../RouteGuard.tsx';
+import { FramedPages } from '../router/FramedPages.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { RouteGuard } from '../router/RouteGuard.tsx';
 import { renderApp } from '../testing.tsx';
 
 const admin = { name: 'Anna Support', until: '2099-11-20T13:35:00.000Z', endsInSeconds: 1200 };

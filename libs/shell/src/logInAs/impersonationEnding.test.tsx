@@ -3,9 +3,9 @@ import { getInquirerCurrentUser, listPublishedAnnouncements, type CurrentUser } 
 import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadImpersonationBanner } from '../Frame.tsx';
-import { FramedPages } from '../FramedPages.tsx';
-import { PageHeader } from '../PageHeader.tsx';
+import { loadImpersonationBanner } from '../frame/Frame.tsx';
+import { FramedPages } from '../router/FramedPages.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
 import { renderApp } from '../testing.tsx';
 
 const minute = 60_000;

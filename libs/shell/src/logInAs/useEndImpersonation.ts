@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { browserStorage, removeLogInAs, useSession } from '@schaktkoll/auth';
 import { buildPath, paths } from '@schaktkoll/domain';
 import { useAppHosts, useAppNavigate, useUnsavedWork } from '@schaktkoll/routing';
-import { useOptionalUser } from '../CurrentUserContext.tsx';
+import { useOptionalUser } from '../context/CurrentUserContext.tsx';
 
 /** Stands in the address where no user is named (specification section 4). */
 const fromElsewhere = 'UserAdmin';

@@ -12,7 +12,7 @@ import {
 } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { menuTexts as texts } from '@schaktkoll/texts';
-import { useConfig } from '../ConfigContext.tsx';
+import { useConfig } from '../context/ConfigContext.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 
 interface MenuItemsProps {

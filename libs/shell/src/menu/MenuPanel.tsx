@@ -5,7 +5,7 @@ import { menuTexts as texts } from '@schaktkoll/texts';
 import { Button, colour, Heading, IconButton, media, openModal, radius, shadow, space } from '@schaktkoll/ui';
 import { useLocation, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLogOut } from '../useLogOut.ts';
+import { useLogOut } from '../session/useLogOut.ts';
 import { CaseSearch } from './CaseSearch.tsx';
 import { MenuItems, MenuItemsOfInquirer } from './MenuItems.tsx';
 import { UserBlock } from './UserBlock.tsx';

@@ -4,7 +4,7 @@ import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MenuButton } from '../MenuButton.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { renderApp } from '../testing.tsx';
 
 beforeAll(() => {

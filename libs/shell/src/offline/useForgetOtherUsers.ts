@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CurrentUser } from '@schaktkoll/contract';
-import { useConfig } from '../ConfigContext.tsx';
+import { useConfig } from '../context/ConfigContext.tsx';
 import { offlineUser } from './offlineUser.ts';
 
 /** When the user of an app is known, nothing that is stored for anyone else is shown any more, in any app. */

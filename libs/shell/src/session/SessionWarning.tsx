@@ -5,7 +5,7 @@ import { continueSession, getSession } from '@schaktkoll/contract';
 import { sessionWarning } from '@schaktkoll/domain';
 import { sessionWarningTexts as texts } from '@schaktkoll/texts';
 import { Button, PageContainer, StatusBox } from '@schaktkoll/ui';
-import { useActionFailure } from '../useActionFailure.ts';
+import { useActionFailure } from '../errors/useActionFailure.ts';
 import { SignInAgainLink } from './SignInAgainLink.tsx';
 import { NoticeBody, StickyNotice } from './StickyNotice.tsx';
 

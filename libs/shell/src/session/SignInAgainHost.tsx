@@ -1,6 +1,6 @@
 import { createContext, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '@schaktkoll/ui';
-import { useOptionalUser } from '../CurrentUserContext.tsx';
+import { useOptionalUser } from '../context/CurrentUserContext.tsx';
 
 /** Called by a page: `login` is the user name to log in with. */
 type Ask = (login: string | undefined) => Promise<boolean>;

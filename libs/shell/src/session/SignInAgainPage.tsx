@@ -4,7 +4,7 @@ import { useSession } from '@schaktkoll/auth';
 import { useAppHosts } from '@schaktkoll/routing';
 import { signInAgainTexts as texts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
-import { PageHeader } from '../PageHeader.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
 
 /** The tab for logging in again: finds out the user name, and opens the log-in page. */
 export function SignInAgainStart() {

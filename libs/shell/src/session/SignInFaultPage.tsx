@@ -3,9 +3,9 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { signInFaultTexts as texts } from '@schaktkoll/texts';
 import { Button, ErrorCode, LinkLine, PageContainer, Stack, Text } from '@schaktkoll/ui';
-import { useFaultCode } from '../reportFaults.ts';
-import { PageHeader } from '../PageHeader.tsx';
-import { SupportContact } from '../SupportContact.tsx';
+import { useFaultCode } from '../errors/reportFaults.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { SupportContact } from '../errors/SupportContact.tsx';
 import { signInAgainQuery } from './signInAgainQuery.ts';
 
 /** Errors of ours or of an attacker are reported to the server; everyday ones of users and networks are not. */

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorResponse } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignInCallbackPage } from '../SignInCallbackPage.tsx';
+import { SignInCallbackPage } from './SignInCallbackPage.tsx';
 import { renderApp } from '../testing.tsx';
 
 afterEach(() => vi.restoreAllMocks());

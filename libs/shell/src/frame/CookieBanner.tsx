@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { shellTexts } from '@schaktkoll/texts';
+import { colour, fontSize, IconButton, PageContainer, space } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import type { StoredValue } from '../browser/storedValue.ts';
+import { hostnamesOf, sharedValue } from '../browser/sharedValue.ts';
+import { useConfig } from '../context/ConfigContext.tsx';
+
+const texts = shellTexts.cookieBanner;
+
+/** One answer for the hosts of all apps (PAGE-6). */
+function useAnswer(): StoredValue {
+  const { apps } = useConfig();
+  return sharedValue('schaktkoll-cookies-read', 'schaktkoll.cookiesRead', hostnamesOf(apps));
+}
+
+/**
+ * Informs once, in one line, about what is stored in the browser. Only necessary data is stored, so there is nothing to
+ * accept, and one button suffices. It is in the page flow and covers nothing.
+ */
+export function CookieBanner() {
+  const { links } = useConfig();
+  const answer = useAnswer();
+  const [isShown, setIsShown] = useState(() => answer.get() === null);
+  if (!isShown) return null;
+  const close = (): void => {
+    answer.set('1');
+    setIsShown(false);
+    // The focused button is gone; focus moves to the top of the page.
+    document.getElementById('top')?.focus();
+  };
+  return (
+    <Bar aria-label={texts.heading} data-print="hide">
+      <Row>
+        <p>
+          {texts.body}{' '}
+          {links.cookies ? (
+            <a href={links.cookies}>{texts.more}</a>
+          ) : (
+            <AppLink to={{ app: 'inquirer', path: paths.inquirer.cookies }}>{texts.more}</AppLink>
+          )}
+        </p>
+        <IconButton icon="close" label={texts.close} onClick={close} />
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled.section`
+  border-bottom: 1px solid ${colour.rule};
+  background: ${colour.ground};
+  font-size: ${fontSize[16]};
+`;
+
+const Row = styled(PageContainer)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding-block: ${space[1]};
+  p {
+    max-width: none;
+    line-height: 1.35;
+  }
+`;

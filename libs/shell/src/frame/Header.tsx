@@ -1,0 +1,125 @@
+import { Suspense } from 'react';
+import { AppLink, useAppHosts } from '@schaktkoll/routing';
+import { shellTexts } from '@schaktkoll/texts';
+import { colour, fontSize, fontWeight, media, PageContainer, space, lazyPart } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { useOptionalUser } from '../context/CurrentUserContext.tsx';
+import { DailyLinks } from './DailyLinks.tsx';
+import { MenuButton } from '../menu/MenuButton.tsx';
+
+const IdentityButton = lazyPart(async () => (await import('../logInAs/IdentityButton.tsx')).IdentityButton);
+
+/** The top of every page: the way home, and the menu with who is signed in. */
+export function Header() {
+  const { current } = useAppHosts();
+  const user = useOptionalUser();
+  const hasButton = user?.isSuperUser === true && user.admin === undefined && current !== 'admin';
+  return (
+    <Bar data-print="hide">
+      <Row as="header">
+        <Home to={{ app: current, path: '/' }} aria-label={shellTexts.toStart}>
+          <Logo />
+          <span>{shellTexts.product}</span>
+        </Home>
+        {user && <DailyLinks user={user} />}
+        <Right>
+          {user && !hasButton && <WhoIs>{user.name}</WhoIs>}
+          {user && hasButton && (
+            <Identity>
+              <Suspense fallback={null}>
+                <IdentityButton user={user} />
+              </Suspense>
+            </Identity>
+          )}
+          <MenuButton user={user} />
+        </Right>
+      </Row>
+    </Bar>
+  );
+}
+
+/** The mark: a shaft in the ground with a cable across it. */
+function Logo() {
+  return (
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="6" fill={colour.primary} />
+      <path
+        d="M5 11h6v13h10V11h6"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M5 18.5h22"
+        fill="none"
+        stroke={colour.focusHalo}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeDasharray="3.5 4"
+      />
+    </svg>
+  );
+}
+
+const Bar = styled.div`
+  border-bottom: 1px solid ${colour.rule};
+  background: ${colour.paper};
+`;
+
+const Row = styled(PageContainer)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  min-height: 56px;
+  padding-block: ${space[1]};
+  ${media.tablet} {
+    min-height: 64px;
+    padding-block: ${space[2]};
+  }
+`;
+
+const Home = styled(AppLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 44px;
+  color: ${colour.primary};
+  font-size: ${fontSize[21]};
+  font-weight: ${fontWeight.semibold};
+  text-decoration: none;
+`;
+
+const Right = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-width: 0;
+  ${media.belowTablet} {
+    display: contents;
+  }
+`;
+
+/** A line of its own where it does not fit beside the menu; its room is there before it is. */
+const Identity = styled.div`
+  min-width: 0;
+  min-height: 44px;
+  ${media.belowTablet} {
+    flex-basis: 100%;
+    order: 1;
+  }
+`;
+
+const WhoIs = styled.span`
+  overflow: hidden;
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[16]};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${media.belowTablet} {
+    display: none;
+  }
+`;

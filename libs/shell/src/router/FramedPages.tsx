@@ -1,0 +1,35 @@
+import { Suspense, useEffect } from 'react';
+import { useSession } from '@schaktkoll/auth';
+import { lazyPart } from '@schaktkoll/ui';
+import { Outlet } from 'react-router-dom';
+import { CurrentUserContext } from '../context/CurrentUserContext.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { useIsToBeTold } from '../logInAs/useImpersonation.ts';
+import { useForgetOtherUsers } from '../offline/useForgetOtherUsers.ts';
+import { useShownUser } from '../session/useShownUser.ts';
+
+const ImpersonationEnded = lazyPart(async () => (await import('../logInAs/ImpersonationEnded.tsx')).ImpersonationEnded);
+
+/** The one frame around the pages of an app. It stays while they change, so that a menu opened meanwhile stays too. */
+export function FramedPages() {
+  const session = useSession();
+  const { user } = useShownUser();
+  const needsEndNotice = useIsToBeTold();
+  useEffect(() => {
+    if (user) session.impersonation?.noteDataShown();
+  }, [session, user]);
+  useForgetOtherUsers(user);
+  return (
+    <CurrentUserContext value={user}>
+      <Frame>
+        {needsEndNotice ? (
+          <Suspense fallback={null}>
+            <ImpersonationEnded />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
+      </Frame>
+    </CurrentUserContext>
+  );
+}

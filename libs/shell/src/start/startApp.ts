@@ -1,0 +1,180 @@
+import { currentUserCalls, PrefetchCache } from '@schaktkoll/api-client';
+import { browserStorage, Impersonation, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
+import { listPublishedAnnouncements, type AppConfig, configFault, isAppConfig } from '@schaktkoll/contract';
+import { mayEnterPath, type AccessUser, type AppName } from '@schaktkoll/domain';
+import type { OfflineReads } from '../offline/offlineReads.ts';
+import { firstRoute, type AppRoute, type FirstRoute } from '../router/routes.ts';
+import type { Visit } from './renderRoot.tsx';
+
+/**
+ * How long the first drawing waits for answers that are under way, in milliseconds: where it is drawn from them, drawing
+ * twice takes longer; a page for everybody waits for announcements alone, which would push it down.
+ */
+const timeouts = { forEverybody: 400, forUser: 1_200 } as const;
+
+/**
+ * How long the start of the code that renders waits for each of the two responses that the first reads need, in
+ * milliseconds: starting it earlier delays them.
+ */
+const sessionTimeout = 400;
+
+/** How long the way to the log-in page may take before the page that says so is drawn, in milliseconds. */
+const redirectTimeout = 1_500;
+
+/** Makes the reads of an app that are shown without a network. */
+type MakeOffline = (config: AppConfig, session: Session) => OfflineReads;
+
+/**
+ * Starts an app. The whole of every app's `main.tsx`, and all that runs before it is known who is there: the rest of
+ * the code is fetched and run while the silent sign-in and the first answers are on their way (record 20).
+ */
+export async function startApp(app: AppName, routes: readonly AppRoute[], makeOffline?: MakeOffline): Promise<void> {
+  reloadWhenBroughtBack();
+  const first = firstRoute(app, routes, window.location.pathname);
+  if (first.isAtOnce && !leavesAtOnce(first)) fetchRest(first);
+  const config = await loadConfig().catch(() => null);
+  const visit = config && (await beginVisit(app, config, first, makeOffline));
+  fetchRest(first);
+  await visit?.asked;
+  // The screen and the frame around it, side by side. The router reports a screen that fails to load.
+  first.load?.().catch(() => undefined);
+  const { renderRoot } = await import('./renderRoot.tsx');
+  await renderRoot(app, routes, visit);
+}
+
+/** A visit that does nothing but go to the log-in page: drawing it would be in vain. */
+const leavesAtOnce = (first: FirstRoute): boolean =>
+  first.signsIn?.(new URLSearchParams(window.location.search)) === true;
+
+/**
+ * Fetches, all at once, the files that the page names for the code that draws and for the screen that the visit begins
+ * with (`tools/vite/fetchEarly.ts`). Earlier they would share the line with the little that asks who is there, and be
+ * compiled before its answer is read.
+ */
+function fetchRest({ path }: FirstRoute): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
+    // Not every visit of the path uses the data: browsers report a preload that is not used.
+    if ((link.dataset['path'] ?? path) === path) link.rel = link.hasAttribute('as') ? 'prefetch' : 'modulepreload';
+}
+
+/** What the silent sign-in says of who is there, ahead of the token. */
+interface Known {
+  access: AccessUser | null;
+}
+
+/** Asks for the session and for what can be read already; resolves as soon as both are on their way. */
+async function beginVisit(
+  app: AppName,
+  config: AppConfig,
+  first: FirstRoute,
+  makeOffline: MakeOffline | undefined,
+): Promise<Visit> {
+  let onAsking: (() => void) | undefined;
+  // A turn later the browser is on its way: what is written down is sent off at once.
+  const asked = new Promise<void>((resolve) => (onAsking = () => setTimeout(resolve)));
+  const known: Known = { access: null };
+  let onFirstResponse: (() => void) | undefined;
+  const firstResponse = new Promise<void>((resolve) => (onFirstResponse = resolve));
+  const onAccess = (access: AccessUser | null): void => {
+    known.access = access;
+    onFirstResponse?.();
+  };
+  const session = new Session(
+    makeSignInClient({
+      authority: config.authority,
+      clientId: app,
+      origin: window.location.origin,
+      onAsking,
+      onAccess,
+    }),
+    browserStorage('sessionStorage'),
+    openSessionChannel(),
+    new Impersonation(browserStorage('localStorage')),
+  );
+  const stored = makeOffline?.(config, session);
+  session.storedUser = stored?.storedUser;
+  if (leavesAtOnce(first)) await Promise.race([session.signIn('/'), wait(redirectTimeout)]);
+  const prefetched = new PrefetchCache(config.api, session);
+  const reads = readWhenSignedIn(app, { config, session, prefetched, known }, first);
+  const restored = first.isAtOnce ? null : session.restore();
+  if (restored) await Promise.race([asked, restored]);
+  const announced = prefetched.prefetch(listPublishedAnnouncements, {});
+  const answered = Promise.allSettled([restored?.then(() => Promise.all(reads)), announced]);
+  return {
+    config,
+    session,
+    prefetched,
+    stored,
+    restored,
+    answered: Promise.race([answered, wait(first.isAtOnce ? timeouts.forEverybody : timeouts.forUser)]),
+    asked: Promise.race([restored, untilOneTimesOut(firstResponse, sessionTimeout)]),
+  };
+}
+
+/**
+ * Requests the reads of the first screen as soon as it is known whose session it is, before a screen that waits for it
+ * asks by itself. They are added to the list that this gives back.
+ */
+function readWhenSignedIn(
+  app: AppName,
+  { config, session, prefetched, known }: Pick<Visit, 'config' | 'session' | 'prefetched'> & { readonly known: Known },
+  first: FirstRoute,
+): readonly Promise<unknown>[] {
+  const reads: Promise<unknown>[] = [];
+  session.subscribe(() => {
+    if (session.status() !== 'signedIn') prefetched.discardAll();
+    else if (reads.length === 0) {
+      const user = prefetched.prefetch(currentUserCalls[app], {});
+      const read = (access: AccessUser): Promise<unknown> => readFirst(app, access, { config, prefetched }, first);
+      // A user who impersonates another has a session of their own.
+      reads.push(user, known.access && !session.impersonation?.began ? read(known.access) : user.then(read));
+    }
+  });
+  return reads;
+}
+
+/** The reads of the first screen that the user has access to: the server would refuse the others. */
+function readFirst(
+  app: AppName,
+  user: AccessUser,
+  { config, prefetched }: Pick<Visit, 'config' | 'prefetched'>,
+  first: FirstRoute,
+): Promise<unknown> {
+  const reads: Promise<unknown>[] = [];
+  const isFor = user.mustVerifyContact !== true && mayEnterPath(user, app, window.location.pathname);
+  if (isFor) first.prefetch?.((call, input) => reads.push(prefetched.prefetch(call, input)), user, config);
+  return Promise.all(reads);
+}
+
+/** A page that Back brings out of the browser's memory holds a session that may have ended since. */
+function reloadWhenBroughtBack(): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload();
+  });
+}
+
+/**
+ * Resolves when one of two responses in a row has timed out: the first, or the one that follows it.
+ * @param timeout for each of them, in milliseconds
+ */
+export async function untilOneTimesOut(first: Promise<unknown>, timeout: number): Promise<void> {
+  const hasCome = await Promise.race([first.then(() => true), wait(timeout).then(() => false)]);
+  if (hasCome) await wait(timeout);
+}
+
+/** Resolves after this many milliseconds. */
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * Reads `/config.json` from the app's own host and checks it. Rejects when the file is missing, not JSON or incomplete;
+ * the caller then shows an error page.
+ */
+export async function loadConfig(fetchFile: typeof fetch = fetch): Promise<AppConfig> {
+  const response = await fetchFile('/config.json', { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  const config: unknown = await response.json();
+  if (!isAppConfig(config)) throw new Error(`config.json is wrong at ${configFault(config)?.path ?? ''}`);
+  return config;
+}
