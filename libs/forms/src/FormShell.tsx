@@ -22,10 +22,10 @@ import {
 } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
-import { focusField, listErrors } from './fieldErrors.ts';
-import { labelFor, type FieldLabels } from './labels.ts';
+import { focusField, listErrors } from './errors/fieldErrors.ts';
+import { labelFor, type FieldLabels } from './errors/labels.ts';
 import { PendingWorkContext, type PendingWork } from './pendingWork.ts';
-import { applyServerErrors, problemOf } from './serverErrors.ts';
+import { applyServerErrors, problemOf } from './errors/serverErrors.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
 
 export interface FormShellProps<T extends FieldValues> {

@@ -7,9 +7,9 @@ export { VersionedForm } from './VersionedForm.tsx';
 export { useSchemaForm } from './useSchemaForm.ts';
 export { useErrorTitle } from './useErrorTitle.ts';
 export { schemaIssues } from './schemaResolver.ts';
-export { applyServerErrors, problemOf } from './serverErrors.ts';
-export { focusField } from './fieldErrors.ts';
-export { labelFor, type FieldLabels } from './labels.ts';
+export { applyServerErrors, problemOf } from './errors/serverErrors.ts';
+export { focusField } from './errors/fieldErrors.ts';
+export { labelFor, type FieldLabels } from './errors/labels.ts';
 export type { FieldChoice } from './fields/fieldTypes.ts';
 export { TextField } from './fields/TextField.tsx';
 export {

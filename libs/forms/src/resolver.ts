@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@schaktkoll/domain';
 import { errorText } from '@schaktkoll/texts';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { labelFor, type FieldLabels } from './labels.ts';
+import { labelFor, type FieldLabels } from './errors/labels.ts';
 
 export interface CheckOptions<T extends FieldValues> {
   readonly labels: FieldLabels;

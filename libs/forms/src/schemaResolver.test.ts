@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { labelFor } from './labels.ts';
+import { labelFor } from './errors/labels.ts';
 import { schemaIssues, zodResolverFor } from './schemaResolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;

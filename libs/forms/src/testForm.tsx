@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormShell } from './FormShell.tsx';
-import type { FieldLabels } from './labels.ts';
+import type { FieldLabels } from './errors/labels.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
 
 interface TestFormProps<T extends FieldValues> {

@@ -8,7 +8,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { listErrors } from './fieldErrors.ts';
+import { listErrors } from './errors/fieldErrors.ts';
 import { isByRule, type CheckOptions } from './resolver.ts';
 
 interface CheckedFormOptions<T extends FieldValues> extends CheckOptions<T> {

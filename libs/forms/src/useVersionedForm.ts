@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsLeft } from '@schaktkoll/ui';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { problemOf } from './serverErrors.ts';
+import { problemOf } from './errors/serverErrors.ts';
 
 /** Another user changed the stored data during editing; empty if the server does not say who and when. */
 interface Conflict {

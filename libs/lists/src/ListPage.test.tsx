@@ -4,10 +4,10 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, afterEach, beforeEach } from 'vitest';
 import { useFilters } from './filters/useFilters.ts';
 import { useSort } from './filters/useSort.ts';
-import { ListPage } from './ListPage.tsx';
+import { ListPage, ListDownload } from './ListPage.tsx';
 import type { GrowingList } from './PagedTable.tsx';
 
 interface Row {
@@ -211,5 +211,66 @@ describe('the page of a list', () => {
       expect(screen.getByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Karta' })).not.toBeInTheDocument();
     });
+  });
+});
+
+let saved: string[] = [];
+beforeEach(() => {
+  saved = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a list as a file', () => {
+  const open = (query: Readonly<Record<string, string>>, onFailure: (error: unknown) => void = () => undefined) =>
+    renderApp([
+      { path: '/', element: <ListDownload call={downloadInquirerCases} query={query} onFailure={onFailure} /> },
+    ]);
+  const button = () => screen.findByRole('button', { name: 'Ladda ner som fil (CSV)' });
+
+  it('holds what the filters and the order leave', async () => {
+    const asked: string[] = [];
+    mockCall(downloadInquirerCases, ({ url }) => {
+      asked.push(url.search);
+      return { name: 'ärenden.csv', text: 'a;b' };
+    });
+    await open({ status: 'Closed', sort: 'NameAscending' });
+    await userEvent.click(await button());
+    await waitFor(() => expect(saved).toEqual(['ärenden.csv']));
+    expect(asked).toEqual(['?status=Closed&sort=NameAscending']);
+  });
+
+  it('is requested once, however often the button is pressed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ name: string; text: string }>();
+    let asked = 0;
+    mockCall(downloadInquirerCases, () => {
+      asked += 1;
+      return promise;
+    });
+    await open({});
+    await userEvent.click(await button());
+    const busy = await screen.findByRole('button', { name: /Laddar ner filen/ });
+    await userEvent.click(busy);
+    await userEvent.click(busy);
+    resolve({ name: 'ärenden.csv', text: '' });
+    await waitFor(() => expect(saved).toEqual(['ärenden.csv']));
+    expect(asked).toBe(1);
+    expect(await button()).toHaveFocus();
+  });
+
+  it('notifies the page of a failure, and can be requested again', async () => {
+    const onFailure = vi.fn();
+    mockCall(downloadInquirerCases, () => {
+      throw new MockError('TooManyRequests');
+    });
+    await open({}, onFailure);
+    await userEvent.click(await button());
+    await waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'TooManyRequests' })));
+    mockCall(downloadInquirerCases, { name: 'ärenden.csv', text: '' });
+    await userEvent.click(await button());
+    await waitFor(() => expect(saved).toEqual(['ärenden.csv']));
   });
 });

@@ -2,10 +2,11 @@ import { ErrorContent, PageHeader, useErrorDialog } from '@schaktkoll/shell';
 import { listTexts } from '@schaktkoll/texts';
 import { Button, EmptyState, focusPageHeading, PageContainer, Stack, type ResponsiveTableProps } from '@schaktkoll/ui';
 import { useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { useDownload } from '@schaktkoll/api-client';
+import type { CallDeclaration } from '@schaktkoll/contract';
 import { FilterLayout } from './filters/FilterLayout.tsx';
 import type { Filters } from './filters/useFilters.ts';
 import type { Sort } from './filters/useSort.ts';
-import { ListDownload } from './ListDownload.tsx';
 import { PagedTable, type GrowingList } from './PagedTable.tsx';
 
 interface EmptyWords {
@@ -139,5 +140,26 @@ export function ListPage<Row, V extends string>({
         )}
       </Stack>
     </PageContainer>
+  );
+}
+
+interface ListDownloadProps {
+  readonly call: CallDeclaration & { readonly kind: 'file' };
+  /** Filters and order of the list as it stands. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly onFailure: (error: unknown) => unknown;
+}
+
+/** The whole filtered list as a file. */
+export function ListDownload({ call, query, onFailure }: ListDownloadProps) {
+  const { run, isBusy } = useDownload(call);
+  return (
+    <Button
+      icon="download"
+      busyLabel={isBusy ? listTexts.downloading : undefined}
+      onClick={() => void run({ query } as Parameters<typeof run>[0]).catch(onFailure)}
+    >
+      {listTexts.download}
+    </Button>
   );
 }

@@ -5,9 +5,9 @@ import { installMapForTests } from '@schaktkoll/map/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { inquirerCaseKinds, mapCaseOf, ownerCaseKinds } from '../caseKinds.ts';
+import { inquirerCaseKinds, mapCaseOf, ownerCaseKinds } from './caseKinds.ts';
 import { CaseListMapStates } from './CaseListMapStates.tsx';
-import { renderPart } from '../testing/renderPart.tsx';
+import { renderPart } from '../renderPart.tsx';
 
 type Row = CasePositions['positions'][number];
 type Reading = Parameters<typeof CaseListMapStates>[0]['reading'];

@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { ApiError } from '@schaktkoll/api-client';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ApiError, useOpenMapAccess } from '@schaktkoll/api-client';
 import type { CasePositions } from '@schaktkoll/contract';
-import { caseListMapTexts as texts, listTexts } from '@schaktkoll/texts';
+import { caseListMapTexts as texts, listTexts, caseOverviewMapTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
-import { inquirerCaseKinds, ownerCaseKinds } from '../caseKinds.ts';
-import { CaseListMapContent } from './CaseListMapContent.tsx';
+import { CaseOverviewMap, type CaseOverviewMapProps } from '@schaktkoll/map';
+import { inquirerCaseKinds, ownerCaseKinds, mapCaseOf } from './caseKinds.ts';
+import { useMapSources } from '../places/useMapSources.ts';
 
 export interface CaseListMapStatesProps extends Omit<ComponentProps<typeof CaseListMapContent>, 'positions' | 'kinds'> {
   /** Whose statuses the cases have. */
@@ -57,5 +58,27 @@ export function CaseListMapStates({
         </div>
       )}
     </Stack>
+  );
+}
+
+const noSources: NonNullable<CaseOverviewMapProps['sources']> = [];
+
+interface CaseListMapContentProps extends Omit<CaseOverviewMapProps, 'cases' | 'kinds' | 'texts' | 'openAccess'> {
+  readonly positions: CasePositions['positions'];
+  readonly kinds: CaseOverviewMapProps['kinds'];
+}
+
+/** The map of many cases. */
+function CaseListMapContent({ positions, sources = noSources, ...rest }: CaseListMapContentProps) {
+  const openAccess = useOpenMapAccess();
+  const cases = useMemo(() => positions.map(mapCaseOf), [positions]);
+  return (
+    <CaseOverviewMap
+      cases={cases}
+      texts={caseOverviewMapTexts}
+      sources={useMapSources(sources)}
+      openAccess={openAccess}
+      {...rest}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { calendarTexts, formatDayLong, formTexts, inSentence } from '@schaktkoll
 import { ControlButton, ControlRow, Field, TextInput } from '@schaktkoll/ui';
 import { useState, type ChangeEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { clampTypedDate, normaliseTypedDate } from '../dateInput.ts';
+import { clampTypedDate, normaliseTypedDate } from './dateInput.ts';
 import { CalendarDialog, type LoadCalendar } from './calendar/CalendarDialog.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 import { useField } from './useField.ts';

@@ -21,7 +21,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import styled from 'styled-components';
-import { focusField } from '../fieldErrors.ts';
+import { focusField } from '../errors/fieldErrors.ts';
 
 interface RepeatFieldsProps<T extends FieldValues, Name extends ArrayPath<T>> {
   readonly control: Control<T>;

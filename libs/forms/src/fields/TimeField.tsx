@@ -4,7 +4,7 @@ import { ControlButton, ControlRow, Field, ListOption, ListPanel, TextInput } fr
 import { useCombobox } from 'downshift';
 import { useMemo, useState, type ChangeEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { formatTypedTime, normaliseTypedTime, timeLength } from '../timeInput.ts';
+import { formatTypedTime, normaliseTypedTime, timeLength } from './timeInput.ts';
 import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { TextFieldProps } from './TextField.tsx';
 import { useField } from './useField.ts';

@@ -3,7 +3,7 @@ import { colour } from '@schaktkoll/ui';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import { packRing } from '../kernel/packedArea.ts';
-import { startWorker } from '../workers/startWorker.ts';
+import { startWorker } from '../kernel/startWorker.ts';
 import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import painterUrl from './areaPainter.worker.ts?worker&url';
 import type { AreaToPaint, PaintAnswer, PaintRequest, PaintView } from './paintAreas.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import WMTSCapabilities from 'ol/format/WMTSCapabilities.js';
 import { describe, expect, test } from 'vitest';
-import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
+import { registerSweref99Tm } from './sweref99Tm.ts';
 import { swedishTileGrid, tileSourceOf } from './rasterLayer.ts';
 
 interface Capabilities {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
+import { registerSweref99Tm } from './sweref99Tm.ts';
 import { fileFeatures } from './fileFeatures.ts';
 
 const extentOf = (kind: 'geojson' | 'topojson', content: object): readonly number[] =>

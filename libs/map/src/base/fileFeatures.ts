@@ -2,7 +2,7 @@ import type Feature from 'ol/Feature.js';
 import GeoJSON from 'ol/format/GeoJSON.js';
 import TopoJSON from 'ol/format/TopoJSON.js';
 import type Projection from 'ol/proj/Projection.js';
-import { SWEREF99_TM } from '../projection/sweref99Tm.ts';
+import { SWEREF99_TM } from './sweref99Tm.ts';
 
 const WGS84 = 'EPSG:4326';
 

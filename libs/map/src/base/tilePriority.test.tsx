@@ -1,6 +1,6 @@
 import type ImageTile from 'ol/ImageTile.js';
 import { expect, test } from 'vitest';
-import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
+import { registerSweref99Tm } from './sweref99Tm.ts';
 import { tileSourceOf } from './rasterLayer.ts';
 
 test('a tile waits for a connection behind the calls of the page', () => {

@@ -11,7 +11,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import townUrl from '../generated/town.json?url';
-import { LabelLayer, type MapLabel } from '../labels/LabelLayer.ts';
+import { LabelLayer, type MapLabel } from '../canvas/LabelLayer.ts';
 import { loadOnce } from './loadOnce.ts';
 import { mapColour, mapFont } from './mapColours.ts';
 

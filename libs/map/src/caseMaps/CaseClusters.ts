@@ -1,9 +1,8 @@
-import type { Position } from '@schaktkoll/geometry';
+import { type Position, groundDistance } from '@schaktkoll/geometry';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type { MapController } from '../view/MapController.ts';
 import { boxOf, spanOf, type Cluster } from './clusters.ts';
 import { ClusterLayer } from './ClusterLayer.ts';
-import { casesInView } from './inView.ts';
 import type { CaseKind, MapCase } from './mapCase.ts';
 
 interface CaseClustersOptions {
@@ -119,4 +118,15 @@ export class CaseClusters {
       casesInView(this.#cases, map.getView().calculateExtent(map.getSize()), this.#controller.centre()),
     );
   };
+}
+
+/** A box of the map: west, south, east, north. */
+type Box = readonly number[];
+
+/** The cases in a box, those nearest to a position first. */
+export function casesInView(cases: readonly MapCase[], box: Box, centre: Position): readonly MapCase[] {
+  const [west = 0, south = 0, east = 0, north = 0] = box;
+  const inside = cases.filter(({ position: [x, y] }) => x >= west && x <= east && y >= south && y <= north);
+  const distances = new Map(inside.map((each) => [each, groundDistance(each.position, centre)]));
+  return inside.sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { CaseLegend } from './CaseLegend.tsx';
 import { CasesInView } from './CasesInView.tsx';
-import { casesInView } from './inView.ts';
+import { casesInView } from './CaseClusters.ts';
 import type { CaseKind, MapCase } from './mapCase.ts';
 import type { CaseOverviewMapTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { boxAround, type Polygon } from '@schaktkoll/geometry';
 import { Button, colour, space } from '@schaktkoll/ui';
-import { useEffect, useMemo, type ReactElement } from 'react';
+import { useEffect, useMemo, type ReactElement, useState } from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import type { MapTexts } from '../texts.ts';
@@ -11,7 +11,6 @@ import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useMap } from '../view/useMap.ts';
 import { useMapLayers } from '../view/useMapLayers.ts';
-import { useSameShapes } from './useSameShapes.ts';
 
 export interface SingleCaseMapProps {
   readonly areas: readonly { readonly name: string; readonly geometry: Polygon }[];
@@ -112,3 +111,12 @@ const Buttons = styled.div`
     display: none;
   }
 `;
+
+/** The same array for as long as the shapes have the same corners: a case that is read again has new arrays. */
+function useSameShapes(shapes: readonly Polygon[]): readonly Polygon[] {
+  const corners = useMemo(() => JSON.stringify(shapes.map(({ coordinates }) => coordinates)), [shapes]);
+  const [kept, setKept] = useState({ corners, shapes });
+  if (kept.corners === corners) return kept.shapes;
+  setKept({ corners, shapes });
+  return shapes;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ClusterIndex } from './ClusterIndex.ts';
 import { boxOf, clustersOf, spanOf } from './clusters.ts';
-import { casesInView } from './inView.ts';
+import { casesInView } from './CaseClusters.ts';
 import type { MapCase } from './mapCase.ts';
 
 const at = (caseNumber: string, east: number, north: number): MapCase => ({

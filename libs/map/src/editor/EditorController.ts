@@ -11,7 +11,7 @@ import type {
   Sketch,
   ToolName,
 } from '../tools/DrawingTool.ts';
-import { toolMakers } from '../tools/toolMakers.ts';
+import { toolMakers } from './toolMakers.ts';
 import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
 
 /** The active tool, and the current drawing. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { firstOptions } from '../tools/toolOptions.ts';
-import { ClearDialog } from './ClearDialog.tsx';
+import { ClearDialog } from './WorkAreaEditor.tsx';
 import { MapTools, type MapTool } from './MapTools.tsx';
 import { texts } from './testEditor.tsx';
 import { ToolSizes } from './ToolSizes.tsx';

@@ -1,5 +1,6 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
 import { useImperativeHandle, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { Button, Dialog } from '@schaktkoll/ui';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import { homeOf, type MapSource } from '../base/mapSource.ts';
 import { PositionMessage } from '../position/PositionMessage.tsx';
@@ -8,7 +9,6 @@ import type { WorkAreaEditorTexts } from '../texts.ts';
 import type { ToolName } from '../tools/DrawingTool.ts';
 import { drawPreview, type MapPreview } from '../search/drawPreview.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
-import { ClearDialog } from './ClearDialog.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
 import { editorTools } from './editorTools.ts';
@@ -155,4 +155,34 @@ function hasSizes(tool: ToolName): boolean {
 function keysOf(tool: ToolName, texts: WorkAreaEditorTexts): string {
   if (tool === 'hand') return texts.mapKeys;
   return tool === 'vertices' ? texts.verticesKeys : texts.drawingKeys;
+}
+
+interface ClearDialogProps {
+  readonly areaCount: number;
+  readonly texts: WorkAreaEditorTexts;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before all work areas go. It can be undone, and says so. */
+export function ClearDialog({ areaCount, texts, onClear, onClose }: ClearDialogProps): ReactElement {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      heading={texts.clearHeading}
+      closeLabel={texts.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger" icon="trash" onClick={onClear}>
+            {texts.clearConfirm(areaCount)}
+          </Button>
+          <Button onClick={onClose}>{texts.clearCancel}</Button>
+        </>
+      }
+    >
+      <p>{texts.clearBody(areaCount)}</p>
+    </Dialog>
+  );
 }

@@ -6,7 +6,7 @@ import { AreaCacheMirror } from './areaCache.ts';
 import type { EditRequest, KernelResponse } from './kernelMessages.ts';
 import kernelUrl from './kernel.worker.ts?worker&url';
 import { buffersOf } from './packedArea.ts';
-import { startWorker } from '../workers/startWorker.ts';
+import { startWorker } from './startWorker.ts';
 
 interface Waiting {
   readonly areas: readonly WorkArea[];

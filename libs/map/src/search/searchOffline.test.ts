@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readCoordinates } from './readCoordinates.ts';
+import { readCoordinates } from './searchOffline.ts';
 
 const places = {
   municipalities: { '2180': 'Gävle', '1480': 'Göteborg', '0319': 'Älvkarleby' },

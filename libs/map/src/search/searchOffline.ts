@@ -1,8 +1,7 @@
-import type { CoordinateSystem } from '@schaktkoll/domain';
-import type { Extent, Position } from '@schaktkoll/geometry';
+import { type CoordinateSystem, coordinateSystems } from '@schaktkoll/domain';
+import { type Extent, type Position, fromSweref99Tm, parseCoordinates } from '@schaktkoll/geometry';
 import { loadPlaces } from '../places/places.ts';
 import type { PlaceIndex } from '../places/placeIndex.ts';
-import { readCoordinates } from './readCoordinates.ts';
 
 /** A search result that needs no network. */
 export type OfflineResult =
@@ -52,4 +51,37 @@ function searchNames(index: PlaceIndex, text: string): readonly OfflineResult[] 
     })),
     ...(within === '' ? municipalities : []).map((each): OfflineResult => ({ kind: 'Municipality', ...each })),
   ];
+}
+
+/** A typed point in one of the coordinate systems. */
+interface CoordinateReading {
+  readonly system: CoordinateSystem;
+  readonly position: Position;
+}
+
+/** The order of the readings if the numbers fit several systems: the most common ones before the zones. */
+const order: readonly CoordinateSystem[] = [
+  'SWEREF99',
+  'RT90',
+  'WGS84',
+  ...coordinateSystems.filter((system) => system.startsWith('SWEREF99_')),
+];
+/** The central meridian of a zone of SWEREF 99, and how far from it the zone is used, in metres. */
+const zone = { easting: 150_000, reach: 100_000 };
+
+/**
+ * The point in a text, once for each system that its numbers fit; empty if it is not a point. An easting from 50 000 to
+ * 250 000 fits every zone, and above 180 000 also SWEREF 99 TM: the user chooses.
+ */
+export function readCoordinates(text: string): readonly CoordinateReading[] {
+  return order.flatMap((system): CoordinateReading[] => {
+    const parsed = parseCoordinates(text, system, 'Point');
+    const position = parsed.ok ? parsed.positions[0] : undefined;
+    return position !== undefined && isUsed(system, position) ? [{ system, position }] : [];
+  });
+}
+
+function isUsed(system: CoordinateSystem, position: Position): boolean {
+  if (!system.startsWith('SWEREF99_')) return true;
+  return Math.abs(fromSweref99Tm(system, position)[1] - zone.easting) <= zone.reach;
 }

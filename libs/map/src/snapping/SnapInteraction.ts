@@ -6,8 +6,12 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import VectorSource from 'ol/source/Vector.js';
+import { colour } from '@schaktkoll/ui';
+import Fill from 'ol/style/Fill.js';
+import RegularShape from 'ol/style/RegularShape.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
 import { snapTo } from './snapTo.ts';
-import { snapMarkStyle } from './snapMarkStyle.ts';
 
 /** Returns the lines and closed rings that intersect a bounding box. */
 export type SnapLines = (near: Extent) => readonly (readonly Position[])[];
@@ -87,4 +91,19 @@ export class SnapInteraction extends Interaction {
     if (found?.[0] === shown?.[0] && found?.[1] === shown?.[1]) return;
     this.#mark.setGeometry(found === undefined ? undefined : new Point([...found]));
   }
+}
+
+/** A square at the next point, unlike the round handles of drawn shapes. */
+function snapMarkStyle(): Style[] {
+  const square = (width: number, edge: string): Style =>
+    new Style({
+      image: new RegularShape({
+        points: 4,
+        radius: 11,
+        angle: Math.PI / 4,
+        fill: new Fill({ color: 'rgb(255 255 255 / 20%)' }),
+        stroke: new Stroke({ color: edge, width }),
+      }),
+    });
+  return [square(5, colour.paper), square(2, colour.ink)];
 }

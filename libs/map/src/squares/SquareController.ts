@@ -9,13 +9,15 @@ import {
   type Polygon,
   type Position,
   type SquareSet,
+  roundToMillimetre,
 } from '@schaktkoll/geometry';
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
-import { PolygonTool } from '../tools/polygon/PolygonTool.ts';
+import Interaction from 'ol/interaction/Interaction.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import { PolygonTool } from '../tools/points/PolygonTool.ts';
 import { BoxTool } from './BoxTool.ts';
 import { SquaresLayer } from './SquaresLayer.ts';
-import { ToggleTool } from './ToggleTool.ts';
 
 export const squareTools = ['hand', 'toggle', 'add', 'remove', 'polygon'] as const;
 export type SquareTool = (typeof squareTools)[number];
@@ -172,5 +174,20 @@ export class SquareController {
   #notify(change: Partial<SquareState>): void {
     this.#state = { ...this.#state, ...change };
     this.#events.onState(this.#state);
+  }
+}
+
+/** A press on the map selects a place; dragging still moves the map, and two quick presses are two, not a zoom. */
+class ToggleTool extends Interaction {
+  readonly #onPlace: (position: Position) => void;
+
+  constructor(onPlace: (position: Position) => void) {
+    super();
+    this.#onPlace = onPlace;
+  }
+
+  override handleEvent({ type, coordinate: [easting = 0, northing = 0] }: MapBrowserEvent): boolean {
+    if (type === 'click') this.#onPlace(roundToMillimetre([easting, northing]));
+    return type !== 'click' && type !== 'dblclick';
   }
 }

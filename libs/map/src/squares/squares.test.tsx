@@ -12,7 +12,7 @@ import OlMap from 'ol/Map.js';
 import MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import View from 'ol/View.js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
+import { registerSweref99Tm } from '../base/sweref99Tm.ts';
 import { installMapForTests } from '../testing.ts';
 import { SquareController } from './SquareController.ts';
 import { useSquares } from './useSquares.ts';

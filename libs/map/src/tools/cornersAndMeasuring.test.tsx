@@ -5,7 +5,7 @@ import type { Edit } from '../kernel/edit.ts';
 import { SnapInteraction } from '../snapping/SnapInteraction.ts';
 import { installMapForTests } from '../testing.ts';
 import type { DrawingTool, MakeTool, Sketch } from './DrawingTool.ts';
-import { toolMakers } from './toolMakers.ts';
+import { toolMakers } from '../editor/toolMakers.ts';
 import { at, mapOfMetres, pointerOn, type TestPointer } from './testPointer.ts';
 import { firstOptions } from './toolOptions.ts';
 

@@ -2,7 +2,7 @@ import type { Position } from '@schaktkoll/geometry';
 import OlMap from 'ol/Map.js';
 import MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import View from 'ol/View.js';
-import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
+import { registerSweref99Tm } from '../base/sweref99Tm.ts';
 
 /** For tests of the tools: a map of one metre per pixel, and a pointer on it. */
 

@@ -2,7 +2,7 @@ import type OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
 import { isOverlay, type MapSource } from '../base/mapSource.ts';
 import type { CreateSourceLayer, SourceLayer } from '../base/sourceLayer.ts';
-import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
+import { registerSweref99Tm } from '../base/sweref99Tm.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
 import { whenToRetry } from './whenToRetry.ts';
 

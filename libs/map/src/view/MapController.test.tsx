@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LabelLayer } from '../labels/LabelLayer.ts';
+import { LabelLayer } from '../canvas/LabelLayer.ts';
 import { clearMapData, installMapForTests } from '../testing.ts';
 import { noMapAccess } from './mapAccess.ts';
 import { MapController, type BaseStatus } from './MapController.ts';

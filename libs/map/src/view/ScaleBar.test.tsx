@@ -2,7 +2,7 @@ import { isBelow } from '@schaktkoll/ui';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { texts } from '../editor/testEditor.tsx';
-import { ScaleBar } from './ScaleBar.tsx';
+import { ScaleBar, scaleFor } from './ScaleBar.tsx';
 
 const show = (metresPerPixel?: number) =>
   render(
@@ -46,4 +46,16 @@ test('it follows the view, and has no distance until there is one', () => {
   expect(barWidth(screen.getByText('100 m'))).toBe('100px');
   rerender(<ScaleBar view={{ metresPerPixel: 4, centre: [0, 0] }} texts={texts} />);
   expect(barWidth(screen.getByText('200 m'))).toBe('50px');
+});
+
+test.each([
+  // At most 100 px: 130 m, so 100 m; 250 m, so 200 m; 900 m, so 500 m; 100 m exactly.
+  [1.3, 100, 100 / 1.3],
+  [2.5, 200, 80],
+  [9, 500, 500 / 9],
+  [1, 100, 100],
+])('at %f m per pixel a bar of at most 100 px shows %f m', (metresPerPixel, metres, pixels) => {
+  const scale = scaleFor(metresPerPixel, 100);
+  expect(scale.metres).toBeCloseTo(metres);
+  expect(scale.pixels).toBeCloseTo(pixels);
 });

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
 import type { ViewState } from './MapController.ts';
-import { scaleFor } from './scale.ts';
 
 interface ScaleBarProps {
   readonly view: ViewState | undefined;
@@ -50,3 +49,16 @@ const Bar = styled.span.attrs<{ $pixels: number }>(({ $pixels }) => ({
   border: 2px solid ${colour.ink};
   border-top: 0;
 `;
+
+interface ScaleLength {
+  readonly metres: number;
+  readonly pixels: number;
+}
+
+/** The longest round distance (1, 2 or 5 followed by zeros) that fits the maximum number of pixels. */
+export function scaleFor(metresPerPixel: number, maximumPixels: number): ScaleLength {
+  const most = metresPerPixel * maximumPixels;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const metres = power * ([5, 2].find((factor) => factor * power <= most) ?? 1);
+  return { metres, pixels: metres / metresPerPixel };
+}

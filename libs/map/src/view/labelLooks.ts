@@ -1,7 +1,7 @@
 import { centreOf, extentOf, type Polygon, type Position } from '@schaktkoll/geometry';
 import { colour } from '@schaktkoll/ui';
 import { mapFont } from '../base/mapColours.ts';
-import type { LabelLook, MapLabel } from '../labels/LabelLayer.ts';
+import type { LabelLook, MapLabel } from '../canvas/LabelLayer.ts';
 
 const areaLook: LabelLook = {
   font: `600 15px ${mapFont}`,

@@ -1,5 +1,5 @@
 import { mapColour, mapFont } from '../base/mapColours.ts';
-import type { LabelLook, MapLabel } from '../labels/LabelLayer.ts';
+import type { LabelLook, MapLabel } from '../canvas/LabelLayer.ts';
 import type { Place, PlaceRank } from '../places/placeIndex.ts';
 import { loadPlaces } from '../places/places.ts';
 

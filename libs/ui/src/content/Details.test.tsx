@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Details } from './Details.tsx';
-import { openDetails } from './openDetails.ts';
+import { Details, openDetails } from './Details.tsx';
 
 const scrolled: string[] = [];
 const jsdomHasNone = Element.prototype.scrollIntoView;

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { colour, media, radius, space, target } from '../theme/tokens.ts';
-import { openAndShow, openDetailsEvent } from './openDetails.ts';
 
 interface DetailsProps {
   /** The question that the content answers. */
@@ -80,3 +79,27 @@ const Content = styled.div`
   padding: ${space[2]} 0 ${space[2]} ${space[4]};
   border-left: 3px solid ${colour.rule};
 `;
+
+/** The window event that opens a folded section; its detail is the section's id. */
+const openDetailsEvent = 'schaktkoll:open-details';
+
+/** How long a section takes to unfold before its place on the page is known (specification section 4). */
+const unfolding = 150;
+
+/** Opens the `Details` with this id, scrolls to it and focuses its summary. Does nothing if there is none. */
+export function openDetails(id: string): void {
+  window.dispatchEvent(new CustomEvent(openDetailsEvent, { detail: id }));
+}
+
+/** Opens a section and scrolls to it: after the animation, or at once when the user prefers reduced motion. */
+function openAndShow(element: HTMLDetailsElement): void {
+  element.open = true;
+  const summary = element.querySelector('summary');
+  const show = (): void => {
+    element.scrollIntoView({ block: 'start' });
+    summary?.focus({ preventScroll: true });
+  };
+  const wantsNoMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  if (wantsNoMotion) show();
+  else setTimeout(show, unfolding);
+}

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { RecipientChoice } from './RecipientChoice.tsx';
 import { RoleExplanations } from './RoleExplanations.tsx';
-import { showForm } from '../testing/showForm.tsx';
+import { showForm } from '../showForm.tsx';
 import { RoleFields } from './RoleFields.tsx';
 
 const recipients = [

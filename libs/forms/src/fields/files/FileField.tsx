@@ -1,17 +1,16 @@
 import { acceptedEndings, checkFile, type FileLimits } from '@schaktkoll/domain';
 import { errorText, fileTexts, formTexts } from '@schaktkoll/texts';
 import { Field, space, VisuallyHidden } from '@schaktkoll/ui';
-import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import { usePendingWork } from '../../pendingWork.ts';
-import { problemOf } from '../../serverErrors.ts';
+import { problemOf } from '../../errors/serverErrors.ts';
 import type { FieldProps } from '../fieldTypes.ts';
 import { useField } from '../useField.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { FileRow } from './FileRow.tsx';
-import type { Upload, UploadedFile, UploadItem } from './UploadQueue.ts';
-import { useUploads } from './useUploads.ts';
+import { type Upload, type UploadedFile, type UploadItem, UploadQueue, type UploadQueueOwner } from './UploadQueue.ts';
 
 interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly upload: Upload;
@@ -180,3 +179,17 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `;
+
+interface Uploads {
+  /** What is on its way, and what did not get there. */
+  readonly items: readonly UploadItem[];
+  readonly queue: UploadQueue;
+}
+
+/** The uploads of one field; all end when the field leaves the page. */
+function useUploads(owner: UploadQueueOwner): Uploads {
+  const [queue] = useState(() => new UploadQueue());
+  useEffect(() => queue.setOwner(owner));
+  useEffect(() => () => queue.destroy(), [queue]);
+  return { items: useSyncExternalStore(queue.subscribe, queue.items), queue };
+}

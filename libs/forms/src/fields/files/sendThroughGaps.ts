@@ -1,4 +1,4 @@
-import { problemOf, type FormProblem } from '../../serverErrors.ts';
+import { problemOf, type FormProblem } from '../../errors/serverErrors.ts';
 
 /** What one attempt to send takes. */
 export interface Attempt {

@@ -1,4 +1,4 @@
-import { gridScaleAt, type Line } from '@schaktkoll/geometry';
+import { gridScaleAt, type Line, groundDistance, type Position } from '@schaktkoll/geometry';
 import { colour } from '@schaktkoll/ui';
 import LineString from 'ol/geom/LineString.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
@@ -8,7 +8,6 @@ import Fill from 'ol/style/Fill.js';
 import RegularShape from 'ol/style/RegularShape.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style, { type StyleFunction } from 'ol/style/Style.js';
-import { partBeyond } from './partBeyond.ts';
 
 /** What the style of a line being drawn depends on. */
 export interface LineLook {
@@ -85,4 +84,21 @@ function beyondStyles(part: Line): Style[] {
     new Style({ image: crossGround, geometry: point }),
     new Style({ image: cross, geometry: point }),
   ];
+}
+
+/** The part of a line after the given number of metres on the ground; empty if the line is not longer. */
+export function partBeyond(line: Line, metres: number): Line {
+  let left = metres;
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1];
+    if (from === undefined) continue;
+    const length = groundDistance(from, to);
+    if (length > left) {
+      const share = left / length;
+      const passed: Position = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+      return [passed, ...line.slice(index)];
+    }
+    left -= length;
+  }
+  return [];
 }

@@ -5,11 +5,14 @@ import LineString from 'ol/geom/LineString.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
 import { mapFont } from '../../base/mapColours.ts';
-import { LabelLayer, type LabelLook } from '../../labels/LabelLayer.ts';
+import { LabelLayer, type LabelLook } from '../../canvas/LabelLayer.ts';
 import type { DrawingTool, ToolContext } from '../DrawingTool.ts';
 import { PressInteraction } from '../PressInteraction.ts';
-import { measureStyles } from './measureStyles.ts';
 import { measurementOf } from './measurement.ts';
 
 const Z_INDEX = 6;
@@ -139,4 +142,19 @@ export class MeasureTool implements DrawingTool {
           },
     );
   }
+}
+
+/** Blue and dashed, so that measurements do not look like work areas. */
+function measureStyles(): Style[] {
+  return [
+    new Style({ stroke: new Stroke({ color: colour.paper, width: 6 }) }),
+    new Style({
+      stroke: new Stroke({ color: colour.information, width: 2.5, lineDash: [8, 5] }),
+      image: new CircleStyle({
+        radius: 6,
+        fill: new Fill({ color: colour.paper }),
+        stroke: new Stroke({ color: colour.information, width: 3 }),
+      }),
+    }),
+  ];
 }

@@ -4,10 +4,10 @@ import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Edit } from '../../kernel/edit.ts';
-import { registerSweref99Tm } from '../../projection/sweref99Tm.ts';
+import { registerSweref99Tm } from '../../base/sweref99Tm.ts';
 import { installMapForTests } from '../../testing.ts';
 import { firstOptions, type ToolOptions } from '../toolOptions.ts';
-import { toolMakers } from '../toolMakers.ts';
+import { toolMakers } from '../../editor/toolMakers.ts';
 
 const limits = {} as WorkAreaLimits;
 let end: () => void = () => undefined;

@@ -1,10 +1,10 @@
 import { colour } from '@schaktkoll/ui';
-import type { DrawingToolName, MakeTool } from './DrawingTool.ts';
-import { LineTool } from './line/LineTool.ts';
-import { MeasureTool } from './measure/MeasureTool.ts';
-import { StrokeTool } from './pen/StrokeTool.ts';
-import { PolygonTool } from './polygon/PolygonTool.ts';
-import { VerticesTool } from './vertices/VerticesTool.ts';
+import type { DrawingToolName, MakeTool } from '../tools/DrawingTool.ts';
+import { LineTool } from '../tools/line/LineTool.ts';
+import { MeasureTool } from '../tools/measure/MeasureTool.ts';
+import { StrokeTool } from '../tools/pen/StrokeTool.ts';
+import { PolygonTool } from '../tools/points/PolygonTool.ts';
+import { VerticesTool } from '../tools/vertices/VerticesTool.ts';
 
 /** How each tool is made. The eraser is as wide as the pen. */
 export const toolMakers: Readonly<Record<DrawingToolName, MakeTool>> = {

@@ -3,7 +3,7 @@ import type { Coordinate } from 'ol/coordinate.js';
 import PolygonGeometry from 'ol/geom/Polygon.js';
 import { createSketchStyle } from '../../areas/areaStyles.ts';
 import type { DrawnResults, Sketch, ToolContext } from '../DrawingTool.ts';
-import { PointTool } from '../points/PointTool.ts';
+import { PointTool } from './PointTool.ts';
 
 const LEAST_POINTS = 3;
 

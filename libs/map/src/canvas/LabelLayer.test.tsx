@@ -1,6 +1,6 @@
 import type { FrameState } from 'ol/Map.js';
-import { afterEach, expect, it, vi } from 'vitest';
-import { LabelLayer, type MapLabel } from './LabelLayer.ts';
+import { afterEach, expect, it, vi, test } from 'vitest';
+import { LabelLayer, type MapLabel, withoutOverlaps, type LabelBox } from './LabelLayer.ts';
 
 const look = { font: '600 16px sans-serif', colour: 'black', halo: 'white', haloWidth: 4 };
 const label = (text: string, east: number): MapLabel => ({ text, position: [east, 0], look, coarsestResolution: 10 });
@@ -28,4 +28,19 @@ it('leaves out a name that overlaps one of a layer above, and no name for one of
   areas.render(frame);
   Reflect.deleteProperty(document, 'fonts');
   expect(drawn).toEqual(['Storgatan', 'Arbetsområde 1']);
+});
+
+const boxed = (text: string, box: LabelBox) => ({ text, box });
+
+test('of labels that overlap the first stays, and one that only overlaps a dropped label stays too', () => {
+  const kept = withoutOverlaps([
+    boxed('Gävle', [0, 0, 50, 20]),
+    boxed('Strömsbro', [40, 10, 120, 30]),
+    boxed('Bomhus', [100, 10, 160, 30]),
+  ]);
+  expect(kept.map(({ text }) => text)).toEqual(['Gävle', 'Bomhus']);
+});
+
+test('labels that only touch both stay', () => {
+  expect(withoutOverlaps([boxed('A', [0, 0, 10, 10]), boxed('B', [10, 0, 20, 10])])).toHaveLength(2);
 });
