@@ -58,7 +58,7 @@ describe('the files of a case', () => {
     expect(asked).toEqual([`20261120-0001 ${photo.id}`]);
   });
 
-  it('tell the page when one cannot be downloaded', async () => {
+  it('report to the page when one cannot be downloaded', async () => {
     const failures: unknown[] = [];
     mockCall(downloadInquirerAttachment, () => {
       throw new MockError('NotFound');

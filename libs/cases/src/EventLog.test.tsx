@@ -104,7 +104,7 @@ describe('the log of a case', () => {
       'Sms kunde inte levereras: meddelandet om ett nytt ärende till Norrsken. Ring om det är bråttom.',
     ],
     ['SentEmail', { mail: 'AnswerGiven', organisation: 'Norrsken' }, 'Vi mejlade frågaren om svaret från Norrsken.'],
-  ])('tells of %s with %j', (type, params, expected) => {
+  ])('shows %s with %j', (type, params, expected) => {
     render(<EventLog events={[event('e1', { type, params })]} />);
     expect(within(screen.getByRole('listitem')).getByText((text) => text.startsWith(expected))).toBeVisible();
   });

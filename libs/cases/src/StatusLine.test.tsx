@@ -19,7 +19,7 @@ describe('the status of a case in a list', () => {
     [{ kind: 'ReadyForWork', date: '2026-12-01', promised: 2 }, 'Väntar på utsättning eller kontakt enligt 2 svar'],
     [{ kind: 'PeriodEnded' }, 'Arbetsperioden är slut'],
     [{ kind: 'Canceled' }, 'Makulerat'],
-  ])('%j is told as "%s"', (status, words) => {
+  ])('%j is shown as "%s"', (status, words) => {
     render(<StatusLine status={status} />);
     expect(document.body).toHaveTextContent(words.replace('\u00a0', ' '));
   });
@@ -56,7 +56,7 @@ describe('the status of a case in a list', () => {
     [{ kind: 'Confirmed', isHandedOver: true }, 'Lämnat till ett annat svarsställe'],
     [{ kind: 'Closed' }, 'Stängt'],
     [{ kind: 'Canceled' }, 'Makulerat'],
-  ])('is for an owner, %j, told as "%s"', (status, words) => {
+  ])('of an owner, %j, is shown as "%s"', (status, words) => {
     render(<OwnerStatusLine status={status} />);
     expect(document.body).toHaveTextContent(words);
   });

@@ -26,7 +26,7 @@ function listUnder(heading: string): Element {
 }
 
 describe('the work of a case', () => {
-  it('is told in the order in which an owner asks: what, when, how, where', () => {
+  it('is shown in the order in which an owner asks: what, when, how, where', () => {
     const item = makeInquirerCase({
       workCategories: ['WaterAndSewer', 'ElectronicCommunications'],
       workMethods: ['MachineExcavation'],
@@ -76,7 +76,7 @@ describe('the work of a case', () => {
     ]);
   });
 
-  it('tells what is wished of the marking on site under its contact', () => {
+  it('shows the wishes for the marking on site under its contact', () => {
     render(<CaseContactSection item={makeCableOwnerCase({ markingWish: 'Tisdag, före 10.' })} />);
     expect(facts(listUnder('Kontakt för utsättning'))).toContainEqual(['Önskemål om utsättning', 'Tisdag, före 10.']);
   });

@@ -48,7 +48,7 @@ describe('the work areas of a case as a file', () => {
     ]);
   });
 
-  it.each(fileFormats)('tell what is good to know about %s before it is fetched', async (wanted) => {
+  it.each(fileFormats)('explain %s before the download', async (wanted) => {
     const hints: Readonly<Partial<Record<(typeof fileFormats)[number], RegExp>>> = {
       Dwg: /^Filen blir en DXF\./,
       Dxf: /^Filformatet anger inget koordinatsystem\./,
@@ -100,7 +100,7 @@ describe('the work areas of a case as a file', () => {
     expect(asked).toBe(1);
   });
 
-  it("are an owner's too, by the owner's own call, and a failure is told to the page", async () => {
+  it("are an owner's too, by the owner's own call, and report a failure to the page", async () => {
     const onFailure = vi.fn();
     mockCall(downloadCableOwnerAreas, () => {
       throw new MockError('NotFound');

@@ -8,7 +8,7 @@ import { renderPart } from './renderPart.tsx';
 
 const caseNumber = '20261120-0001';
 
-/** The channel of the origin: another tab has the stream, and passes on what it hears. */
+/** The channel of the origin: another tab has the stream, and passes on what it receives. */
 class OtherTab {
   static open: OtherTab[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -20,7 +20,7 @@ class OtherTab {
     OtherTab.open.splice(OtherTab.open.indexOf(this), 1);
   }
 }
-const hear = (version: number, of: string) =>
+const receive = (version: number, of: string) =>
   act(async () =>
     OtherTab.open.forEach(({ onmessage }) =>
       onmessage?.({ data: { kind: 'changed', change: { caseNumber: of, version } } }),
@@ -55,7 +55,7 @@ afterEach(() => {
 describe('an open case', () => {
   it('is read again when somebody else has changed it, and that is said politely', async () => {
     name = 'efter';
-    await hear(2, caseNumber);
+    await receive(2, caseNumber);
     expect(await screen.findByText('ärendet efter')).toBeVisible();
     const toast = await screen.findByText('Ärendet har uppdaterats');
     expect(toast.closest('[role="status"]')).not.toBeNull();
@@ -63,8 +63,8 @@ describe('an open case', () => {
   });
 
   it('says nothing of another case that was changed', async () => {
-    await hear(2, '20261120-0002');
-    await hear(1, caseNumber);
+    await receive(2, '20261120-0002');
+    await receive(1, caseNumber);
     expect(screen.getByText('ärendet före')).toBeVisible();
     expect(screen.queryByText('Ärendet har uppdaterats')).not.toBeInTheDocument();
   });

@@ -95,14 +95,14 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
   });
 
   const [pending] = useState<PendingWork>(() => new Map());
-  const tellPending = (): void => {
+  const announcePending = (): void => {
     for (const [path, code] of pending)
       form.setError(path as FieldPath<T>, { type: code, message: errorText(code, {}, labelFor(labels, path)) });
   };
 
   const send = async (values: T): Promise<void> => {
     if (pending.size > 0) {
-      tellPending();
+      announcePending();
       return;
     }
     try {
@@ -125,7 +125,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
     setIsSending(true);
     onSending?.(true);
     try {
-      await form.handleSubmit(send, tellPending)(event);
+      await form.handleSubmit(send, announcePending)(event);
     } finally {
       sending.current = false;
       setIsSending(false);

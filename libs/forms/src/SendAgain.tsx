@@ -16,7 +16,7 @@ export function SendAgain({ onSend }: SendAgainProps): ReactElement {
   const [sentAt, setSentAt] = useState(() => performance.now());
   const [left, setLeft] = useState<number>(oneTimeCodeLimits.resendSeconds);
   const [isSending, setIsSending] = useState(false);
-  const [isTold, setIsTold] = useState(false);
+  const [wasSentAgain, setWasSentAgain] = useState(false);
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -33,7 +33,7 @@ export function SendAgain({ onSend }: SendAgainProps): ReactElement {
       if ((await onSend()) === false) return;
       setSentAt(performance.now());
       setLeft(oneTimeCodeLimits.resendSeconds);
-      setIsTold(true);
+      setWasSentAgain(true);
     } finally {
       setIsSending(false);
     }
@@ -41,7 +41,7 @@ export function SendAgain({ onSend }: SendAgainProps): ReactElement {
 
   return (
     <div>
-      <div role="status">{isTold && <Text>{formTexts.sentAgain}</Text>}</div>
+      <div role="status">{wasSentAgain && <Text>{formTexts.sentAgain}</Text>}</div>
       {left > 0 ? (
         <Text $muted>{formTexts.sendAgainIn(left)}</Text>
       ) : (

@@ -22,15 +22,15 @@ export function resolverFor<T extends FieldValues>(
 ): Resolver<T> {
   return (values) => {
     const ruled = (options.rules?.(values) ?? []).map((issue) => ({ ...issue, byRule: true }));
-    const issues: ToldIssue[] = [...ruled, ...check(values)];
-    const firstAtPath = new Map<string, ToldIssue>();
+    const issues: CheckedIssue[] = [...ruled, ...check(values)];
+    const firstAtPath = new Map<string, CheckedIssue>();
     for (const issue of issues) if (!firstAtPath.has(issue.path)) firstAtPath.set(issue.path, issue);
     if (firstAtPath.size === 0) return { values, errors: {} };
     return { values: {}, errors: toFieldErrors<T>([...firstAtPath.values()], options.labels) };
   };
 }
 
-interface ToldIssue extends FieldIssue {
+interface CheckedIssue extends FieldIssue {
   readonly byRule?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function isByRule(error: FieldError): boolean {
   return error.types?.['rule'] === true;
 }
 
-function toFieldErrors<T extends FieldValues>(issues: readonly ToldIssue[], labels: FieldLabels): FieldErrors<T> {
+function toFieldErrors<T extends FieldValues>(issues: readonly CheckedIssue[], labels: FieldLabels): FieldErrors<T> {
   const errors: ErrorTree = {};
   for (const { path, code, params, byRule } of issues) {
     const error: FieldError = {

@@ -23,7 +23,7 @@ describe('zodResolverFor', () => {
     });
   });
 
-  it('tells a wrong pattern before too long, with the label of the field', async () => {
+  it('reports a wrong pattern before too long, with the label of the field', async () => {
     const result = await zodResolverFor<Values>(schema, { labels })({ name: 'ABCD', contacts: [] }, undefined, options);
     expect(result.errors).toEqual({
       name: {

@@ -97,11 +97,11 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
     if (!isOther) return;
     if (hasChanges) setConflict((before) => before ?? unnamed);
     if (hasChanges && keeps === 'whole') return;
-    const kept = { keepDirtyValues: true, keepErrors: hasChanges };
-    form.reset(known.current.values, kept);
+    const options = { keepDirtyValues: true, keepErrors: hasChanges };
+    form.reset(known.current.values, options);
     // The first reset reports the form as unchanged for one render, in which the save button would be disabled and lose
     // the focus. The second one compares what the user has typed with the new values.
-    form.reset(known.current.values, { ...kept, keepValues: true });
+    form.reset(known.current.values, { ...options, keepValues: true });
   };
   const follow = useEffectEvent(() => {
     if (!isSaving.current) takeNewest(isDirty);

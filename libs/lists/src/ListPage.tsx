@@ -22,7 +22,7 @@ interface ListStates {
   readonly renderError: (error: unknown, retry: () => void) => ReactNode;
 }
 
-interface OtherView {
+interface AlternativeView {
   /** The choice between the table and the other view. */
   readonly choice: ReactNode;
   readonly isShown: boolean;
@@ -53,12 +53,12 @@ interface ListPageProps<Row, V extends string> extends Pick<
   /** The call that gives the list as a file, and its filters and order. */
   readonly download?: Omit<ComponentProps<typeof ListDownload>, 'onFailure'>;
   /** Another way to see the rows, such as a map. */
-  readonly view?: OtherView;
+  readonly view?: AlternativeView;
   /** Around what stands below the heading. */
   readonly around?: ((content: ReactElement) => ReactNode) | undefined;
 }
 
-const everyNoHits = { heading: listTexts.noHitsHeading, body: listTexts.noHitsBody };
+const defaultNoHits = { heading: listTexts.noHitsHeading, body: listTexts.noHitsBody };
 
 /**
  * The page of a list: heading, filters, sort order, rows in each state, an alternative view, and the file. A failure to
@@ -72,7 +72,7 @@ export function ListPage<Row, V extends string>({
   list,
   rowName,
   empty: nothing,
-  noHits = everyNoHits,
+  noHits = defaultNoHits,
   download,
   view,
   around = (content) => content,

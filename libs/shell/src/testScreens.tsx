@@ -192,7 +192,7 @@ async function sendForm(form: ScreenForm): Promise<void> {
   const close = within(alert).queryByRole('button', { name: shellTexts.error.ok });
   if (close) await userEvent.click(close);
   await waitFor(() => expect(button()).toHaveFocus());
-  expectKept(fill);
+  expectFilledIn(fill);
 
   if (wrong !== undefined) {
     const [at, code, label] = wrong;
@@ -200,7 +200,7 @@ async function sendForm(form: ScreenForm): Promise<void> {
     await send();
     await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
-    expectKept(fill);
+    expectFilledIn(fill);
   }
 
   expect(newest !== undefined, 'a call with a version has a newest read').toBe(sends.call.version !== undefined);
@@ -209,14 +209,14 @@ async function sendForm(form: ScreenForm): Promise<void> {
     newest[0].answer();
     await send();
     expect(await screen.findByText(changed)).toBeVisible();
-    expectKept(fill);
+    expectFilledIn(fill);
   }
 
   if (mayBeRemoved) {
     sends.refuse('NotFound');
     await send();
     expect(await screen.findByText(formTexts.removedMeanwhile)).toBeVisible();
-    expectKept(fill);
+    expectFilledIn(fill);
   }
 
   const answer = Promise.withResolvers<void>();
@@ -247,7 +247,7 @@ async function fillIn(field: HTMLElement, value: string | true): Promise<void> {
   await userEvent.paste(value);
 }
 
-function expectKept(fill: ScreenForm['fill']): void {
+function expectFilledIn(fill: ScreenForm['fill']): void {
   for (const [label, value] of fill)
     if (value === true) expect(screen.getByLabelText(label)).toBeChecked();
     else expect(screen.getByLabelText(label)).toHaveDisplayValue(value);

@@ -40,7 +40,7 @@ describe('useFocusOn', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('leaves focus alone on mount when told to', () => {
+  it('leaves focus alone on mount on request', () => {
     const { rerender } = render(<Part occasion={1} first={false} />);
     expect(document.body).toHaveFocus();
     rerender(<Part occasion={2} first={false} />);

@@ -7,10 +7,10 @@ import { Button, Heading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll
 import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import {
-  chosenAtFirst,
+  initialLayers,
   mistakesOf,
   shapesOf,
-  usefulLayers,
+  usableLayers,
   widthOf,
   type FileShapes,
   type FileUse,
@@ -18,7 +18,7 @@ import {
 import { whereShapesLie } from './extentAreas.ts';
 import { FilePlace } from './FilePlace.tsx';
 import { FileSystem } from './FileSystem.tsx';
-import { Said } from './Said.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 import { focusInMiddle } from './focusInMiddle.ts';
 
 interface Values {
@@ -65,7 +65,7 @@ export function FileContents({
           errors: Object.fromEntries(mistakes.map(({ field, message }) => [field, { type: field, message }])),
         };
   };
-  const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { layers: chosenAtFirst(read), width: '' } });
+  const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { layers: initialLayers(read), width: '' } });
   const [wasCancelled, setWasCancelled] = useState(false);
   const isSlow = useLasting(form.formState.isSubmitting, SLOW_AFTER);
   const chosen = useWatch({ control: form.control, name: 'layers' });
@@ -79,8 +79,8 @@ export function FileContents({
   const preview = useEffectEvent(onPreview);
   // The map moves once, to all that can be used; then only what is shown changes with the choices.
   useEffect(() => {
-    const [first] = chosenAtFirst(read);
-    preview(undefined, shapesOf(read, first === undefined ? usefulLayers(read) : chosenAtFirst(read)));
+    const [first] = initialLayers(read);
+    preview(undefined, shapesOf(read, first === undefined ? usableLayers(read) : initialLayers(read)));
     return () => preview(undefined);
   }, [read]);
   useEffect(() => {
@@ -110,7 +110,7 @@ export function FileContents({
           <Text>{texts.warnings[warning.code](warning)}</Text>
         </StatusBox>
       ))}
-      <Said role="status">{wasCancelled ? texts.addingCancelled : ''}</Said>
+      <LiveRegion role="status">{wasCancelled ? texts.addingCancelled : ''}</LiveRegion>
       <FileSystem read={read} isChosen={isChosenSystem} onReadAgain={onReadAgain} />
       {!isAsked && (
         <FormShell

@@ -21,7 +21,7 @@ const shapes = (...middles: readonly (readonly [number, number])[]) => ({
   lineNames: [],
 });
 
-it('tells the nearest place with its municipality, how far away it is and how far apart the shapes lie', async () => {
+it('shows the nearest place with its municipality, how far away it is and how far apart the shapes lie', async () => {
   const { rerender } = render(<FilePlace shapes={shapes([611_000, 6_728_100])} />);
   expect(
     await screen.findByText('Det ligger 2,1 km från Valbo (kommun: Gävle). Kontrollera att det stämmer.'),

@@ -49,7 +49,7 @@ export function FileSystem({ read, isChosen, onReadAgain }: FileSystemProps): Re
           </option>
         ))}
       </Select>
-      <Again>
+      <ReadAgain>
         <Button
           size="compact"
           disabled={wanted === system && (isChosen || !isTransformed(read))}
@@ -58,7 +58,7 @@ export function FileSystem({ read, isChosen, onReadAgain }: FileSystemProps): Re
         >
           {texts.readAgain}
         </Button>
-      </Again>
+      </ReadAgain>
     </Field>
   );
 }
@@ -76,6 +76,6 @@ function hintOf(read: ReadGeodata, isChosen: boolean): string {
   return read.system === read.fileSystem ? texts.systemFromFile : texts.systemOfPart;
 }
 
-const Again = styled.div`
+const ReadAgain = styled.div`
   margin-top: ${space[3]};
 `;

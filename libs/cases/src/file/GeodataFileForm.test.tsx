@@ -187,7 +187,7 @@ describe("a file with an owner's network", () => {
     expect(screen.getByRole('checkbox', { name: 'nät' })).toBeChecked();
   });
 
-  it('that the server could not read at all is told of above the form, and can be sent again', async () => {
+  it('that the server could not read at all has an error above the form, and can be sent again', async () => {
     mockCall(readOwnerGeodata, () => {
       throw new MockError('Unknown');
     });
@@ -251,7 +251,7 @@ describe("a file with an owner's network", () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveValue('SWEREF99'));
   });
 
-  it('tells the nearest place of what it holds', async () => {
+  it('shows the nearest place of its content', async () => {
     clearMapData();
     const { fetch } = globalThis;
     const places = { municipalities: { '2180': 'Gävle' }, places: [['Valbo', 616_000, 6_728_000, 3, '2180']] };
@@ -289,7 +289,7 @@ describe("a file with an owner's network", () => {
     ['schakt.shp', ['schakt.shx', 'schakt.dbf'], ['schakt.shp', 'schakt.shx', 'schakt.dbf']],
   ])(
     'that was refused (%s) goes when it is chosen whole, and stays when its missing parts are: %j',
-    async (refused, chosen, kept) => {
+    async (refused, chosen, sentNames) => {
       const sent = vi.spyOn(FormData.prototype, 'append');
       mockCall(readOwnerGeodata, () => {
         throw new MockError('GeodataFileCount', { params: { format: 'Shape', count: 3, files: '.SHP .SHX .DBF' } });
@@ -303,7 +303,7 @@ describe("a file with an owner's network", () => {
       await choose(...chosen);
       await read();
       await screen.findByRole('heading', { name: 'Det här finns i filen' });
-      expect(sent.mock.calls.map(([, , name]) => name)).toEqual(kept);
+      expect(sent.mock.calls.map(([, , name]) => name)).toEqual(sentNames);
       sent.mockRestore();
     },
   );

@@ -29,7 +29,7 @@ import { DataSetChoice } from './DataSetChoice.tsx';
 import { FileContents } from './FileContents.tsx';
 import type { FileShapes, FileUse } from './fileContents.ts';
 import { replacedFiles } from './replacedFiles.ts';
-import { Said } from './Said.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 import { SendingFile } from './SendingFile.tsx';
 import { useSending } from './useSending.ts';
 
@@ -101,7 +101,7 @@ export default function GeodataFileFormPart({
   const [wasTried, setWasTried] = useState(false);
   const { system: chosenSystem } = chosen;
 
-  // The files that belong together go in one request, so each is only kept here until all are chosen.
+  // The files that belong together go in one request, so each waits here until all are chosen.
   const hold: Upload = async (file) => {
     const id = crypto.randomUUID();
     held.current.set(id, file);
@@ -199,7 +199,7 @@ export default function GeodataFileFormPart({
           label={texts.sending}
           onCancelled={() => parts.current !== null && focusField(parts.current, 'files')}
         />
-        <Said role="status">{isCancelled ? texts.cancelled : ''}</Said>
+        <LiveRegion role="status">{isCancelled ? texts.cancelled : ''}</LiveRegion>
       </FormShell>
       {read !== null && read.dataSets.length > 0 && (
         <DataSetChoice dataSets={read.dataSets} onChoose={(dataSet) => askAgain({ dataSet })} />

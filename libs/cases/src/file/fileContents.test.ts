@@ -2,7 +2,7 @@ import type { ReadGeodata } from '@schaktkoll/contract';
 import { extentOf, type Line, type Polygon } from '@schaktkoll/geometry';
 import { describe, expect, it } from 'vitest';
 import { extentAreas, surroundingAreas, whereShapesLie } from './extentAreas.ts';
-import { mistakesOf, shapesOf, usefulLayers, widthOf, type FileShapes, type FileUse } from './fileContents.ts';
+import { mistakesOf, shapesOf, usableLayers, widthOf, type FileShapes, type FileUse } from './fileContents.ts';
 
 /** A box of the grid, exact to the metre, by its middle. */
 function gridBox(east: number, width: number): Polygon {
@@ -70,8 +70,8 @@ const read: ReadGeodata = {
 };
 
 describe('what is taken of a file', () => {
-  it('are the layers that hold areas or lines, told apart by their place, as two may have one name', () => {
-    expect(usefulLayers(read)).toEqual(['0', '1']);
+  it('are the layers that hold areas or lines, distinguished by their place, because two may have one name', () => {
+    expect(usableLayers(read)).toEqual(['0', '1']);
     expect(shapesOf(read, ['1'])).toEqual({
       polygons: [],
       polygonNames: [],
@@ -123,7 +123,7 @@ describe('what is taken of a file', () => {
     ['lines where no width is asked for', shapes([], [line]), '', { asksWidth: false }, []],
     ['areas alone, which need no width', shapes([box]), 'två', {}, []],
     [
-      'two faults, both told',
+      'two faults, both shown',
       shapes([box], [line]),
       '',
       { maximumVertices: 4 },

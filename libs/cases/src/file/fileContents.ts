@@ -41,13 +41,13 @@ export function shapesOf({ layers }: ReadGeodata, chosen: readonly string[]): Fi
 }
 
 /** The layers that hold something that can be used, by their place in the file. */
-export function usefulLayers({ layers }: ReadGeodata): string[] {
+export function usableLayers({ layers }: ReadGeodata): string[] {
   return layers.flatMap(({ areas, lines }, index) => (areas.length + lines.length > 0 ? [String(index)] : []));
 }
 
 /** The layers that are chosen at first: those that can be used and that the drawing shows. */
-export function chosenAtFirst(read: ReadGeodata): string[] {
-  return usefulLayers(read).filter((index) => read.layers[Number(index)]?.isHidden !== true);
+export function initialLayers(read: ReadGeodata): string[] {
+  return usableLayers(read).filter((index) => read.layers[Number(index)]?.isHidden !== true);
 }
 
 /** The width of the lines in metres, or null. */

@@ -7,7 +7,7 @@ const file = (name: string, bytes: number): File => new File(['x'.repeat(bytes)]
 /** A request that is answered when the test says so, and that ends as a request does when it is aborted. */
 function request() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let tell: (share: number) => void = () => undefined;
+  let progress: (share: number) => void = () => undefined;
   const send = ({
     signal,
     onProgress,
@@ -15,11 +15,11 @@ function request() {
     readonly signal: AbortSignal;
     readonly onProgress: (share: number) => void;
   }): Promise<string> => {
-    tell = onProgress;
+    progress = onProgress;
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     return promise;
   };
-  return { send, resolve, reject, tell: (share: number) => tell(share) };
+  return { send, resolve, reject, progress: (share: number) => progress(share) };
 }
 
 describe('files on their way', () => {
@@ -40,7 +40,7 @@ describe('files on their way', () => {
     const { result } = renderHook(() => useSending());
     const one = request();
     await act(async () => void result.current.run([file('a.dxf', 5)], one.send));
-    act(() => one.tell(0.4));
+    act(() => one.progress(0.4));
     expect(result.current.sending?.share).toBe(0.4);
     await act(async () => one.resolve('read'));
   });
@@ -56,7 +56,7 @@ describe('files on their way', () => {
     await act(async () => lost.reject(Object.assign(new Error('no answer'), { status: 0 })));
     expect(result.current.sending).toMatchObject({ name: 'a.dxf', isPaused: true });
     await act(async () => void window.dispatchEvent(new Event('online')));
-    act(() => next.tell(0.2));
+    act(() => next.progress(0.2));
     expect(result.current.sending).toMatchObject({ share: 0.2, isPaused: false });
     await act(async () => next.resolve('read'));
     expect(await answer).toBe('read');
@@ -72,7 +72,7 @@ describe('files on their way', () => {
     await act(async () => result.current.sending?.cancel());
     expect(await answer).toBeNull();
     expect(result.current).toMatchObject({ sending: null, isCancelled: true });
-    act(() => one.tell(0.9));
+    act(() => one.progress(0.9));
     expect(result.current.sending).toBeNull();
     const next = request();
     await act(async () => void result.current.run([file('b.dxf', 5)], next.send));

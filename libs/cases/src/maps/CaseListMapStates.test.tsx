@@ -52,7 +52,7 @@ describe('the map of many cases', () => {
     expect(mutate).toHaveBeenCalledOnce();
   });
 
-  it('tells in place of the map why there are none', async () => {
+  it('shows in place of the map why there are none', async () => {
     await show({ data: data([]) });
     expect(screen.getByText('Här är tomt')).toBeVisible();
     expect(screen.getByText('Inga träffar')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the map of many cases', () => {
     expect(mutate).toHaveBeenCalledOnce();
   });
 
-  it('does not tell of a fault that is being tried again', async () => {
+  it('does not show an error while it is retried', async () => {
     await show({ data: data([well]), error: fault, isLoading: true });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -134,7 +134,7 @@ describe('the marks of cases on a map', () => {
   it.each([
     ['inquirer', inquirerCaseKinds],
     ['cable owner', ownerCaseKinds],
-  ])('of the %s are told apart by shape, not by colour alone', (_side, kinds) => {
+  ])('of the %s differ by shape, not by colour alone', (_side, kinds) => {
     const shapes = kinds.map(({ shape }) => shape);
     expect(new Set(shapes).size).toBe(shapes.length);
   });

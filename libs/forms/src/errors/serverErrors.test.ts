@@ -34,7 +34,7 @@ describe('applyServerErrors', () => {
       'contacts.1.email': 'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
     });
   });
-  it('tells one error at a field that has several, in the order of the specification', () => {
+  it('shows one error at a field that has several, in the order of the specification', () => {
     const errors = [
       { path: 'name', code: 'TooShort', params: { minimum: 2 } },
       { path: 'name', code: 'Required' },

@@ -5,7 +5,7 @@ import { useCombobox } from 'downshift';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ChoiceList } from './ChoiceList.tsx';
-import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
+import { comboboxIds, withoutId, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
 import { useField } from './useField.ts';
 import { SearchNote } from './SearchNote.tsx';
@@ -19,7 +19,7 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly pause?: number;
   /** Enter without a marked choice searches again although something is found: for what is searched only when asked. */
   readonly enterSearches?: boolean;
-  /** Text typed before the field was loaded: it is kept and searched for at once. */
+  /** Text typed before the field was loaded: it stays and is searched for at once. */
   readonly initialText?: string | undefined;
   /** Under the input and aloud: what the search could not do. */
   readonly note?: string | undefined;
@@ -107,7 +107,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
       <ControlRow $width={width}>
         <TextInput
           {...combobox.getInputProps({
-            ...describing(ties),
+            ...withoutId(ties),
             name: field.name,
             ref: field.ref,
             disabled,

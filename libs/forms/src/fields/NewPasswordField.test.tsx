@@ -67,7 +67,7 @@ describe('a new password', () => {
     ['Schaktkoll-2026!', 'inget namn på dig, din organisation eller Schaktkoll (inte uppfyllt)'],
     ['Fr1da-gräver-77', 'inget namn på dig, din organisation eller Schaktkoll (inte uppfyllt)'],
     ['Qwertyuiop123!', 'inget vanligt lösenord, och inga tangenter i rad (inte uppfyllt)'],
-  ])('is told that %s is guessed early', async (typed, line) => {
+  ])('is warned that %s is guessed early', async (typed, line) => {
     open();
     await userEvent.type(password(), typed);
     expect(lines()).toContain(line);

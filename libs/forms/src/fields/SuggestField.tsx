@@ -3,7 +3,7 @@ import { useCombobox } from 'downshift';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ChoiceList } from './ChoiceList.tsx';
-import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
+import { comboboxIds, withoutId, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
 import { SearchNote } from './SearchNote.tsx';
 import { useField } from './useField.ts';
@@ -59,7 +59,7 @@ export function SuggestField<T extends FieldValues>(props: SuggestFieldProps<T>)
       <ControlRow $width={width}>
         <TextInput
           {...combobox.getInputProps({
-            ...describing(ties),
+            ...withoutId(ties),
             name: field.name,
             ref: field.ref,
             disabled,

@@ -5,7 +5,7 @@ import { useCombobox } from 'downshift';
 import { useMemo, useState, type ChangeEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatTypedTime, normaliseTypedTime, timeLength } from './timeInput.ts';
-import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
+import { comboboxIds, withoutId, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { TextFieldProps } from './TextField.tsx';
 import { useField } from './useField.ts';
 
@@ -70,7 +70,7 @@ export function TimeField<T extends FieldValues>(props: TimeFieldProps<T>): Reac
         <TextInput
           {...combobox.getInputProps({
             ...native,
-            ...describing(ties),
+            ...withoutId(ties),
             name: field.name,
             maxLength: timeLength,
             ref: field.ref,

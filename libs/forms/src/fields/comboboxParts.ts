@@ -13,7 +13,7 @@ export function comboboxIds(id: string): {
 }
 
 /** The ties of a control without its id, which the combobox gives. */
-export function describing({ id: _id, ...ties }: ControlTies): Omit<ControlTies, 'id'> {
+export function withoutId({ id: _id, ...ties }: ControlTies): Omit<ControlTies, 'id'> {
   return ties;
 }
 

@@ -19,7 +19,7 @@ export interface TextFilter extends FilterWords {
 export interface ChoiceFilter<V extends string = string> extends FilterWords {
   readonly kind: 'choice';
   readonly options: readonly FilterOption<V>[];
-  /** The options are loading: a stored value is kept until they are known. */
+  /** The options are loading: a stored value stays until they are known. */
   readonly isIncomplete?: boolean;
   /** There is nothing to choose between: the panel leaves it out. */
   readonly isHidden?: boolean;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FilterOption } from './declaration.ts';
 import { readStored, sortKey, writeStored } from './storage.ts';
 
-/** The order of a list; kept in session storage while it is not the first of the options. */
+/** The order of a list; stored in session storage while it is not the first of the options. */
 export interface Sort<V extends string = string> {
   readonly options: readonly FilterOption<V>[];
   readonly value: V;

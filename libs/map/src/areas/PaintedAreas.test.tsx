@@ -116,7 +116,7 @@ test('what is undone is shown again at once, and older pictures are dropped', as
   expect(painter.closed).toEqual([2]);
 });
 
-test('a painter that fails is told, and one that is not needed any more ends', () => {
+test('a painter that fails is reported, and one that is not needed any more ends', () => {
   const onFailed = vi.fn();
   const { painter, layer } = start(onFailed);
   painter.dispatchEvent(new Event('error'));

@@ -78,7 +78,7 @@ export class PaintedAreas extends Layer {
     const picture = this.#pictures.at(-1);
     if (picture !== undefined) draw(context, picture, frame);
     if (picture?.areas !== this.#areas || !holdsFrame(picture.view, frame)) this.#ask(frame);
-    if (picture?.areas === this.#areas) this.#tellShown();
+    if (picture?.areas === this.#areas) this.#reportShown();
     return this.#canvas.element;
   }
 
@@ -86,7 +86,7 @@ export class PaintedAreas extends Layer {
     this.#worker.terminate();
     for (const { bitmap } of this.#pictures) bitmap.close();
     this.#pictures = [];
-    this.#tellShown();
+    this.#reportShown();
     super.disposeInternal();
   }
 
@@ -109,11 +109,11 @@ export class PaintedAreas extends Layer {
     const { areas = [], view } = this.#wanted ?? {};
     if (view === undefined) return;
     this.#wanted = undefined;
-    // Of the same areas only the latest is kept.
+    // Of the same areas only the latest stays.
     const others = this.#pictures.filter((picture) => !isSameAreas(picture.areas, areas));
-    const kept = [...others.slice(1 - PICTURES), { areas, view, bitmap }];
-    for (const picture of this.#pictures) if (!kept.includes(picture)) picture.bitmap.close();
-    this.#pictures = kept;
+    const latest = [...others.slice(1 - PICTURES), { areas, view, bitmap }];
+    for (const picture of this.#pictures) if (!latest.includes(picture)) picture.bitmap.close();
+    this.#pictures = latest;
     this.#redraw();
   }
 
@@ -123,7 +123,7 @@ export class PaintedAreas extends Layer {
     else this.render(this.#frame);
   }
 
-  #tellShown(): void {
+  #reportShown(): void {
     this.#shown = this.#areas;
     const waiting = this.#waiting;
     this.#waiting = [];

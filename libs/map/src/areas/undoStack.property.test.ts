@@ -39,7 +39,7 @@ test('a change is one step back, and nothing can be redone after it', () => {
   );
 });
 
-test('no more than a hundred steps are kept, the latest, and none is made up', () => {
+test('the hundred latest steps at most are stored, and none is made up', () => {
   fc.assert(
     fc.property(steps, (kinds) =>
       walk(kinds, (before, after, kind) => {

@@ -19,7 +19,7 @@ test('a new value after an undo forgets what was undone', () => {
   expect(stack).toEqual({ past: [1], present: 3, future: [] });
 });
 
-test('the hundred latest steps are kept', () => {
+test('the hundred latest steps are stored', () => {
   let stack = startUndo(0);
   for (let value = 1; value <= 150; value += 1) stack = pushUndo(stack, value);
   expect(stack.past).toHaveLength(100);

@@ -1,4 +1,4 @@
-/** A value with what it was before and what an undo took back. Values are kept, not deltas: an area list is small. */
+/** A value with what it was before and what an undo took back. Values are stored, not deltas: an area list is small. */
 export interface UndoStack<Value> {
   readonly past: readonly Value[];
   readonly present: Value;

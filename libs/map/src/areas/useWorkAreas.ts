@@ -48,8 +48,8 @@ export interface WorkAreas {
   readonly limits: WorkAreaLimits;
   /** About the latest change. */
   readonly notices: readonly WorkAreaNotice[];
-  /** Tells something else than a change, until the next change. */
-  readonly tell: (notice: WorkAreaNotice) => void;
+  /** Shows a notice that is not about a change, until the next change. */
+  readonly notify: (notice: WorkAreaNotice) => void;
   /** An edit is being worked out. */
   readonly busy: boolean;
 }
@@ -62,11 +62,11 @@ export interface WorkAreaOptions {
 type Areas = readonly WorkArea[];
 
 /** About the latest edit. */
-interface Told {
+interface LatestEdit {
   readonly notices: readonly WorkAreaNotice[];
   readonly changedArea: number;
 }
-const nothingTold: Told = { notices: [], changedArea: 0 };
+const noEdit: LatestEdit = { notices: [], changedArea: 0 };
 /** More parts than one outline makes when it crosses itself; further ones repeat the first name. */
 const MOST_PARTS = 20;
 
@@ -76,7 +76,7 @@ const MOST_PARTS = 20;
  */
 export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }: WorkAreaOptions): WorkAreas {
   const [stack, setStack] = useState(() => startUndo<Areas>(initial));
-  const [latestEdit, setLatestEdit] = useState<Told>(nothingTold);
+  const [latestEdit, setLatestEdit] = useState<LatestEdit>(noEdit);
   const [waiting, setWaiting] = useState(0);
   // What is changed while the worker works must see what the calls before it gave, which is not rendered yet.
   const latest = useRef(stack);
@@ -91,10 +91,10 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
   // The worker checks its results, and undo returns to checked states.
   const checked = useMemo(() => ({ limits, failures: new WeakMap<Areas, readonly CheckFailure[]>() }), [limits]);
 
-  const change = useCallback((step: (stack: UndoStack<Areas>) => UndoStack<Areas>, told: Told = nothingTold) => {
+  const change = useCallback((step: (stack: UndoStack<Areas>) => UndoStack<Areas>, edit: LatestEdit = noEdit) => {
     latest.current = step(latest.current);
     setStack(latest.current);
-    setLatestEdit(told);
+    setLatestEdit(edit);
   }, []);
 
   const countWaiting = useCallback((by: number) => {
@@ -118,13 +118,13 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
           });
           hasStep.current = after.areas !== before;
           checked.failures.set(after.areas, after.failures);
-          const told = { notices: after.notices, changedArea: totalOf(after.areas) - totalOf(before) };
-          change((now) => (hasStep.current ? pushUndo(now, after.areas) : now), told);
+          const edit = { notices: after.notices, changedArea: totalOf(after.areas) - totalOf(before) };
+          change((now) => (hasStep.current ? pushUndo(now, after.areas) : now), edit);
           return 'done';
         } catch (error) {
           hasStep.current = false;
           const isCancelled = error instanceof EditCancelled;
-          setLatestEdit({ ...nothingTold, notices: [isCancelled ? 'Cancelled' : 'Failed'] });
+          setLatestEdit({ ...noEdit, notices: [isCancelled ? 'Cancelled' : 'Failed'] });
           return isCancelled ? 'cancelled' : 'failed';
         } finally {
           countWaiting(-1);
@@ -174,7 +174,7 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
       clear: () => change((before) => (before.present.length === 0 ? before : pushUndo<Areas>(before, []))),
       undo: undoLatest,
       redo: redoNext,
-      tell: (notice: WorkAreaNotice) => setLatestEdit({ ...nothingTold, notices: [notice] }),
+      notify: (notice: WorkAreaNotice) => setLatestEdit({ ...noEdit, notices: [notice] }),
     }),
     [change, edit, kernel, redoNext, undoLatest],
   );

@@ -33,12 +33,12 @@ it('leaves out a name that overlaps one of a layer above, and no name for one of
 const boxed = (text: string, box: LabelBox) => ({ text, box });
 
 test('of labels that overlap the first stays, and one that only overlaps a dropped label stays too', () => {
-  const kept = withoutOverlaps([
+  const shown = withoutOverlaps([
     boxed('Gävle', [0, 0, 50, 20]),
     boxed('Strömsbro', [40, 10, 120, 30]),
     boxed('Bomhus', [100, 10, 160, 30]),
   ]);
-  expect(kept.map(({ text }) => text)).toEqual(['Gävle', 'Bomhus']);
+  expect(shown.map(({ text }) => text)).toEqual(['Gävle', 'Bomhus']);
 });
 
 test('labels that only touch both stay', () => {

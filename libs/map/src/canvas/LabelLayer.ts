@@ -146,11 +146,11 @@ export type LabelBox = readonly [left: number, top: number, right: number, botto
 export function withoutOverlaps<Label extends { readonly box: LabelBox }>(
   candidates: readonly Label[],
 ): readonly Label[] {
-  const kept: Label[] = [];
+  const shown: Label[] = [];
   for (const candidate of candidates) {
-    if (!kept.some(({ box }) => overlap(box, candidate.box))) kept.push(candidate);
+    if (!shown.some(({ box }) => overlap(box, candidate.box))) shown.push(candidate);
   }
-  return kept;
+  return shown;
 }
 
 function overlap(a: LabelBox, b: LabelBox): boolean {

@@ -35,7 +35,7 @@ export class CaseClusters {
     map.addLayer(this.#layer);
     map.on('singleclick', this.#onPress);
     map.on('pointermove', this.#onPointer);
-    map.on('moveend', this.#tellInView);
+    map.on('moveend', this.#reportInView);
   }
 
   /** Shows these cases. The first that are shown are brought into view; later ones, of another filter, leave it as it is. */
@@ -44,7 +44,7 @@ export class CaseClusters {
     this.#cases = cases;
     this.#layer.setCases(cases, kinds);
     if (areFirst) this.showAll(false);
-    this.#tellInView();
+    this.#reportInView();
   }
 
   /** Brings every case into view. */
@@ -80,7 +80,7 @@ export class CaseClusters {
     const { map } = this.#controller;
     map.un('singleclick', this.#onPress);
     map.un('pointermove', this.#onPointer);
-    map.un('moveend', this.#tellInView);
+    map.un('moveend', this.#reportInView);
     map.removeLayer(this.#layer);
     this.#layer.dispose();
   }
@@ -112,7 +112,7 @@ export class CaseClusters {
     if (target && !event.dragging) target.style.cursor = this.#clusterAt(event) === undefined ? '' : 'pointer';
   };
 
-  readonly #tellInView = (): void => {
+  readonly #reportInView = (): void => {
     const { map } = this.#controller;
     this.#options.onInView(
       casesInView(this.#cases, map.getView().calculateExtent(map.getSize()), this.#controller.centre()),

@@ -115,8 +115,8 @@ const Buttons = styled.div`
 /** The same array for as long as the shapes have the same corners: a case that is read again has new arrays. */
 function useSameShapes(shapes: readonly Polygon[]): readonly Polygon[] {
   const corners = useMemo(() => JSON.stringify(shapes.map(({ coordinates }) => coordinates)), [shapes]);
-  const [kept, setKept] = useState({ corners, shapes });
-  if (kept.corners === corners) return kept.shapes;
-  setKept({ corners, shapes });
+  const [previous, setPrevious] = useState({ corners, shapes });
+  if (previous.corners === corners) return previous.shapes;
+  setPrevious({ corners, shapes });
   return shapes;
 }

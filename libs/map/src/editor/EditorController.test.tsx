@@ -174,7 +174,7 @@ describe('drawing from the keyboard', () => {
     expect(tools.state).toEqual({ tool: 'polygon' });
   });
 
-  test('the state tells the number of points and their size', () => {
+  test('the state has the number of points and their size', () => {
     const { tools, setPointAt } = start();
     tools.setTool('polygon');
     const seen = corners.map((corner) => {

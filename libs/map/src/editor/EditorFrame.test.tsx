@@ -11,12 +11,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly #tell: () => void;
-      constructor(tell: () => void) {
-        this.#tell = tell;
+      readonly #notify: () => void;
+      constructor(notify: () => void) {
+        this.#notify = notify;
       }
       observe(): void {
-        this.#tell();
+        this.#notify();
       }
       unobserve(): void {}
       disconnect(): void {}

@@ -108,9 +108,9 @@ describe('sizes of the tool in hand', () => {
 
 describe('the question before all areas go', () => {
   const ask = () => {
-    const told = { onClear: vi.fn(), onClose: vi.fn() };
-    render(<ClearDialog areaCount={3} texts={texts} {...told} />);
-    return told;
+    const handlers = { onClear: vi.fn(), onClose: vi.fn() };
+    render(<ClearDialog areaCount={3} texts={texts} {...handlers} />);
+    return handlers;
   };
 
   test('says how many there are, and clears nothing when the user declines', async () => {

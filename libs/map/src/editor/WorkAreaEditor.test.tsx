@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
 
-test('choosing Rita tells what to do next and puts the focus on the map', async () => {
+test('choosing Rita shows what to do next and puts the focus on the map', async () => {
   render(<Page initial={[]} />);
   const draw = screen.getByRole('button', { name: 'Rita' });
   expect(screen.getByText('0 områden')).toBeVisible();
@@ -114,7 +114,7 @@ test('pen and eraser share their size, and each says how wide it is', async () =
   expect(screen.getByText('Linjen blir 20 m')).toBeVisible();
 });
 
-test('a stroke of the keyboard is counted, told by its size when it is done, and taken back by one undo', async () => {
+test('a stroke of the keyboard is counted, announced with its size when it is done, and taken back by one undo', async () => {
   render(<Page initial={drawn} />);
   await userEvent.click(screen.getByRole('button', { name: 'Penna' }));
   await userEvent.click(screen.getByRole('radio', { name: 'large' }));

@@ -53,7 +53,7 @@ export function useEditor(
         await nextFrame();
         await controller.whenShown();
       },
-      onNotice: (notice) => latest().tell(notice),
+      onNotice: (notice) => latest().notify(notice),
       limits: () => latest().limits,
       areas: () => latest().areas.map(({ geometry }) => geometry),
       words,

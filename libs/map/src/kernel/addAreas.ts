@@ -33,7 +33,7 @@ export function addAreas(
       result = joined.areas;
     }
   }
-  const isKept = new Set(result);
-  if (!areas.every((area) => isKept.has(area))) notices.add('Joined');
+  const isLeft = new Set(result);
+  if (!areas.every((area) => isLeft.has(area))) notices.add('Joined');
   return result === areas ? { areas, notices: ['NothingEnclosed'] } : { areas: result, notices: [...notices] };
 }

@@ -141,7 +141,7 @@ describe('drawing with the pen', () => {
     expect(notices).toEqual(['Joined']);
   });
 
-  test('a loop is filled, and that is told', () => {
+  test('a loop is filled, and a notice says so', () => {
     const loop = [at(0, 0), at(40, 0), at(40, 40), at(0, 40), at(0, 0)];
     const { areas, notices } = edit([], { kind: 'stroke', points: loop, radius: 2 });
     // 40 × 40 m within, and a band of 2 m with round corners around it: 1,600 + 320 + 12.6 m².
@@ -181,7 +181,7 @@ describe('rubbing out', () => {
     expect(areas[0]).toBe(far);
   });
 
-  test('a hole in the middle is filled again and told, and nothing has changed', () => {
+  test('a hole in the middle is filled again with a notice, and nothing has changed', () => {
     const before = [area('Norr', box(0, 0, 100, 100))];
     for (const points of [[at(50, 50)], [at(30, 30), at(70, 30), at(70, 70), at(30, 70), at(30, 30)]]) {
       const { areas, notices } = edit(before, { kind: 'erase', points, radius: 5 });

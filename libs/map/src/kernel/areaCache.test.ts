@@ -72,8 +72,8 @@ describe('areas between the page and its worker', () => {
           const given = (undoes ? before : page) ?? [];
           const received = cache.receive(sent.send(given));
           expect(received).toEqual(given);
-          const kept = received.filter((_, index) => index !== removed);
-          const result = adds ? [...kept, areaAt((number += 1))] : kept;
+          const rest = received.filter((_, index) => index !== removed);
+          const result = adds ? [...rest, areaAt((number += 1))] : rest;
           before = page;
           page = sent.receive(cache.respond(result, received), given, true);
           expect(page).toEqual(result);

@@ -24,9 +24,9 @@ export function eraseArea(areas: readonly WorkArea[], erased: readonly Polygon[]
       return [area];
     const [main, ...others] = parts.toSorted((a, b) => areaOf(b) - areaOf(a));
     if (main === undefined) return [];
-    const kept = others.filter((part) => areaOf(part) >= LEAST_PART);
-    if (kept.length > 0) notices.add('Split');
-    const split = kept.map((geometry): WorkArea => {
+    const large = others.filter((part) => areaOf(part) >= LEAST_PART);
+    if (large.length > 0) notices.add('Split');
+    const split = large.map((geometry): WorkArea => {
       used += 1;
       return { name: names[used - 1] ?? names[0] ?? area.name, geometry, method: 'drawn' };
     });

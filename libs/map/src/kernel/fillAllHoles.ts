@@ -14,13 +14,13 @@ export function fillAllHoles(areas: readonly WorkArea[]): Edited {
     const around = { ...area, geometry: fillHoles(area.geometry) };
     const { areas: joined, joinedWith } = joinArea(all.toSpliced(place, 1), around);
     if (joinedWith === 0) return all.with(place, around);
-    return keepPlace(joined, all, area);
+    return putInPlace(joined, all, area);
   }, areas);
   return { areas: filled, notices: ['HolesFilled'] };
 }
 
 /** Puts the joined area in the place of the one whose hole was filled, with its name; areas inside are removed. */
-function keepPlace(joined: readonly WorkArea[], before: readonly WorkArea[], around: WorkArea): readonly WorkArea[] {
+function putInPlace(joined: readonly WorkArea[], before: readonly WorkArea[], around: WorkArea): readonly WorkArea[] {
   const union = joined.find((area) => !before.includes(area));
   if (union === undefined) return joined;
   const isLeft = new Set(joined);

@@ -1,7 +1,7 @@
 import type { WorkArea } from './workArea.ts';
 import type { Edit, EditResult, EditRules } from './edit.ts';
 
-/** Geometry work that is kept off the page's thread and out of its script. */
+/** Geometry work that runs outside the page's thread and out of its script. */
 export interface GeometryKernel {
   /** See `applyEdit`; rejects when the kernel fails. */
   readonly edit: (areas: readonly WorkArea[], edit: Edit, rules: EditRules) => Promise<EditResult>;

@@ -18,7 +18,7 @@ export function joinArea(areas: readonly WorkArea[], added: WorkArea): Joined {
   const taken: (readonly [number, WorkArea])[] = [];
   // Filling a hole may cover an area that did not touch the new one, so look again after each join.
   for (;;) {
-    const next = firstMet(joined, areas, taken);
+    const next = firstToJoin(joined, areas, taken);
     if (next === undefined) break;
     joined = next.union;
     hasFilled ||= next.hasFilled;
@@ -56,18 +56,18 @@ export function areNear(a: Polygon, b: Polygon): boolean {
   return extentA[0] <= extentB[2] && extentB[0] <= extentA[2] && extentA[1] <= extentB[3] && extentB[1] <= extentA[3];
 }
 
-interface Met {
+interface JoinCandidate {
   readonly entry: readonly [number, WorkArea];
   readonly union: Polygon;
   readonly hasFilled: boolean;
 }
 
 /** The first area that shares ground or an edge with another, and both as one; a common point is not enough. */
-function firstMet(
+function firstToJoin(
   geometry: Polygon,
   areas: readonly WorkArea[],
   taken: readonly (readonly [number, WorkArea])[],
-): Met | undefined {
+): JoinCandidate | undefined {
   for (const [index, area] of areas.entries()) {
     if (!areNear(geometry, area.geometry) || taken.some(([place]) => place === index)) continue;
     const { polygons, hasFilled } = joinAreas([geometry, area.geometry]);

@@ -70,7 +70,7 @@ test('an area is shown on the map by a button that names it', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Kartan visar Söder');
 });
 
-test('a removed area is told, and the focus stays in the list', async () => {
+test('a removed area is announced, and the focus stays in the list', async () => {
   render(<Page onShow={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Ta bort Norr' }));
   expect(screen.getByRole('status')).toHaveTextContent('Norr är borttaget');

@@ -73,7 +73,7 @@ export function createPlaceIndex(file: PlacesFile): PlaceIndex {
       const plain = withoutAccents(lower);
       if (plain === '') return [];
       return folded
-        .filter(({ plain: name }) => beginsAWord(name, plain))
+        .filter(({ plain: name }) => startsWord(name, plain))
         .toSorted(
           (a, b) =>
             scoreOf(a, lower, plain) - scoreOf(b, lower, plain) || a.place.name.localeCompare(b.place.name, 'sv'),
@@ -123,11 +123,11 @@ function scoreOf(
   typedPlain: string,
 ): number {
   const position = plain === typedPlain ? 0 : plain.startsWith(typedPlain) ? 1 : 2;
-  const spelling = beginsAWord(lower, typed) ? 0 : 1;
+  const spelling = startsWord(lower, typed) ? 0 : 1;
   return position * 100 + spelling * 10 + place.rank;
 }
 
-function beginsAWord(name: string, text: string): boolean {
+function startsWord(name: string, text: string): boolean {
   return name.startsWith(text) || name.includes(` ${text}`) || name.includes(`-${text}`);
 }
 

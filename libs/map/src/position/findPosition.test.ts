@@ -26,7 +26,7 @@ test('a place in Sweden is given on the grid with its accuracy', async () => {
   ]);
 });
 
-test('a place outside Sweden is told as such', async () => {
+test('a place outside Sweden is reported as such', async () => {
   expect(await findPosition(at(40.4, -3.7, 5))).toEqual({ kind: 'outsideSweden' });
   expect(await findPosition(at(0, 0, 5))).toEqual({ kind: 'outsideSweden' });
   // Oslo and Copenhagen.
@@ -38,11 +38,11 @@ test.each([
   [codes.PERMISSION_DENIED, 'refused'],
   [codes.POSITION_UNAVAILABLE, 'unavailable'],
   [codes.TIMEOUT, 'timeout'],
-])("the browser's reason %i is told as %s", async (code, kind) => {
+])("the browser's reason %i is reported as %s", async (code, kind) => {
   expect(await findPosition(failing(code))).toEqual({ kind });
 });
 
-test('a browser that knows no places is told as one that cannot', async () => {
+test('a browser without geolocation is reported as one that cannot', async () => {
   expect(await findPosition(undefined)).toEqual({ kind: 'unavailable' });
 });
 

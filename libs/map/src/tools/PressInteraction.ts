@@ -35,7 +35,7 @@ export class PressInteraction extends PointerInteraction {
   }
 
   override handleEvent(event: MapBrowserEvent<PointerEvent>): boolean {
-    // OpenLayers tells the interaction of a second finger only once it moves.
+    // OpenLayers reports a second finger to the interaction only once it moves.
     if ((event.activePointers?.length ?? 0) > 1) this.#cancel();
     return super.handleEvent(event);
   }

@@ -24,7 +24,7 @@ let map: OlMap;
 let areas: readonly Polygon[];
 let tool: DrawingTool;
 let edits: Edit[];
-let told: string[];
+let notices: string[];
 let sketch: Sketch | undefined;
 let send: TestPointer['send'];
 let press: TestPointer['press'];
@@ -34,7 +34,7 @@ beforeAll(installMapForTests);
 beforeEach(() => {
   map = mapOfMetres();
   ({ send, press, drag } = pointerOn(map));
-  [edits, told, sketch] = [[], [], undefined];
+  [edits, notices, sketch] = [[], [], undefined];
 });
 afterEach(() => {
   tool.destroy();
@@ -56,7 +56,7 @@ function take(make: MakeTool, initial: readonly Polygon[] = [box]): void {
     results: {
       onPolygon: () => undefined,
       onEdit: async (edit) => void edits.push(edit),
-      onNotice: (notice) => told.push(notice),
+      onNotice: (notice) => notices.push(notice),
     },
   });
   tool.start();
@@ -188,7 +188,7 @@ describe('a vertex that is selected when the areas change', () => {
 test('the last three vertices of an area cannot be removed, and the user is notified', () => {
   take(toolMakers.vertices, [polygonOf([at(0, 0), at(100, 0), at(100, 60)])]);
   press([100, 60], { altKey: true });
-  expect([edits, told]).toEqual([[], ['LeastCorners']]);
+  expect([edits, notices]).toEqual([[], ['LeastCorners']]);
 });
 
 describe('measuring', () => {

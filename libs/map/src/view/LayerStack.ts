@@ -4,7 +4,7 @@ import { isOverlay, type MapSource } from '../base/mapSource.ts';
 import type { CreateSourceLayer, SourceLayer } from '../base/sourceLayer.ts';
 import { registerSweref99Tm } from '../base/sweref99Tm.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
-import { whenToRetry } from './whenToRetry.ts';
+import { onRetryChance } from './onRetryChance.ts';
 
 export interface LayerStackOptions {
   /** Order of the layers from the bottom up. */
@@ -36,7 +36,7 @@ export class LayerStack {
   constructor(map: OlMap, options: LayerStackOptions) {
     this.#map = map;
     this.#options = options;
-    this.#stopRetrying = whenToRetry(map, () => void this.#retry());
+    this.#stopRetrying = onRetryChance(map, () => void this.#retry());
   }
 
   /** Shows exactly these sources, the first at the bottom. */

@@ -30,17 +30,17 @@ afterEach(() => {
 });
 
 function open() {
-  const told: BaseStatus[] = [];
+  const statuses: BaseStatus[] = [];
   const setLabels = vi.spyOn(LabelLayer.prototype, 'setLabels');
   const controller = new MapController({
     target: document.createElement('div'),
-    onBaseStatus: (status) => told.push(status),
+    onBaseStatus: (status) => statuses.push(status),
     onView: () => undefined,
     onFailed: () => undefined,
     openAccess: noMapAccess,
   });
   controllers.push(controller);
-  return { controller, told, names: () => setLabels.mock.lastCall?.[0].map(({ text }) => text) };
+  return { controller, statuses, names: () => setLabels.mock.lastCall?.[0].map(({ text }) => text) };
 }
 
 const chances = [
@@ -65,44 +65,47 @@ test.each([
 });
 
 describe('the built-in map', () => {
-  test.each(chances)('is fetched again when %s, once, and told as failed until it is there', async (_when, happen) => {
-    isOnline = { sweden: false, places: false };
-    const { controller, told, names } = open();
-    await waitFor(() => expect(told).toEqual(['loading', 'failed']));
-    happen(controller);
-    await waitFor(() => expect(told.length).toBeGreaterThan(2));
-    expect(new Set(told.slice(2))).toEqual(new Set(['failed']));
-    isOnline = { sweden: true, places: true };
-    const layers = controller.map.getLayers().getLength();
-    await waitFor(() => {
+  test.each(chances)(
+    'is fetched again when %s, once, and reported as failed until it is there',
+    async (_when, happen) => {
+      isOnline = { sweden: false, places: false };
+      const { controller, statuses, names } = open();
+      await waitFor(() => expect(statuses).toEqual(['loading', 'failed']));
       happen(controller);
-      expect(told.at(-1)).toBe('ready');
-    });
-    await waitFor(() => {
-      happen(controller);
-      expect(names()).toEqual(['Gävle']);
-    });
-    expect(controller.map.getLayers().getLength()).toBe(layers + 1);
-  });
+      await waitFor(() => expect(statuses.length).toBeGreaterThan(2));
+      expect(new Set(statuses.slice(2))).toEqual(new Set(['failed']));
+      isOnline = { sweden: true, places: true };
+      const layers = controller.map.getLayers().getLength();
+      await waitFor(() => {
+        happen(controller);
+        expect(statuses.at(-1)).toBe('ready');
+      });
+      await waitFor(() => {
+        happen(controller);
+        expect(names()).toEqual(['Gävle']);
+      });
+      expect(controller.map.getLayers().getLength()).toBe(layers + 1);
+    },
+  );
 
   test('is ready also when the names of places cannot be had, which are fetched again', async () => {
     isOnline.places = false;
     const fetched = vi.spyOn(globalThis, 'fetch');
-    const { told, names } = open();
+    const { statuses, names } = open();
     await waitFor(() => expect(fetched).toHaveBeenCalledWith(expect.stringContaining('places')));
-    await waitFor(() => expect(told).toContain('ready'));
+    await waitFor(() => expect(statuses).toContain('ready'));
     isOnline.places = true;
     await waitFor(() => {
       window.dispatchEvent(new Event('online'));
       expect(names()).toEqual(['Gävle']);
     });
-    expect(told).toEqual(['loading', 'ready']);
+    expect(statuses).toEqual(['loading', 'ready']);
   });
 
   test('is not fetched again after the map is gone', async () => {
     isOnline.sweden = false;
-    const { controller, told } = open();
-    await waitFor(() => expect(told).toEqual(['loading', 'failed']));
+    const { controller, statuses } = open();
+    await waitFor(() => expect(statuses).toEqual(['loading', 'failed']));
     const fetched = vi.spyOn(globalThis, 'fetch');
     controller.destroy();
     window.dispatchEvent(new Event('online'));

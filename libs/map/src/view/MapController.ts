@@ -24,7 +24,7 @@ import { registerSweref99Tm, swedenExtent } from '../base/sweref99Tm.ts';
 import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
 import { loadPlaceNames } from './placeNames.ts';
-import { whenToRetry } from './whenToRetry.ts';
+import { onRetryChance } from './onRetryChance.ts';
 
 // OpenLayers warns of maps without a size, which ours are when they are collapsed or printed.
 setLevel('error');
@@ -107,13 +107,13 @@ export class MapController {
       layers: [layerAt(this.#grid, zIndex.grid), layerAt(this.#names, zIndex.names)],
     });
     this.#areas = new AreaLayer(this.map, zIndex.areas);
-    this.#layers = new LayerStack(this.map, { zIndex, onFailed: this.#tellFailed, openAccess: options.openAccess });
-    view.on('propertychange', this.#tellView);
-    this.map.on('change:size', this.#tellView);
+    this.#layers = new LayerStack(this.map, { zIndex, onFailed: this.#reportFailed, openAccess: options.openAccess });
+    view.on('propertychange', this.#reportView);
+    this.map.on('change:size', this.#reportView);
     options.onBaseStatus('loading');
     void this.#load(this.#loadEmbedded);
     this.#stopWaiting = whenIdle(() => void this.#load(this.#loadNames));
-    this.#stopRetrying = whenToRetry(this.map, this.#retry);
+    this.#stopRetrying = onRetryChance(this.map, this.#retry);
   }
 
   /** Shows exactly these areas. */
@@ -193,13 +193,13 @@ export class MapController {
     this.#stopRetrying();
     this.#layers.destroy();
     this.#areas.destroy();
-    this.map.getView().un('propertychange', this.#tellView);
-    this.map.un('change:size', this.#tellView);
+    this.map.getView().un('propertychange', this.#reportView);
+    this.map.un('change:size', this.#reportView);
     this.map.setTarget(undefined);
     this.map.dispose();
   }
 
-  readonly #tellView = (): void => {
+  readonly #reportView = (): void => {
     const resolution = this.map.getView().getResolution();
     if (resolution === undefined) return;
     const centre = this.centre();
@@ -237,7 +237,7 @@ export class MapController {
     for (const part of missing) void this.#load(part);
   };
 
-  readonly #tellFailed = (failed: readonly MapSource[]): void => {
+  readonly #reportFailed = (failed: readonly MapSource[]): void => {
     this.#failed = failed;
     this.#showGround();
     this.#options.onFailed(failed);

@@ -36,7 +36,7 @@ const show = (view: ViewState, isEmbedded = true): void => {
 const noDetails = 'Inga detaljer här';
 
 describe('the head of the map', () => {
-  test('tells distance and direction from the nearest place, in no region that is announced', async () => {
+  test('shows distance and direction from the nearest place, in no region that is announced', async () => {
     show(near);
     const line = await screen.findByText(/1200 m southEast Gamla Uppsala, Uppsala/);
     expect(line).toHaveTextContent(/^Mitt i kartan: 1200 m/);

@@ -11,7 +11,7 @@ const areaLook: LabelLook = {
 };
 const farAreaLook: LabelLook = { ...areaLook, dotRadius: 6, dotColour: colour.excavation };
 /** An area narrower than this on the screen gets a dot. */
-const SEEN_PIXELS = 14;
+const DOT_BELOW_PIXELS = 14;
 
 /** Names of work areas; one that breaks a rule is marked by more than its broken edge. */
 export function areaLabels(
@@ -22,7 +22,7 @@ export function areaLabels(
     position: centreOf(geometry),
     look: areaLook,
     coarsestResolution: Infinity,
-    far: { look: farAreaLook, fromResolution: widthOf(geometry) / SEEN_PIXELS },
+    far: { look: farAreaLook, fromResolution: widthOf(geometry) / DOT_BELOW_PIXELS },
   }));
 }
 

@@ -21,7 +21,7 @@ const key = 'schaktkoll.mapLayers';
 
 /** The last choice in this browser, among the current sources; otherwise the defaults of the configuration. */
 export function readLayerChoice(sources: readonly MapSource[]): LayerChoice {
-  const stored = readKept();
+  const stored = readStoredChoice();
   const backgrounds = sources.filter((source) => !isOverlay(source));
   const chosen = backgrounds.find(({ title }) => title === stored?.background);
   const background = stored?.background === null ? undefined : (chosen ?? backgrounds[0]);
@@ -54,16 +54,16 @@ export function storeLayerChoice({ background, overlays, hasGrid }: LayerChoice,
   }
 }
 
-function readKept(): StoredChoice | undefined {
+function readStoredChoice(): StoredChoice | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isKept(value) ? value : undefined;
+    return isStoredChoice(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isKept(value: unknown): value is StoredChoice {
+function isStoredChoice(value: unknown): value is StoredChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { background, shown, hidden, hasGrid } = value as Readonly<Record<keyof StoredChoice, unknown>>;
   return (

@@ -26,7 +26,7 @@ export function useMapLayers(
   failed: readonly MapSource[],
 ): MapLayers {
   const [{ known, choice }, setState] = useState(() => ({ known: sources, choice: readLayerChoice(sources) }));
-  // A source was added or removed while the map is shown: the choice is kept, and a new source is shown as it was
+  // A source was added or removed while the map is shown: the choice stays, and a new source is shown as it was
   // before.
   if (known !== sources) setState({ known: sources, choice: choiceAmong(sources, known, choice) });
   const { background, overlays, hasGrid } = choice;

@@ -5,7 +5,7 @@ import { bankIdMessage, type BankIdDevice } from '@schaktkoll/domain';
 import { bankIdMessageTexts, bankIdTexts as texts, errorText } from '@schaktkoll/texts';
 import { Button, Inline, LoadingBlock, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import { ErrorText } from '../errors/ErrorText.tsx';
-import { BankIdOrder, factsHere } from './BankIdOrder.tsx';
+import { BankIdOrder, messageFacts } from './BankIdOrder.tsx';
 import { useBankIdOrder, type BankIdCalls } from './useBankIdOrder.ts';
 
 interface BankIdIdentificationProps {
@@ -84,7 +84,7 @@ export function BankIdIdentification({
 }
 
 function failureText(view: BankIdOrderView): string {
-  const message = view.state === 'Failed' ? bankIdMessage(factsHere(view, 'failed', false)) : null;
+  const message = view.state === 'Failed' ? bankIdMessage(messageFacts(view, 'failed', false)) : null;
   return message === null ? texts.failed.over : bankIdMessageTexts[message];
 }
 

@@ -9,7 +9,7 @@ import { useConfig } from '../context/ConfigContext.tsx';
 const BankIdQr = lazyPart(async () => (await import('./BankIdQr.tsx')).BankIdQr);
 
 /** What is known of this browser and its visit when a sentence of the e-ID is chosen. */
-export function factsHere(
+export function messageFacts(
   { device, hintCode, errorCode }: BankIdOrderView,
   status: BankIdFacts['status'],
   cameBack: boolean,
@@ -36,7 +36,7 @@ export function BankIdOrder({
   const { hasOpened, cameBack, open } = useOpening();
   // Before the person has followed the link there is nothing that the e-ID's app could be doing.
   const isUntouched = view.device === 'ThisDevice' && view.autoStartToken !== null && !hasOpened;
-  const message = isUntouched ? null : bankIdMessage(factsHere(view, 'pending', cameBack));
+  const message = isUntouched ? null : bankIdMessage(messageFacts(view, 'pending', cameBack));
   return (
     <Stack>
       {view.device === 'OtherDevice' && view.qrText !== null && (
@@ -51,7 +51,7 @@ export function BankIdOrder({
           </Suspense>
         </>
       )}
-      {view.autoStartToken !== null && <OpenHere autoStartToken={view.autoStartToken} onOpen={open} />}
+      {view.autoStartToken !== null && <OpenOnThisDevice autoStartToken={view.autoStartToken} onOpen={open} />}
       <div role="status">
         {message !== null && (
           <Working>
@@ -66,7 +66,13 @@ export function BankIdOrder({
 }
 
 /** A link and not a script: only what the person chooses may open an app, and every browser lets a link do it. */
-function OpenHere({ autoStartToken, onOpen }: { readonly autoStartToken: string; readonly onOpen: () => void }) {
+function OpenOnThisDevice({
+  autoStartToken,
+  onOpen,
+}: {
+  readonly autoStartToken: string;
+  readonly onOpen: () => void;
+}) {
   const { bankIdStart: startAddress } = useConfig();
   const { userAgent, maxTouchPoints } = navigator;
   const href = startLink({

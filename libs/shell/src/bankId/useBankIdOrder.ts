@@ -21,12 +21,12 @@ export interface FollowedOrder {
   readonly restart: () => void;
 }
 
-type Heard = Omit<FollowedOrder, 'restart'>;
+type Progress = Omit<FollowedOrder, 'restart'>;
 
 /** The code changes each second; without a code there is nothing to see between two questions to the e-ID. */
 const everyMilliseconds: Readonly<Record<BankIdDevice, number>> = { OtherDevice: 1_000, ThisDevice: 2_000 };
 const afterTrouble = 3_000;
-const nothing: Heard = { view: null, trouble: null, refusal: null };
+const nothing: Progress = { view: null, trouble: null, refusal: null };
 
 /**
  * Follows an identification on a device: continues a pending one (after a reload, or when the app has returned to
@@ -34,7 +34,7 @@ const nothing: Heard = { view: null, trouble: null, refusal: null };
  * network is back.
  */
 export function useBankIdOrder(calls: BankIdCalls, device: BankIdDevice): FollowedOrder {
-  const [heard, setHeard] = useState<Heard>(nothing);
+  const [progress, setProgress] = useState<Progress>(nothing);
   const [round, setRound] = useState(0);
 
   useEffect(() => {
@@ -43,22 +43,22 @@ export function useBankIdOrder(calls: BankIdCalls, device: BankIdDevice): Follow
       removeReturnMarker();
       return calls.start(device);
     };
-    let ask = round === 0 ? () => goOnOrBegin(calls, device, leaving.signal, begin) : begin;
-    const hear = async (): Promise<number | null> => {
+    let ask = round === 0 ? () => continueOrStart(calls, device, leaving.signal, begin) : begin;
+    const poll = async (): Promise<number | null> => {
       try {
         const view = await ask();
         ask = () => calls.read(leaving.signal);
-        if (!leaving.signal.aborted) setHeard({ view, trouble: null, refusal: null });
+        if (!leaving.signal.aborted) setProgress({ view, trouble: null, refusal: null });
         return view.state === 'Pending' ? everyMilliseconds[device] : null;
       } catch (error) {
         const trouble = troubleOf(error);
         if (!leaving.signal.aborted)
-          setHeard(({ view }) => ({ view, trouble, refusal: trouble === null ? error : null }));
+          setProgress(({ view }) => ({ view, trouble, refusal: trouble === null ? error : null }));
         return trouble === null ? null : afterTrouble;
       }
     };
     const follow = async (): Promise<void> => {
-      const wait = await hear();
+      const wait = await poll();
       if (wait === null || leaving.signal.aborted) return undefined;
       await pause(wait, leaving.signal);
       return leaving.signal.aborted ? undefined : follow();
@@ -68,13 +68,13 @@ export function useBankIdOrder(calls: BankIdCalls, device: BankIdDevice): Follow
   }, [calls, device, round]);
 
   const restart = useCallback(() => {
-    setHeard(nothing);
+    setProgress(nothing);
     setRound((count) => count + 1);
   }, []);
-  return { ...heard, restart };
+  return { ...progress, restart };
 }
 
-async function goOnOrBegin(
+async function continueOrStart(
   calls: BankIdCalls,
   device: BankIdDevice,
   signal: AbortSignal,

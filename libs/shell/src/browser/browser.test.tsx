@@ -85,7 +85,7 @@ describe('what an older browser lacks', () => {
   });
 });
 
-describe('a kept value', () => {
+describe('a stored value', () => {
   it('is nothing where storage is blocked, and nothing fails', () => {
     const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

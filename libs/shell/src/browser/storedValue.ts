@@ -4,7 +4,7 @@ export interface StoredValue {
   readonly set: (value: string) => void;
 }
 
-function kept(storage: () => Storage, key: string): StoredValue {
+function valueIn(storage: () => Storage, key: string): StoredValue {
   return {
     get: () => {
       try {
@@ -24,7 +24,7 @@ function kept(storage: () => Storage, key: string): StoredValue {
 }
 
 /** Stored on this host until removed. The cookies page lists the key. */
-export const localValue = (key: string): StoredValue => kept(() => window.localStorage, key);
+export const localValue = (key: string): StoredValue => valueIn(() => window.localStorage, key);
 
 /** Stored on this host until log-out or until the tab closes. The cookies page lists the key. */
-export const sessionValue = (key: string): StoredValue => kept(() => window.sessionStorage, key);
+export const sessionValue = (key: string): StoredValue => valueIn(() => window.sessionStorage, key);

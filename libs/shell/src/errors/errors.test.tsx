@@ -73,8 +73,8 @@ describe('an error in words', () => {
 
 describe('an act that did not go through', () => {
   function Page({ error }: { readonly error: unknown }) {
-    const tell = useActionFailure();
-    return <button onClick={() => void tell(error)}>Bekräfta</button>;
+    const showFailure = useActionFailure();
+    return <button onClick={() => void showFailure(error)}>Bekräfta</button>;
   }
   const fail = async (error: unknown) => {
     await renderApp([{ path: '/', element: <Page error={error} /> }], { support });

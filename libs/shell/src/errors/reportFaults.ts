@@ -14,10 +14,10 @@ export function reportFaults(options: FaultReporterOptions): () => void {
   const reporter = createFaultReporter(options);
   const listening = new AbortController();
   report = reporter;
-  const tellError = ({ error, message }: ErrorEvent): void => {
+  const reportError = ({ error, message }: ErrorEvent): void => {
     if (!harmless.test(message)) void reporter(error ?? message);
   };
-  window.addEventListener('error', tellError, { signal: listening.signal });
+  window.addEventListener('error', reportError, { signal: listening.signal });
   window.addEventListener('unhandledrejection', ({ reason }) => void reporter(reason), { signal: listening.signal });
   return () => {
     listening.abort();
@@ -32,15 +32,15 @@ export function reportFault(error: Error): void {
 
 /** The code for support: the request id of a failed call, or the server's code of a reported error. */
 export function useFaultCode(error: unknown): string | null {
-  const [told, setTold] = useState<{ readonly error: unknown; readonly code: string | null } | null>(null);
+  const [reported, setReported] = useState<{ readonly error: unknown; readonly code: string | null } | null>(null);
   const own = error instanceof ApiError ? error.requestId : null;
   useEffect(() => {
     let isGone = false;
     if (report && error && !(error instanceof ApiError))
-      void report(error).then((code) => !isGone && setTold({ error, code }));
+      void report(error).then((code) => !isGone && setReported({ error, code }));
     return () => {
       isGone = true;
     };
   }, [error]);
-  return own ?? (told !== null && told.error === error ? told.code : null);
+  return own ?? (reported !== null && reported.error === error ? reported.code : null);
 }

@@ -23,7 +23,7 @@ export function Header() {
         </Home>
         {user && <DailyLinks user={user} />}
         <Right>
-          {user && !hasButton && <WhoIs>{user.name}</WhoIs>}
+          {user && !hasButton && <UserName>{user.name}</UserName>}
           {user && hasButton && (
             <Identity>
               <Suspense fallback={null}>
@@ -113,7 +113,7 @@ const Identity = styled.div`
   }
 `;
 
-const WhoIs = styled.span`
+const UserName = styled.span`
   overflow: hidden;
   color: ${colour.inkMuted};
   font-size: ${fontSize[16]};

@@ -16,7 +16,7 @@ const texts = impersonationTexts.ended;
  */
 export function ImpersonationEnded() {
   const user = useOptionalUser();
-  useToldByMove();
+  useConfirmByNavigation();
   // The page was replaced without navigation: focus starts here.
   useOnMount(focusPageHeading);
   return (
@@ -35,7 +35,7 @@ export function ImpersonationEnded() {
 }
 
 /** Navigation within the app confirms the notice. In a layout effect, so that it does not flash. */
-function useToldByMove(): void {
+function useConfirmByNavigation(): void {
   const { impersonation } = useSession();
   const { key } = useLocation();
   const [first] = useState(key);

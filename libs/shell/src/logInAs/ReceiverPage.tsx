@@ -32,7 +32,7 @@ export function receive(frame: Window, adminOrigin: string, onReceived: () => vo
   const nonce = crypto.randomUUID();
   const post = (type: FrameMessage['type']): void =>
     frame.parent.postMessage({ type, nonce } satisfies FrameMessage, adminOrigin);
-  const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+  const onMessage = ({ origin, source, data }: MessageEvent<unknown>): void => {
     if (origin !== adminOrigin || source !== frame.parent) return;
     const message = adminMessageOf(data);
     if (message === null || message.nonce !== nonce) {
@@ -44,8 +44,8 @@ export function receive(frame: Window, adminOrigin: string, onReceived: () => vo
     onReceived();
     post('IFRAME_TASK_DONE');
   };
-  const stop = (): void => frame.removeEventListener('message', hear);
-  frame.addEventListener('message', hear);
+  const stop = (): void => frame.removeEventListener('message', onMessage);
+  frame.addEventListener('message', onMessage);
   post('IFRAME_READY');
   return stop;
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const nonce = () => parent.postMessage.mock.calls[0]?.[0].nonce ?? '';
-const hear = (
+const post = (
   data: unknown,
   { origin = adminOrigin, source = parent }: { readonly origin?: string; readonly source?: unknown } = {},
 ) => window.dispatchEvent(new MessageEvent('message', { origin, source: source as Window, data }));
@@ -35,22 +35,22 @@ const stored = () => localStorage.getItem(key);
 describe('the frame that takes the token of impersonating another', () => {
   it('announces itself to the admin app only, stores the record, and confirms it', () => {
     expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'IFRAME_READY', nonce: nonce() }, adminOrigin);
-    hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record });
+    post({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record });
     expect(JSON.parse(stored() ?? '')).toEqual(record);
     expect(parent.postMessage).toHaveBeenLastCalledWith({ type: 'IFRAME_TASK_DONE', nonce: nonce() }, adminOrigin);
   });
 
   it('threat: a foreign page posts a token: nothing is stored, from another origin or another window [impersonation receiver]', () => {
-    hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { origin: 'http://evil.test' });
-    hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { source: window });
+    post({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { origin: 'http://evil.test' });
+    post({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { source: window });
     expect(stored()).toBeNull();
     expect(parent.postMessage).toHaveBeenCalledTimes(1);
   });
 
   it('forgets what is stored for reading without a network when it has received a token, and only then [ASVS 14.3.1 offline]', () => {
-    hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { source: window });
+    post({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record }, { source: window });
     expect(onReceived).not.toHaveBeenCalled();
-    hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record });
+    post({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record });
     expect(onReceived).toHaveBeenCalledTimes(1);
   });
 
@@ -65,14 +65,14 @@ describe('the frame that takes the token of impersonating another', () => {
     ['without an end', () => ({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record: { token: 'x' } })],
     ['that is text', () => 'SET_LOCAL_STORAGE'],
   ])('stores nothing of a message %s, and logs it [impersonation receiver]', (_what, message) => {
-    hear(message());
+    post(message());
     expect(stored()).toBeNull();
     expect(error).toHaveBeenCalledTimes(1);
   });
 
   it('takes one record and no second', () => {
-    hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record });
-    hear({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record: { ...record, token: 'las_other' } });
+    post({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record });
+    post({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record: { ...record, token: 'las_other' } });
     expect(JSON.parse(stored() ?? '')).toEqual(record);
   });
 });

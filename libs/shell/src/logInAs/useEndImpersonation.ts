@@ -5,7 +5,7 @@ import { useAppHosts, useAppNavigate, useUnsavedWork } from '@schaktkoll/routing
 import { useOptionalUser } from '../context/CurrentUserContext.tsx';
 
 /** Stands in the address where no user is named (specification section 4). */
-const fromElsewhere = 'UserAdmin';
+const noUser = 'UserAdmin';
 
 /**
  * Ends the impersonation: unsaved work asks first, the record of this app is deleted, and a full navigation opens the
@@ -20,7 +20,7 @@ export function useEndImpersonation(): () => Promise<void> {
   return useCallback(async () => {
     if (!(await session.mayLogOut())) return;
     work.release();
-    const rest = current === 'useradmin' && userId !== undefined ? userId : fromElsewhere;
+    const rest = current === 'useradmin' && userId !== undefined ? userId : noUser;
     if (current !== 'useradmin') removeLogInAs(browserStorage('localStorage'));
     navigate({ app: 'useradmin', path: buildPath(paths.useradmin.logOutAs, { rest }) }, { reload: true });
   }, [current, navigate, session, userId, work]);

@@ -10,7 +10,7 @@ export function useHasActed({ impersonation }: Session): boolean {
 }
 
 /** Whether the notice about the end of the impersonation is to be shown. */
-export function useIsToBeTold(): boolean {
+export function useShowsImpersonationEnd(): boolean {
   const { impersonation } = useSession();
   return useSyncExternalStore(impersonation?.subscribe ?? never, impersonation?.needsEndNotice ?? no);
 }

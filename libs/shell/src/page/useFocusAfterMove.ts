@@ -19,7 +19,7 @@ const firstEntry = 'default';
  * and the page that follows count as one; if the user has moved on, focus stays.
  *
  * @param top contains the heading
- * @param title tells pages at one path apart, such as the steps of a form
+ * @param title distinguishes pages at one path, such as the steps of a form
  */
 export function useFocusAfterMove(top: RefObject<HTMLElement | null>, title: string): void {
   const { key, pathname } = useLocation();

@@ -4,7 +4,7 @@ import { lazyPart } from '@schaktkoll/ui';
 import { Outlet } from 'react-router-dom';
 import { CurrentUserContext } from '../context/CurrentUserContext.tsx';
 import { Frame } from '../frame/Frame.tsx';
-import { useIsToBeTold } from '../logInAs/useImpersonation.ts';
+import { useShowsImpersonationEnd } from '../logInAs/useImpersonation.ts';
 import { useForgetOtherUsers } from '../offline/useForgetOtherUsers.ts';
 import { useShownUser } from '../session/useShownUser.ts';
 
@@ -14,7 +14,7 @@ const ImpersonationEnded = lazyPart(async () => (await import('../logInAs/Impers
 export function FramedPages() {
   const session = useSession();
   const { user } = useShownUser();
-  const needsEndNotice = useIsToBeTold();
+  const showsImpersonationEnd = useShowsImpersonationEnd();
   useEffect(() => {
     if (user) session.impersonation?.noteDataShown();
   }, [session, user]);
@@ -22,7 +22,7 @@ export function FramedPages() {
   return (
     <CurrentUserContext value={user}>
       <Frame>
-        {needsEndNotice ? (
+        {showsImpersonationEnd ? (
           <Suspense fallback={null}>
             <ImpersonationEnded />
           </Suspense>

@@ -26,7 +26,7 @@ export function SessionWarning() {
   const session = useSession();
   const { warning, refresh } = useWarning();
   const focus = useReturnedFocus();
-  const { goOn, isBusy } = useGoOn(refresh);
+  const { goOn, isBusy } = useContinue(refresh);
 
   useEffect(() => session.onSignInElsewhere(() => void session.own.renew().then(refresh)), [session, refresh]);
 
@@ -59,9 +59,9 @@ export function SessionWarning() {
 
 /** The current warning: the server's value, less the time since. */
 function useWarning() {
-  const [toldAt, setToldAt] = useState(0);
+  const [receivedAt, setReceivedAt] = useState(0);
   const [now, setNow] = useState(0);
-  const { data, mutate } = useCall(getSession, {}, { ...asking, onSuccess: () => setToldAt(performance.now()) });
+  const { data, mutate } = useCall(getSession, {}, { ...asking, onSuccess: () => setReceivedAt(performance.now()) });
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), lookEveryMilliseconds);
     return () => clearInterval(timer);
@@ -72,10 +72,10 @@ function useWarning() {
     const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), askEveryMilliseconds);
     return () => clearInterval(timer);
   }, [refresh]);
-  return { warning: data ? sessionWarning(data, Math.max(0, now - toldAt) / 1000) : null, refresh };
+  return { warning: data ? sessionWarning(data, Math.max(0, now - receivedAt) / 1000) : null, refresh };
 }
 
-function useGoOn(refresh: () => void) {
+function useContinue(refresh: () => void) {
   const send = useSend();
   const showFailure = useActionFailure();
   const [isBusy, setIsBusy] = useState(false);

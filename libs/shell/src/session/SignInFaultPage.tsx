@@ -9,7 +9,7 @@ import { SupportContact } from '../errors/SupportContact.tsx';
 import { signInAgainQuery } from './signInAgainQuery.ts';
 
 /** Errors of ours or of an attacker are reported to the server; everyday ones of users and networks are not. */
-const untold: readonly SignInFault[] = [
+const unreported: readonly SignInFault[] = [
   'NoMatchingState',
   'NoStateInResponse',
   'NetworkTimedOut',
@@ -24,14 +24,14 @@ const untold: readonly SignInFault[] = [
 export function SignInFaultPage({ error }: { readonly error: unknown }) {
   const fault = signInFaultOf(error);
   const { heading, body } = texts.faults[fault];
-  const toldCode = useFaultCode(untold.includes(fault) ? null : error);
-  const code = toldCode === null ? fault : `${fault} ${toldCode}`;
+  const reportCode = useFaultCode(unreported.includes(fault) ? null : error);
+  const code = reportCode === null ? fault : `${fault} ${reportCode}`;
   return (
     <PageContainer $width="reading">
       <Stack>
         <PageHeader title={heading} />
         <Text>{body}</Text>
-        <WayOn fault={fault} />
+        <NextStep fault={fault} />
         <ErrorCode code={code} label={texts.code} copyLabel={texts.copyCode} copiedLabel={texts.copied} />
         <SupportContact code={code} />
       </Stack>
@@ -39,7 +39,7 @@ export function SignInFaultPage({ error }: { readonly error: unknown }) {
   );
 }
 
-function WayOn({ fault }: { readonly fault: SignInFault }) {
+function NextStep({ fault }: { readonly fault: SignInFault }) {
   const session = useSession();
   if (fault === 'NoStateInResponse') {
     return (

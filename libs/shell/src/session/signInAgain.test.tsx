@@ -44,19 +44,19 @@ async function press({ isBackAtOnce = false } = {}) {
   mockCall(getSession, asked);
   const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };
   await renderApp([{ path: '/', element: <Page /> }], { user: makeCurrentUser({ login: 'greta' }), channel });
-  const tell = () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent);
+  const notify = () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent);
   if (isBackAtOnce) {
     const shown = new MutationObserver(() => {
       if (screen.queryByRole('dialog', question) === null) return;
       shown.disconnect();
       server.isRecent = true;
-      tell();
+      notify();
     });
     shown.observe(document.body, { childList: true, subtree: true, attributes: true });
   }
   await userEvent.type(screen.getByLabelText('Ny adress'), 'greta@exempel.se');
   await userEvent.click(screen.getByRole('button', { name: 'Ändra' }));
-  const hear = () => settled(async () => tell());
+  const receive = () => settled(async () => notify());
   const comeBack = async (count: number) => {
     fireEvent(document, new Event('visibilitychange'));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(count));
@@ -65,14 +65,14 @@ async function press({ isBackAtOnce = false } = {}) {
     server,
     state,
     asked,
-    hear,
+    receive,
     comeBack,
     dialog: isBackAtOnce ? null : await screen.findByRole('dialog', question),
   };
 }
 
-it('opens the log-in in a new tab and repeats the action when the user is back, with the input kept [ASVS 7.5.1]', async () => {
-  const { server, hear, dialog } = await press();
+it('opens the log-in in a new tab and repeats the action when the user is back, with the input intact [ASVS 7.5.1]', async () => {
+  const { server, receive, dialog } = await press();
   const link = screen.getByRole('link', { name: /Logga in igen/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
     'http://localhost:3000/signincallback?again=1',
@@ -80,14 +80,14 @@ it('opens the log-in in a new tab and repeats the action when the user is back, 
   ]);
   expect(dialog).toHaveTextContent('Du är inloggad som greta.');
   server.isRecent = true;
-  await hear();
+  await receive();
   expect(await screen.findByText('changed')).toBeVisible();
   expect(server.asked).toBe(2);
   expect(screen.getByLabelText('Ny adress')).toHaveValue('greta@exempel.se');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('hears of a log-in from the moment at which the question is shown', async () => {
+it('notices a log-in from the moment at which the question is shown', async () => {
   const { server } = await press({ isBackAtOnce: true });
   expect(await screen.findByText('changed')).toBeVisible();
   expect(server.asked).toBe(2);
@@ -108,8 +108,8 @@ it('continues when the user is back from a log-in that no other tab has reported
 });
 
 it('asks no second time by itself when the new sign-in did not help', async () => {
-  const { server, hear } = await press();
-  await hear();
+  const { server, receive } = await press();
+  await receive();
   expect(await screen.findByText('SignInAgainRequired')).toBeVisible();
   expect(server.asked).toBe(2);
 });

@@ -25,10 +25,10 @@ it('without a network says that only the tab is logged out, clears stored data, 
   expect(await screen.findByRole('alertdialog', { name: 'Du är utloggad här, men inte överallt' })).toBeVisible();
   expect(window.sessionStorage).toHaveLength(0);
   expect(window.localStorage).toHaveLength(0);
-  const told = vi.fn(() => null);
-  mockCall(logOut, told);
+  const received = vi.fn(() => null);
+  mockCall(logOut, received);
   // It then navigates to another host, which jsdom does not open.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
-  await expect.poll(() => told.mock.calls.length).toBe(1);
+  await expect.poll(() => received.mock.calls.length).toBe(1);
 });

@@ -32,8 +32,8 @@ export function useLogOut(): () => Promise<void> {
     work.release();
     forgetStored(offlineUser(apps));
     const notifyServer = () => send(logOut, {});
-    const isTold = await toasts.showLoading(shellTexts.menu.loggingOut, session.logOut(notifyServer));
-    if (!isTold) await reportWithoutNetwork(dialogs, notifyServer);
+    const isNotified = await toasts.showLoading(shellTexts.menu.loggingOut, session.logOut(notifyServer));
+    if (!isNotified) await reportWithoutNetwork(dialogs, notifyServer);
     navigate({ app: 'identity', path: paths.identity.login, query: { signedout: 1 } }, { reload: true });
   }, [apps, dialogs, endImpersonation, isImpersonating, navigate, send, session, toasts, work]);
 }
@@ -44,12 +44,12 @@ export function useLogOut(): () => Promise<void> {
  */
 async function reportWithoutNetwork(dialogs: Dialogs, notifyServer: () => Promise<unknown>): Promise<void> {
   const { heading, body, again } = logOutTexts.serverNotNotified;
-  let isTold = false;
-  while (!isTold) {
+  let isNotified = false;
+  while (!isNotified) {
     const pressed = dialogs.showError({ heading, body, okLabel: again });
     const back = new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     await Promise.race([pressed, back]);
-    isTold = await notifyServer().then(
+    isNotified = await notifyServer().then(
       () => true,
       () => false,
     );

@@ -124,7 +124,7 @@ describe('facts', () => {
 });
 
 describe('a folded section', () => {
-  it('tells when it is opened, by the reader or from elsewhere, and not when it is closed', async () => {
+  it('reports when it is opened, by the reader or from elsewhere, and not when it is closed', async () => {
     const onOpen = vi.fn();
     Element.prototype.scrollIntoView ??= () => undefined;
     render(

@@ -33,7 +33,7 @@ interface ErrorRequest {
 export interface Dialogs {
   /** Asks; true when the action was chosen, false on cancel, Escape or the close button. */
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
-  /** Tells of an error; settles when it is closed. */
+  /** Shows an error; settles when it is closed. */
   readonly showError: (request: ErrorRequest) => Promise<void>;
 }
 

@@ -64,7 +64,7 @@ describe('a dialog', () => {
     }
   });
 
-  it.each(['dialog', 'alertdialog'] as const)('is a %s when it is told so, named by its heading', async (role) => {
+  it.each(['dialog', 'alertdialog'] as const)('is a %s on request, named by its heading', async (role) => {
     render(<Page role={role} />);
     await open();
     expect(screen.getByRole(role, { name: 'Byt svarsställe' })).toBeVisible();

@@ -136,7 +136,7 @@ describe('messages', () => {
     );
     expect(screen.getByRole('alert', { name: 'Något gick fel' })).toHaveTextContent('Försök igen.');
   });
-  it('the error summary tells which line was chosen', async () => {
+  it('the error summary reports which line was chosen', async () => {
     const chosen: string[] = [];
     render(
       <ErrorSummary

@@ -71,7 +71,7 @@ describe('a section', () => {
     expect(screen.getByRole('heading', { level: expected, name: 'Kontakt' })).toBeVisible();
   });
 
-  it('is told apart from another with the same heading', () => {
+  it('differs from another with the same heading', () => {
     render(
       <>
         <Section heading="Kontakt">Frida</Section>

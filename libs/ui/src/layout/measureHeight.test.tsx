@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        changed = tell;
+      constructor(notify: () => void) {
+        changed = notify;
       }
       observe(): void {
         changed();
@@ -33,11 +33,11 @@ it.each(['parent', 'root'] as const)('keeps the height of an element at its %s w
   height = 48;
   const { container, rerender } = render(<Page isShown />);
   const element = holder === 'root' ? document.documentElement : (container.firstElementChild as HTMLElement);
-  const kept = () => element.style.getPropertyValue('--bar');
-  expect(kept()).toBe('48px');
+  const measured = () => element.style.getPropertyValue('--bar');
+  expect(measured()).toBe('48px');
   height = 96;
   changed();
-  expect(kept()).toBe('96px');
+  expect(measured()).toBe('96px');
   rerender(<Page isShown={false} />);
-  expect(kept()).toBe('');
+  expect(measured()).toBe('');
 });

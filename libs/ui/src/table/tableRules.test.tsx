@@ -35,19 +35,19 @@ function windowOf(width: number) {
   const lists = new Set<Set<() => void>>();
   let current = width;
   vi.stubGlobal('matchMedia', (media: string) => {
-    const tell = new Set<() => void>();
-    lists.add(tell);
+    const listeners = new Set<() => void>();
+    lists.add(listeners);
     return {
       get matches() {
         return current >= 16 * Number(/min-width: ([\d.]+)em/.exec(media)?.[1] ?? 0);
       },
-      addEventListener: (_type: string, listener: () => void) => tell.add(listener),
-      removeEventListener: (_type: string, listener: () => void) => tell.delete(listener),
+      addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
     };
   });
   return (next: number) => {
     current = next;
-    act(() => lists.forEach((tell) => tell.forEach((listener) => listener())));
+    act(() => lists.forEach((listeners) => listeners.forEach((listener) => listener())));
   };
 }
 afterEach(() => {
@@ -138,7 +138,7 @@ describe('a table in a wide window', () => {
 });
 
 describe('a table', () => {
-  it('sets off the rows that it is told to', () => {
+  it('highlights the rows that the caller names', () => {
     render(table(rows, { isHighlighted: ({ name }) => name === 'Brunn' }));
     expect(screen.getByRole('row', { name: /Brunn/ })).toHaveAttribute('data-highlighted');
     expect(screen.getByRole('row', { name: /Fiber/ })).not.toHaveAttribute('data-highlighted');

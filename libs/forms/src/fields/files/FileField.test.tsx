@@ -112,7 +112,7 @@ describe('a file field', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('tells at the file why it did not arrive, and sends it again', async () => {
+  it('shows at the file why it did not arrive, and sends it again', async () => {
     const other = new OtherSide();
     const sent = open(other);
     await userEvent.upload(box(), pdf('ritning.pdf'));

@@ -59,7 +59,7 @@ export class UploadQueue {
   private readonly listeners = new Set<() => void>();
   private nextKey = 1;
   private owner: UploadQueueOwner | null = null;
-  /** Two files may arrive before the owner renders again, so the latest list is kept here too. */
+  /** Two files may arrive before the owner renders again, so the latest list is stored here too. */
   private uploaded: readonly UploadedFile[] = [];
 
   /** The owner's list and functions change from one drawing to the next. */

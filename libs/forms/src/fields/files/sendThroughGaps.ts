@@ -16,14 +16,14 @@ interface Sending extends Attempt {
 
 const second = 1_000;
 /** A line that carries nothing for so long is lost, although the browser has not noticed. */
-const longestStandstill = 45 * second;
+const longestSilence = 45 * second;
 /** Everything has left; the server checks the files and looks for viruses. */
 const longestAnswer = 120 * second;
 /** Between attempts while the browser believes that it is online. */
 const pauses = [2, 4, 8, 15, 30].map((seconds) => seconds * second);
 /** After a lost line the server may count the broken request as under way for a while. */
 const mostBusyAnswers = 8;
-/** Longer waits, for a limit of an hour or a day, are told to the user. */
+/** Longer waits, for a limit of an hour or a day, are shown to the user. */
 const longestServerPause = 60;
 
 /**
@@ -37,7 +37,7 @@ export async function sendThroughGaps<Answer>(
 ): Promise<Answer> {
   let busyAnswers = 0;
   for (let lost = 0; ; lost += 1) {
-    const line = watchLine();
+    const line = watchConnection();
     try {
       return await send({
         signal: AbortSignal.any([signal, line.signal]),
@@ -56,7 +56,7 @@ export async function sendThroughGaps<Answer>(
       line.end();
       onPause(wait === null ? 'line' : 'server');
       await (wait === null
-        ? untilLineMayBeBack(pauses[Math.min(lost, pauses.length - 1)] ?? 0, signal)
+        ? waitForConnection(pauses[Math.min(lost, pauses.length - 1)] ?? 0, signal)
         : pause(wait * second, signal));
     } finally {
       line.end();
@@ -72,16 +72,16 @@ function serverPause(problem: FormProblem | null): number | null {
 }
 
 /** Its signal is aborted when the browser goes offline, or when nothing has moved for too long. */
-function watchLine() {
+function watchConnection() {
   const controller = new AbortController();
   const lose = (): void => controller.abort();
-  let timer = setTimeout(lose, longestStandstill);
+  let timer = setTimeout(lose, longestSilence);
   window.addEventListener('offline', lose);
   return {
     signal: controller.signal,
     moved: (share: number): void => {
       clearTimeout(timer);
-      timer = setTimeout(lose, share >= 1 ? longestAnswer : longestStandstill);
+      timer = setTimeout(lose, share >= 1 ? longestAnswer : longestSilence);
     },
     end: (): void => {
       clearTimeout(timer);
@@ -101,7 +101,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function untilLineMayBeBack(milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = new AbortController();
     const settle = (end: () => void) => (): void => {

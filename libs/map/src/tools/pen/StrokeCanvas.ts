@@ -1,7 +1,6 @@
 import { gridScaleAt, type Position } from '@schaktkoll/geometry';
 import { colour } from '@schaktkoll/ui';
 import type OlMap from 'ol/Map.js';
-import type { Way } from './Way.ts';
 
 export interface StrokeLook {
   readonly colour: string;
@@ -29,14 +28,14 @@ export class StrokeCanvas {
   readonly #canvas = document.createElement('canvas');
   readonly #circle = document.createElement('div');
   readonly #context: CanvasRenderingContext2D | null;
-  readonly #ways: () => readonly Way[];
+  readonly #strokes: () => readonly Stroke[];
   #cursor: PenCursor | undefined;
 
-  /** @param ways returns the strokes to draw whenever the map renders */
-  constructor(map: OlMap, look: StrokeLook, ways: () => readonly Way[]) {
+  /** @param strokes returns the strokes to draw whenever the map renders */
+  constructor(map: OlMap, look: StrokeLook, strokes: () => readonly Stroke[]) {
     this.#map = map;
     this.#look = look;
-    this.#ways = ways;
+    this.#strokes = strokes;
     Object.assign(this.#element.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' });
     Object.assign(this.#canvas.style, {
       display: 'block',
@@ -70,7 +69,7 @@ export class StrokeCanvas {
   }
 
   /** Draws the points that a stroke has got since it had `from` points. */
-  extend({ points, radius }: Way, from: number): void {
+  extend({ points, radius }: Stroke, from: number): void {
     const context = this.#context;
     if (context === null) return;
     this.#prepare(context, radius, points[0]);
@@ -95,7 +94,7 @@ export class StrokeCanvas {
     if (this.#canvas.height !== height) this.#canvas.height = height ?? 0;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width ?? 0, height ?? 0);
-    for (const way of this.#ways()) this.extend(way, 0);
+    for (const stroke of this.#strokes()) this.extend(stroke, 0);
   };
 
   /** Shows the position and width of the pen; undefined hides it. */
@@ -133,4 +132,11 @@ export class StrokeCanvas {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     return [(easting - east) / resolution + width / 2, (north - northing) / resolution + height / 2];
   }
+}
+
+/** A stroke of a pen or an eraser. */
+export interface Stroke {
+  readonly points: Position[];
+  /** In metres on the ground, fixed when the stroke starts. */
+  readonly radius: number;
 }

@@ -1,9 +1,8 @@
 import { roundToMillimetre, type Position } from '@schaktkoll/geometry';
 import type { DrawingTool, ToolContext } from '../DrawingTool.ts';
 import { groundPerPixel, penRadius } from '../toolOptions.ts';
-import { StrokeCanvas, type StrokeLook } from './StrokeCanvas.ts';
+import { StrokeCanvas, type Stroke, type StrokeLook } from './StrokeCanvas.ts';
 import { StrokePointer } from './StrokePointer.ts';
-import type { Way } from './Way.ts';
 
 export interface StrokeKind {
   /** The effect of a finished stroke on the work areas. */
@@ -20,15 +19,15 @@ export class StrokeTool implements DrawingTool {
   readonly #kind: StrokeKind;
   readonly #canvas: StrokeCanvas;
   readonly #pointer: StrokePointer;
-  #way: Way | undefined;
-  readonly #handedOver = new Set<Way>();
+  #stroke: Stroke | undefined;
+  readonly #finishing = new Set<Stroke>();
   readonly #hideCursor = (): void => this.#canvas.setCursor(undefined);
 
   constructor(context: ToolContext, kind: StrokeKind) {
     this.#context = context;
     this.#kind = kind;
     this.#canvas = new StrokeCanvas(context.map, kind.look, () =>
-      this.#way === undefined ? [...this.#handedOver] : [...this.#handedOver, this.#way],
+      this.#stroke === undefined ? [...this.#finishing] : [...this.#finishing, this.#stroke],
     );
     this.#pointer = new StrokePointer({
       onBegin: (at) => {
@@ -43,7 +42,7 @@ export class StrokeTool implements DrawingTool {
   }
 
   get isBusy(): boolean {
-    return this.#way !== undefined;
+    return this.#stroke !== undefined;
   }
 
   start(): void {
@@ -62,35 +61,37 @@ export class StrokeTool implements DrawingTool {
 
   addPoint(position: Position): void {
     this.#extend([position]);
-    this.#tellPoints();
+    this.#reportPoints();
   }
 
   undo(): void {
-    if (this.#way === undefined || this.#way.points.length <= 1) {
+    if (this.#stroke === undefined || this.#stroke.points.length <= 1) {
       this.abort();
       return;
     }
-    this.#way.points.pop();
+    this.#stroke.points.pop();
     this.#canvas.redraw();
-    this.#tellPoints();
+    this.#reportPoints();
   }
 
   finish(): boolean {
-    const way = this.#way;
-    if (way === undefined) return false;
-    this.#way = undefined;
-    this.#handedOver.add(way);
+    const stroke = this.#stroke;
+    if (stroke === undefined) return false;
+    this.#stroke = undefined;
+    this.#finishing.add(stroke);
     this.#context.onSketch(undefined);
-    void this.#context.results.onEdit({ kind: this.#kind.edit, points: way.points, radius: way.radius }).finally(() => {
-      // The new areas are rendered in the first frame and visible in the second.
-      requestAnimationFrame(() => requestAnimationFrame(() => this.#forget(way)));
-    });
+    void this.#context.results
+      .onEdit({ kind: this.#kind.edit, points: stroke.points, radius: stroke.radius })
+      .finally(() => {
+        // The new areas are rendered in the first frame and visible in the second.
+        requestAnimationFrame(() => requestAnimationFrame(() => this.#forget(stroke)));
+      });
     return true;
   }
 
   abort(): void {
-    if (this.#way === undefined) return;
-    this.#way = undefined;
+    if (this.#stroke === undefined) return;
+    this.#stroke = undefined;
     this.#pointer.cancel();
     this.#canvas.redraw();
     this.#context.onSketch(undefined);
@@ -102,15 +103,15 @@ export class StrokeTool implements DrawingTool {
   }
 
   #extend(places: readonly Position[]): void {
-    const way = (this.#way ??= { points: [], radius: this.#radius() });
-    const before = way.points.length;
+    const stroke = (this.#stroke ??= { points: [], radius: this.#radius() });
+    const before = stroke.points.length;
     for (const place of places) {
-      const last = way.points.at(-1);
-      if (last === undefined || this.#isApart(last, place)) way.points.push(roundToMillimetre(place));
+      const last = stroke.points.at(-1);
+      if (last === undefined || this.#isApart(last, place)) stroke.points.push(roundToMillimetre(place));
     }
-    if (way.points.length > before) this.#canvas.extend(way, before);
-    const at = way.points.at(-1);
-    if (at !== undefined) this.#canvas.setCursor({ at, radius: way.radius });
+    if (stroke.points.length > before) this.#canvas.extend(stroke, before);
+    const at = stroke.points.at(-1);
+    if (at !== undefined) this.#canvas.setCursor({ at, radius: stroke.radius });
   }
 
   /** A pixel or more, so that a hand that holds still adds no points. */
@@ -125,17 +126,17 @@ export class StrokeTool implements DrawingTool {
   }
 
   #showCursor(at: Position): void {
-    this.#canvas.setCursor({ at, radius: this.#way?.radius ?? this.#radius() });
+    this.#canvas.setCursor({ at, radius: this.#stroke?.radius ?? this.#radius() });
   }
 
   /** Only for the keyboard, because a render at every pointer move would be slow. */
-  #tellPoints(): void {
-    const points = this.#way?.points.length ?? 0;
+  #reportPoints(): void {
+    const points = this.#stroke?.points.length ?? 0;
     if (points > 0) this.#context.onSketch({ points, canFinish: true });
   }
 
-  #forget(way: Way): void {
-    this.#handedOver.delete(way);
+  #forget(stroke: Stroke): void {
+    this.#finishing.delete(stroke);
     this.#canvas.redraw();
   }
 }

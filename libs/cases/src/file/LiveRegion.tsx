@@ -2,7 +2,7 @@ import { Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 /** Takes no room while it says nothing, and is there all the same for what reads it aloud. */
-export const Said = styled(Text)`
+export const LiveRegion = styled(Text)`
   &:empty {
     position: absolute;
   }
