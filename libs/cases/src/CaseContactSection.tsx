@@ -6,7 +6,7 @@ import { mailLink, phoneLink } from './contactLinks.tsx';
 
 const texts = casePageTexts.contact;
 
-/** Whom to reach about the case, and where maps go. */
+/** The contacts of a case, and where maps are sent. */
 export function CaseContactSection({ item }: { readonly item: InquirerCase | CableOwnerCase }) {
   const { contact, markingContact } = item;
   const postal = [contact.street, [contact.postalCode, contact.city].filter(Boolean).join(' ')]

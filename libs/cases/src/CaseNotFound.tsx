@@ -23,7 +23,6 @@ export function isArchived(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'CaseIsArchived';
 }
 
-/** Why the case cannot be shown. */
 function reasonOf(error: unknown): string {
   if (isArchived(error)) return errorText('CaseIsArchived', error.info?.params);
   return isInvalidNumber(error) ? errorText('CaseNumberInvalidFormat') : texts.notFoundBody;
@@ -35,7 +34,7 @@ function isInvalidNumber(error: unknown): boolean {
 
 interface CaseNotFoundProps {
   readonly error: unknown;
-  /** What is left of an archived case follows. */
+  /** The remaining parts of an archived case follow. */
   readonly isReadable: boolean;
   /** The field that opens another case. */
   readonly search: ReactNode;

@@ -7,7 +7,7 @@ import { CaseNotFound, isArchived, isCaseNotFound, titleOfNoCase } from './CaseN
 const texts = casePageTexts;
 
 interface CaseStatesProps<Item> {
-  /** The case as it is being read. */
+  /** The state of reading the case. */
   readonly reading: {
     readonly data: Item | undefined;
     readonly error: ApiError | undefined;
@@ -18,7 +18,7 @@ interface CaseStatesProps<Item> {
   readonly renderError: (error: ApiError, retry: () => void) => ReactNode;
   /** The field that opens another case, where this one cannot be shown. */
   readonly search: ReactNode;
-  /** What the reader may see of an archived case. */
+  /** What the user may see of an archived case. */
   readonly archived?: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }

@@ -30,7 +30,6 @@ interface CaseViewSwitchProps {
   readonly onChoose: (view: CaseView) => void;
 }
 
-/** The choice between the list and the map. */
 export function CaseViewSwitch({ view, onChoose }: CaseViewSwitchProps) {
   const choice = (value: CaseView) => ({
     'aria-pressed': view === value,

@@ -23,7 +23,6 @@ export interface DownloadAreasProps {
   readonly onFailure: (error: unknown) => unknown;
 }
 
-/** The work areas of a case as a file. */
 export function DownloadAreas(props: DownloadAreasProps) {
   return (
     <div data-print="hide">
@@ -91,7 +90,7 @@ function DownloadAreasForm({ call, item, onFailure }: DownloadAreasProps) {
   );
 }
 
-/** What is good to know about a format before it is fetched. */
+/** The hint about a format; undefined if there is none. */
 function hintOf(format: FileFormat): string | undefined {
   if (format === 'Dwg') return texts.dwg;
   if (format === 'Dxf') return texts.noSystem;

@@ -15,7 +15,6 @@ interface FileListProps {
   readonly onFailure: (error: unknown) => unknown;
 }
 
-/** Files of a case, each to download. */
 export function FileList({ files, label, ...shared }: FileListProps) {
   return (
     <List aria-label={label}>

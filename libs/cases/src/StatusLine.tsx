@@ -36,7 +36,6 @@ interface StatusLineProps {
   readonly warnsFor?: CasePurpose;
 }
 
-/** The status of a case as text with an icon. */
 export function StatusLine({ status, warnsFor }: StatusLineProps) {
   return (
     <>
@@ -74,7 +73,6 @@ function ownerKindOf({ kind, isLate, isWatched, isHandedOver }: OwnerStatus): St
   return isHandedOver ? 'neutral' : ownerKinds[kind];
 }
 
-/** Where a case stands for an owner. */
 export function OwnerStatusLine({ status }: { readonly status: OwnerStatus }) {
   return <StatusText kind={ownerKindOf(status)}>{withWholeDays(ownerStatusText(status))}</StatusText>;
 }

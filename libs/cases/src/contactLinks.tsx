@@ -9,7 +9,7 @@ export const phoneLink = (number: string | null): ReactNode =>
 /** An e-mail address that can be written to; what was not given stays as it is. */
 export const mailLink = (email: string | null): ReactNode => email && <Way href={`mailto:${email}`}>{email}</Way>;
 
-/** Large enough to press in the rain with gloves. */
+/** Large enough to press with gloves. */
 const Way = styled.a`
   ${linkAlone}
   overflow-wrap: anywhere;

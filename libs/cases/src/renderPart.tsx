@@ -21,7 +21,7 @@ const apps = {
   admin: 'http://admin.test',
 };
 
-/** For tests: shows a part of a case page with all that an app gives it, and a router that says where the reader is. */
+/** For tests: renders a part of a case page with the providers of an app; returns the router too. */
 export function renderPart(
   part: ReactElement,
   { path = '/', app = 'inquirer' }: { readonly path?: string; readonly app?: AppName } = {},

@@ -9,7 +9,6 @@ import { useCheckedForm } from './useCheckedForm.ts';
 
 export interface CodeStepProps {
   readonly texts: {
-    /** Of the field. */
     readonly label: string;
     readonly submit: string;
     readonly submitting: string;
@@ -18,11 +17,10 @@ export interface CodeStepProps {
   };
   /** Sends the code. A thrown error of the API client is shown at the field or under the form. */
   readonly onGive: (code: string) => Promise<unknown>;
-  /** Has another code sent. */
   readonly onSendAgain: () => Promise<unknown>;
   /** Shows why no other code was sent. */
   readonly onFailure: (error: unknown) => Promise<void>;
-  /** True for the error that ends the step: no code can be given any more. `expired` then takes its place. */
+  /** True for the error that ends the step: no code is accepted any more. `expired` then replaces it. */
   readonly isExpired?: (error: unknown) => boolean;
   readonly expired?: ReactNode;
   /** Where the code was sent. It takes focus, because the previous form is gone. */
@@ -31,9 +29,8 @@ export interface CodeStepProps {
   readonly label?: string;
   /** Beside the submit button: the way back. */
   readonly actions?: ReactNode;
-  /** Above the field. */
   readonly children?: ReactNode;
-  /** Above the way to another code, such as the choice of how it is sent. */
+  /** Above the button for another code, such as the choice of how it is sent. */
   readonly sendAgainChoice?: ReactNode;
   /** What to do when no code comes. */
   readonly help?: { readonly summary: string; readonly points: readonly string[] };

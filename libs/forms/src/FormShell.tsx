@@ -36,25 +36,23 @@ export interface FormShellProps<T extends FieldValues> {
   readonly onSubmit: (values: T) => Promise<void> | void;
   readonly submitLabel: string;
   readonly busyLabel?: string;
-  /** Nothing can be sent now; what the form shows must say why. */
+  /** Nothing can be sent now; the form must show why. */
   readonly isLocked?: boolean;
-  /** The form closes or empties once it is sent: nothing can be written meanwhile, because it would be lost. */
+  /** The form closes or is emptied once it is sent, so its fields are locked meanwhile. */
   readonly closesWhenSent?: boolean;
-  /** Another action on what the form edits is under way: nothing can be written or sent. */
+  /** Another action on the edited object is running: nothing can be changed or sent. */
   readonly isBusy?: boolean;
-  /** Called with whether it is being sent, for the other actions on what the form edits. */
+  /** Called when sending starts and ends, for the other actions on the edited object. */
   readonly onSending?: (isSending: boolean) => void;
   /** `secondary` when another action of the screen comes first, `danger` when it cannot be undone. */
   readonly submitVariant?: 'primary' | 'secondary' | 'danger';
   /** Heading of the box with the server's error; default "Det gick inte att skicka". */
   readonly refusedHeading?: string;
-  /** Names the form for those who jump between forms. */
+  /** The accessible name of the form. */
   readonly label?: string;
-  /**
-   * It stands inside another form, where the browser allows none: a part of the page that is named and works as a form.
-   */
+  /** It is inside another form, where HTML allows none: a named region that works as a form. */
   readonly inside?: boolean;
-  /** Uses the whole page: for a form around a map. Otherwise no wider than is good to read. */
+  /** Uses the whole width: for a form around a map. Otherwise it has the width of text. */
   readonly wide?: boolean;
   /** Beside the submit button: a way back. */
   readonly actions?: ReactNode;
@@ -192,12 +190,12 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
   );
 }
 
-/** Enter in a line of text or on a choice, with which the browser sends a form. */
+/** Enter in a text input or on a choice, which makes browsers submit a form. */
 function isSendingKey({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file';
 }
 
-/** Without a box of its own: its children stand in the column of the form. */
+/** Has no box: its children are laid out in the column of the form. */
 const Fields = styled.div`
   display: contents;
 `;

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import type { useVersionedForm } from './useVersionedForm.ts';
 
 interface MeanwhileNotesProps extends Pick<ReturnType<typeof useVersionedForm>, 'conflict' | 'isRemoved'> {
-  /** What the form says when another user has changed the stored data; null to say nothing. */
+  /** The text when another user has changed the stored data; null for none. */
   readonly changedText?: string | null;
-  /** What the form says when what it edits is gone. */
+  /** The text when the edited object is gone. */
   readonly removedText?: string;
 }
 

@@ -16,7 +16,7 @@ interface VersionedFormProps<T extends FieldValues, Stored extends object | null
   readonly rules?: Parameters<typeof useSchemaForm<T>>[0]['rules'];
   /** As for `useSchemaForm`. */
   readonly toInput?: (values: T) => unknown;
-  /** The page has noticed that what is edited is gone; the form notices it when it saves. */
+  /** The page knows that the edited object is gone; the form notices it when it saves. */
   readonly isRemoved?: boolean;
   /** Called with whether there is unsaved input. */
   readonly onDirty?: (isDirty: boolean) => void;

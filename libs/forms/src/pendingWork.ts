@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What hinders the sending of a form although its values are right: a code by the path of the field that says so. */
+/** Reasons not to submit a form although its values are valid: an error code by the path of the field. */
 export type PendingWork = Map<string, string>;
 
 export const PendingWorkContext = createContext<PendingWork | null>(null);

@@ -8,7 +8,7 @@ import { resolverFor, type CheckOptions } from './resolver.ts';
 z.config({ jitless: true });
 
 export interface ResolverOptions<T extends FieldValues> extends CheckOptions<T> {
-  /** Turns the form's values into what the schema reads, where the two differ; paths must stay the same. */
+  /** Converts the form's values to the input of the schema, where they differ; paths must stay the same. */
   readonly toInput?: (values: T) => unknown;
 }
 

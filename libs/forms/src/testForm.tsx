@@ -31,7 +31,7 @@ function TestForm<T extends FieldValues>({
   );
 }
 
-/** Draws fields in a form with its rules; answers with the list of what has been sent. */
+/** Renders fields in a form with its rules; returns the list of submitted values. */
 export function renderForm<T extends FieldValues>(props: Omit<TestFormProps<T>, 'onSubmit'>): T[] {
   const sent: T[] = [];
   render(<TestForm<T> {...props} onSubmit={(values) => void sent.push(values)} />);

@@ -15,7 +15,7 @@ interface CheckedFormOptions<T extends FieldValues> extends CheckOptions<T> {
   /** See `resolverFor`, and `zodResolverFor` for one that asks a schema. */
   readonly resolver: Resolver<T>;
   readonly defaultValues: DefaultValues<T>;
-  /** A field was changed by the person or by the page. */
+  /** The user or the page has changed a field. */
   readonly onChange?: ((values: T) => void) | undefined;
 }
 

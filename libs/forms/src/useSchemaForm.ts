@@ -4,7 +4,7 @@ import { zodResolverFor, type ResolverOptions } from './schemaResolver.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
 
 interface SchemaFormOptions<T extends FieldValues> extends ResolverOptions<T> {
-  /** The contract's schema for the values, or for what `toInput` makes of them. */
+  /** The contract's schema for the values, or for the result of `toInput`. */
   readonly schema: z.core.$ZodType;
   readonly defaultValues: DefaultValues<T>;
   /** As for `useCheckedForm`. */

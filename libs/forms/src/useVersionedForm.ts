@@ -14,7 +14,7 @@ const unnamed: Conflict = { by: '', at: '' };
 
 export interface VersionedFormOptions<T extends FieldValues, Stored extends object | null> {
   readonly form: UseFormReturn<T>;
-  /** What is stored, as far as the page knows; null for what is new. It may change while it is being edited. */
+  /** The stored object, as far as the page knows; null for a new one. It may change during editing. */
   readonly stored: Stored;
   readonly valuesOf: (stored: Stored) => T;
   /**
@@ -36,7 +36,7 @@ export interface VersionedFormOptions<T extends FieldValues, Stored extends obje
 
 interface Sent<T> {
   readonly values: T;
-  /** What the fields had then. */
+  /** The values of the fields at that time. */
   readonly input: T;
   /** Nothing was stored. */
   readonly isNew: boolean;
@@ -47,7 +47,7 @@ interface VersionedForm<T extends FieldValues> {
   readonly submit: (values: T) => Promise<void>;
   /** To be shown in the form until the next sending. */
   readonly conflict: Conflict | null;
-  /** What is edited was gone at the last sending. */
+  /** The edited object was gone at the last sending. */
   readonly isRemoved: boolean;
 }
 

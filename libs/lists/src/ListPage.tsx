@@ -42,7 +42,7 @@ interface ListPageProps<Row, V extends string> extends Pick<
   readonly filters?: Filters | undefined;
   readonly sort: Sort<V>;
   readonly list: GrowingList<Row>;
-  /** What the buttons that show and hide the rest of a row call it. */
+  /** The name of a row on the buttons that show and hide the rest of it. */
   readonly rowName: (row: Row) => string;
   readonly loading: string;
   readonly shownText?: (shown: number, total: number, isCapped: boolean) => string;
@@ -54,7 +54,7 @@ interface ListPageProps<Row, V extends string> extends Pick<
   readonly download?: Omit<ComponentProps<typeof ListDownload>, 'onFailure'>;
   /** Another way to see the rows, such as a map. */
   readonly view?: AlternativeView;
-  /** Around what stands below the heading. */
+  /** Wraps the content below the heading. */
   readonly around?: ((content: ReactElement) => ReactNode) | undefined;
 }
 
@@ -145,7 +145,7 @@ export function ListPage<Row, V extends string>({
 
 interface ListDownloadProps {
   readonly call: CallDeclaration & { readonly kind: 'file' };
-  /** Filters and order of the list as it stands. */
+  /** The current filters and order of the list. */
   readonly query: Readonly<Record<string, string>>;
   readonly onFailure: (error: unknown) => unknown;
 }

@@ -17,7 +17,7 @@ export interface GrowingList<Row, Failure = unknown> {
   readonly totalCount: number;
   readonly isCountCapped: boolean;
   readonly error: Failure | undefined;
-  /** The rows are those of another filter or order; the right ones are on their way. */
+  /** The rows are those of other filters or another order; the right ones are being loaded. */
   readonly isStale: boolean;
   readonly isLoadingMore: boolean;
   /** The next page was requested and failed. */
@@ -29,9 +29,9 @@ export interface GrowingList<Row, Failure = unknown> {
 interface PagedTableProps<Row> extends Omit<ResponsiveTableProps<Row>, 'rows' | 'captionHidden'> {
   readonly list: GrowingList<Row>;
   readonly loading: string;
-  /** How many of how many are shown, where the words for rows in general do not do. */
+  /** The number of shown rows, where the general text does not fit. */
   readonly shownText?: (shown: number, total: number, isCapped: boolean) => string;
-  /** What is said of no rows, where it is not that the filters leave none. */
+  /** The text for no rows, where the filters are not the reason. */
   readonly noneText?: string | undefined;
   /** In place of the table: why it is empty and what to do next. */
   readonly empty: ReactNode;
@@ -107,7 +107,7 @@ export function PagedTable<Row>({
   );
 }
 
-/** The link that names the row, which is where its reading starts; a row without one takes the focus itself. */
+/** Focuses the link in the header of a row, or the row itself if it has none. */
 function focusRow(frame: HTMLElement | null, index: number): void {
   const row = frame?.querySelectorAll<HTMLElement>('[data-row]')[index];
   const link = row?.querySelector<HTMLElement>('[scope="row"] a[href]');

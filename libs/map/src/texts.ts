@@ -16,36 +16,34 @@ type PositionOutcome =
 
 /** The texts of any map. */
 export interface MapTexts {
-  /** The accessible name of the map. */
   readonly map: string;
   /** How the map is moved from the keyboard. */
   readonly mapKeys: string;
   readonly loading: string;
   /** The base map could not be loaded; drawing works without it. */
   readonly baseFailed: string;
-  /** Unfolds the sources of the map on a narrow screen. */
+  /** The button that shows the sources of the map on a narrow screen. */
   readonly about: string;
-  /** What the built-in map does not show. */
+  /** Which details the embedded map does not show. */
   readonly coarseBase: string;
-  /** Before where the centre of the map is. */
+  /** Before the place of the centre of the map. */
   readonly mapCentre: string;
   /** Where a position is: `1,2 km sydost om Gamla Uppsala`. */
   readonly whereabouts: (where: Whereabouts) => string;
-  /** The built-in map is shown so large that it has nothing to go by, and what to do. */
+  /** The embedded map has no details at this zoom, and what to do. */
   readonly noDetails: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly background: string;
   /** The list of layers, and the button that opens it. */
   readonly layers: string;
-  /** The layers above the background. */
   readonly overlays: string;
   readonly grid: string;
   /** Names of layers that could not be loaded; drawing works without them. */
   readonly layersFailed: (titles: readonly string[]) => string;
-  /** The name of the built-in map among the backgrounds. */
+  /** The name of the embedded map among the backgrounds. */
   readonly embeddedMap: string;
-  /** The sources of the built-in map, with https URLs. */
+  /** The sources of the embedded map, with https URLs. */
   readonly attribution: readonly MapAttribution[];
   /** `200 m` or `5 km`. */
   readonly distance: (metres: number) => string;
@@ -135,7 +133,6 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly size: (squareMetres: number) => string;
 }
 
-/** The texts of the list beside the map. */
 export interface AreaListTexts {
   readonly heading: string;
   readonly empty: string;
@@ -148,7 +145,6 @@ export interface AreaListTexts {
   readonly nameLabel: string;
   readonly saveName: string;
   readonly removed: (name: string) => string;
-  /** The map has moved to the area. */
   readonly shown: (name: string) => string;
   readonly renamed: (before: string, now: string) => string;
   /** The text about the rule that an area breaks. */

@@ -5,7 +5,6 @@ import { useAppNavigate } from './useAppNavigate.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
   readonly to: Destination;
-  /** Replaces the history entry. */
   readonly replace?: boolean;
   /** Reloads the page even inside the same app. */
   readonly reload?: boolean;

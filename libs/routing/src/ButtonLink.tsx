@@ -6,7 +6,6 @@ export interface ButtonLinkProps extends AppLinkProps {
   readonly size?: ButtonSize;
 }
 
-/** An {@link AppLink} that looks like a button. */
 export function ButtonLink({ variant = 'secondary', size, ...link }: ButtonLinkProps) {
   return <AppLink data-button={variant} data-size={size} {...link} />;
 }

@@ -6,9 +6,9 @@ import { useUnsavedWork } from './AppHosts.tsx';
 interface RequireSessionProps {
   /** The page can be read without a network, from what the browser has stored. */
   readonly isReadOffline: boolean;
-  /** Shown while the session is being restored and while the browser is on its way to sign in. */
+  /** Shown while the session is being restored and during the redirect to the log-in page. */
   readonly waiting: ReactNode;
-  /** Shown when the sign-in service gives no answer, also without a network. */
+  /** Shown when the sign-in service does not respond, also without a network. */
   readonly unreachable: ReactNode;
   /** Shown above a page with unsaved work whose session has ended. */
   readonly ended: ReactNode;

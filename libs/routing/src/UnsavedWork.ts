@@ -1,7 +1,6 @@
-/** What leaving loses: what was written, or files on their way. */
+/** What is lost on leaving: changes, or uploads in progress. */
 export type Loss = 'changes' | 'uploads';
 
-/** The question when leaving a page with unsaved work. */
 export interface LeaveQuestion {
   /** `changes` by default. */
   readonly loss?: Loss;
@@ -15,11 +14,10 @@ export interface Place {
   readonly search: string;
 }
 
-/** Unsaved work on the page. */
 export interface Work {
   /** Whether a move within this app stays within the work, such as the steps of one form. */
   readonly isSamePage: (to: Place, from: Place) => boolean;
-  /** Takes the question, null when it is answered; without it the one dialog of all pages asks. */
+  /** Receives the question, and null when it is answered; without it the shared dialog asks. */
   readonly ask?: (question: LeaveQuestion | null) => void;
   /** `changes` by default. */
   readonly loss?: Loss;
@@ -106,7 +104,7 @@ export class UnsavedWork {
     this.#notify();
   }
 
-  /** Works that ask in their own way do so one after the other; then the shared dialog asks once for all others. */
+  /** Works with their own question ask one after the other; then the shared dialog asks once for all others. */
   #askFor(works: readonly Work[], question: LeaveQuestion): void {
     const left = works.filter((work) => this.#works.has(work));
     if (left.length === 0) return question.leave();

@@ -4,7 +4,6 @@ import { useAppHosts, useUnsavedWork } from './AppHosts.tsx';
 import { resolveDestination, type Destination } from './destination.ts';
 
 export interface NavigateOptions {
-  /** Replaces the history entry. */
   readonly replace?: boolean;
   /** Reloads the page even inside the same app. */
   readonly reload?: boolean;

@@ -4,10 +4,10 @@ import { useBlocker, useLocation } from 'react-router-dom';
 import { useUnsavedWork } from './AppHosts.tsx';
 import type { LeaveQuestion, Loss, Work } from './UnsavedWork.ts';
 
-/** Where a page does not say which moves stay within its work, those to other queries of its path do. */
+/** The default: navigation to another query of the same path stays on the page. */
 const isSamePath: Work['isSamePage'] = (to, from) => to.pathname === from.pathname;
 
-/** For work that ends with a move to another query of its path: another step, or the list beside it. */
+/** For work that ends when the query changes too: another step, or the list beside it. */
 export const isSameStep: Work['isSamePage'] = (to, from) => isSamePath(to, from) && to.search === from.search;
 
 /**

@@ -14,15 +14,14 @@ export interface RenderAppOptions {
   readonly app?: AppName;
   /** The signed-in user; null for none. */
   readonly user?: CurrentUser | null;
-  /** Whether the provider knows the browser; by default, when there is a user. */
+  /** Whether the provider has a session of this browser; by default, when there is a user. */
   readonly isSignedIn?: boolean;
-  /** Where the visit begins. */
   readonly path?: string;
   /** The address search services; default none. */
   readonly placeSources?: readonly string[];
   /** The organisation behind the service; none by default. */
   readonly provider?: string;
-  /** How the support is reached; none by default. */
+  /** The support contact; none by default. */
   readonly support?: SupportContact;
   /** The channel to the other tabs; default none. */
   readonly channel?: SessionChannel;

@@ -18,7 +18,7 @@ interface Mocked {
   readonly refuse: (code: ErrorCode) => void;
 }
 
-/** Who was faster, in a conflict. */
+/** The other user of a version conflict. */
 const other = { by: 'Karin', at: '2026-11-20T12:30:00.000Z' };
 
 /** A response of a call: a sample from its schema with these values. */
@@ -37,22 +37,21 @@ export function answers<C extends CallDeclaration>(call: C, values?: Partial<Res
 interface ScreenForm {
   /** Its address, where it is not that of the screen. */
   readonly at?: string;
-  /** From the screen to the form, where it is not shown at once. */
+  /** Opens the form from the screen, where it is not shown at once. */
   readonly open?: () => Promise<unknown>;
   /** What is filled in: the label of a field and its text or choice, or true for what is checked. */
   readonly fill: readonly (readonly [label: string | RegExp, value: string | true])[];
-  /** The button that sends it. */
   readonly press: string;
   readonly sends: Mocked;
-  /** What says that it was not sent, where the form has a text of its own. */
+  /** The text of a failed sending, where the form has its own. */
   readonly refused?: string;
   /** A field that the server refuses, by path, code and label. */
   readonly wrong?: readonly [path: string, code: string, label: string | RegExp];
-  /** What is stored meanwhile by another user, and its version. Every call with a version needs it. */
+  /** What another user stores in the meantime, and its version. Every call with a version needs it. */
   readonly newest?: readonly [read: Mocked, version: number];
-  /** What it says then, where it has a text of its own. */
+  /** The text of a version conflict, where the form has its own. */
   readonly changed?: string | RegExp;
-  /** What it edits may be removed meanwhile, and the form then says so with the text of all forms. */
+  /** The edited object may be removed in the meantime; the form then shows the text of all forms. */
   readonly mayBeRemoved?: true;
   /** What is shown once it is sent; not for one that leaves the app. */
   readonly done?: string | RegExp;
@@ -66,13 +65,12 @@ interface Screen extends Pick<RenderAppOptions, 'user'> {
   readonly loads: readonly Mocked[];
   /** Reads of a part of the screen that fails alone: a text that is there only once it has loaded, and one that says so. */
   readonly parts?: readonly (readonly [load: Mocked, shows: string | RegExp, failed?: string])[];
-  /** Other reads. */
   readonly also?: readonly Mocked[];
   /** A text that is there only once the screen has loaded. */
   readonly shows: string | RegExp;
-  /** What a screen says of an object that does not exist; every path with a parameter has it. */
+  /** The text for an object that does not exist; every path with a parameter has it. */
   readonly missing?: string | RegExp;
-  /** By the file with the form; one form in two ways has a note after the file. */
+  /** By the file of the form; a form that is shown in two ways has a note after the file. */
   readonly forms?: Readonly<Record<string, ScreenForm>>;
 }
 

@@ -1,7 +1,7 @@
-/** Milliseconds after which a page that never rests gets its work all the same. */
+/** Milliseconds after which the work is done even if the page is never idle. */
 const LATEST = 4000;
 
-/** Does something once the page has nothing better to do; the answer takes that back. */
+/** Calls `work` once the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no such callback.
   if (typeof window.requestIdleCallback !== 'function') {

@@ -29,7 +29,7 @@ interface Values {
 
 const labels = { layers: texts.layers, width: texts.lineWidth };
 
-/** Milliseconds of adding after which it can be cancelled: most is done before anybody waits. */
+/** Milliseconds until adding can be cancelled; most is done sooner. */
 const SLOW_AFTER = 500;
 
 interface FileContentsProps {
@@ -41,7 +41,7 @@ interface FileContentsProps {
   readonly onReadAgain: (system: CoordinateSystem) => Promise<void>;
   /** False when nothing was added. */
   readonly onAdd: (shapes: FileShapes, lineWidth: number) => Promise<boolean>;
-  /** Ends the adding, where that can take long. */
+  /** Cancels adding, where that can take long. */
   readonly onCancelAdding?: (() => void) | undefined;
 }
 

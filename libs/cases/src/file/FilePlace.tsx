@@ -7,7 +7,7 @@ import type { FileShapes } from './fileContents.ts';
 
 /** Metres; a larger distance is shown. */
 const spread = 5_000;
-/** Metres; what is farther from a place than that is not said to be in its municipality. */
+/** Metres from the nearest place within which its municipality is named. */
 const inMunicipality = 30_000;
 
 /** Where the content of a file is, as text: the nearest place and its municipality; nothing until places are loaded. */

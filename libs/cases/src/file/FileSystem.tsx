@@ -11,7 +11,7 @@ interface FileSystemProps {
   readonly onReadAgain: (system: CoordinateSystem) => Promise<void>;
 }
 
-/** The coordinate system of a file: as it was found, or asked for, and to be changed. */
+/** The coordinate system of a file, as found or as chosen, with a way to change it. */
 export function FileSystem({ read, isChosen, onReadAgain }: FileSystemProps): ReactElement {
   const { system, possibleSystems } = read;
   const id = useId();

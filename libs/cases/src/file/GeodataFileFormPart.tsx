@@ -61,18 +61,17 @@ const resolver = resolverFor<Values>(({ files }) => (files.length === 0 ? [{ pat
 export interface GeodataFileFormProps {
   /** The call of the side that reads the file. */
   readonly call: typeof readGeodata | typeof readOwnerGeodata;
-  /** Names the form. */
   readonly label: string;
   readonly use: FileUse;
   /** Shows what is in the file on the map, and moves it there on request. */
   readonly onPreview: (preview: MapPreview | undefined, move?: FileShapes) => void;
   /** False when nothing was added: the form stays as it is. */
   readonly onAdd: (shapes: FileShapes, lineWidth: number) => Promise<boolean>;
-  /** Ends the adding, where that can take long. */
+  /** Cancels adding, where that can take long. */
   readonly onCancelAdding?: (() => void) | undefined;
 }
 
-/** A file is chosen, read by the server and shown; only then something of it is taken in. */
+/** The user chooses a file, the server reads it, its content is shown, and then its shapes can be added. */
 export default function GeodataFileFormPart({
   call,
   label,

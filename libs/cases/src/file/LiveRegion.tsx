@@ -1,7 +1,7 @@
 import { Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
-/** Takes no room while it says nothing, and is there all the same for what reads it aloud. */
+/** Takes no space while empty, but stays in the page, so that screen readers announce its changes. */
 export const LiveRegion = styled(Text)`
   &:empty {
     position: absolute;

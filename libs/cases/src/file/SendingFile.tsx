@@ -7,7 +7,6 @@ import type { Sending } from './useSending.ts';
 
 interface SendingFileProps {
   readonly sending: Sending | null;
-  /** Names the list. */
   readonly label: string;
   /** The row and its button are gone: moves focus to the next element. */
   readonly onCancelled: () => void;

@@ -3,7 +3,7 @@ import type { FileShapes } from './fileContents.ts';
 
 type Shapes = Pick<FileShapes, 'polygons' | 'lines'>;
 
-/** So much ground is shown around what a file holds that places can be recognised, in metres. */
+/** Metres shown around the content of a file, so that places can be recognised. */
 const surroundings = 6_000;
 /** Metres; a smaller shape cannot be seen on a map of this extent and gets a mark. */
 const leastVisible = 400;
@@ -13,7 +13,7 @@ export function extentAreas({ polygons, lines }: Shapes): readonly Polygon[] {
   return [...polygons, ...lines.flatMap((line) => line.map((position) => boxAround(position, 1, 1)))];
 }
 
-/** The same with so much ground around it that one sees where it lies. */
+/** The same, extended by its surroundings. */
 export function surroundingAreas(shapes: Shapes): readonly Polygon[] {
   const areas = extentAreas(shapes);
   const extent = extentOf(areas);

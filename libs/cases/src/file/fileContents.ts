@@ -3,10 +3,9 @@ import { geodataLimits, readMetres } from '@schaktkoll/domain';
 import type { Line, Polygon } from '@schaktkoll/geometry';
 import { errorText, fileAreaTexts as texts } from '@schaktkoll/texts';
 
-/** The shapes of a file that are added. */
 export interface FileShapes {
   readonly polygons: readonly Polygon[];
-  /** What the file calls each of them, in their order. */
+  /** The names of the polygons in the file, in their order. */
   readonly polygonNames: readonly (string | null)[];
   readonly lines: readonly Line[];
   readonly lineNames: readonly (string | null)[];
@@ -14,11 +13,11 @@ export interface FileShapes {
 
 /** How the shapes of a file are used, and how many there may be. */
 export interface FileUse {
-  /** Lines become areas of a width that the person is asked for; else they are taken as they are. */
+  /** Lines become areas of a width that the user enters; else they are used as lines. */
   readonly asksWidth: boolean;
   readonly maximumShapes: number;
   readonly maximumVertices: number;
-  /** The button that takes the chosen shapes in, where it says something else than their number. */
+  /** The text of the button that adds the shapes, where it is not their number. */
   readonly addLabel?: (shapes: FileShapes) => string;
 }
 

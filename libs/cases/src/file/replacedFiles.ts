@@ -1,6 +1,5 @@
 import { geodataFileSets, geodataSideFiles } from '@schaktkoll/domain';
 
-/** A file by its name. */
 interface Named {
   readonly name: string;
 }
@@ -29,7 +28,7 @@ export function replacedFiles<File extends Named>(
   return before.filter((file) => isReplaced(file) || !stems.includes(partsOf(file.name).stem));
 }
 
-/** Whether a file lies beside earlier ones of its stem, with which a format has all files of that stem in one set. */
+/** Whether a file forms one set of a format with the earlier files of its name. */
 function belongs({ name }: Named, chosen: readonly Named[], before: readonly Named[]): boolean {
   const { stem } = partsOf(name);
   const ofStem = (files: readonly Named[]) =>

@@ -2,7 +2,7 @@ import { sendThroughGaps } from '@schaktkoll/forms';
 import { fileAreaTexts as texts } from '@schaktkoll/texts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Files on their way in one request: what they are called, their bytes, and the share that is sent. */
+/** The files of a running request: names, bytes, and the share that is sent. */
 export interface Sending {
   readonly name: string;
   readonly size: number;
@@ -12,7 +12,6 @@ export interface Sending {
   readonly cancel: () => void;
 }
 
-/** The progress callback and abort signal of a request. */
 interface Progress {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -63,7 +62,7 @@ export function useSending() {
       if (ending.current === controller) setSending(null);
     }
   };
-  /** Ends what is under way without a word: other files have been chosen. */
+  /** Ends a running request silently: other files have been chosen. */
   const stop = useCallback((): void => {
     ending.current?.abort();
     ending.current = null;

@@ -8,9 +8,9 @@ import { inquirerCaseKinds, ownerCaseKinds, mapCaseOf } from './caseKinds.ts';
 import { useMapSources } from '../places/useMapSources.ts';
 
 export interface CaseListMapStatesProps extends Omit<ComponentProps<typeof CaseListMapContent>, 'positions' | 'kinds'> {
-  /** Whose statuses the cases have. */
+  /** The side whose statuses the cases have. */
   readonly side: 'inquirer' | 'cableowner';
-  /** Where the cases are, as it is being read. */
+  /** The state of reading the positions of the cases. */
   readonly reading: {
     readonly data: CasePositions | undefined;
     readonly error: ApiError | undefined;
@@ -68,7 +68,6 @@ interface CaseListMapContentProps extends Omit<CaseOverviewMapProps, 'cases' | '
   readonly kinds: CaseOverviewMapProps['kinds'];
 }
 
-/** The map of many cases. */
 function CaseListMapContent({ positions, sources = noSources, ...rest }: CaseListMapContentProps) {
   const openAccess = useOpenMapAccess();
   const cases = useMemo(() => positions.map(mapCaseOf), [positions]);

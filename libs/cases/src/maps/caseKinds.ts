@@ -6,7 +6,7 @@ import { colour } from '@schaktkoll/ui';
 
 type Look = Pick<CaseKind, 'shape' | 'colour'>;
 
-/** What presses looks alike on both sides: it comes before every status. */
+/** Urgent cases look the same on both sides; this takes precedence over the status. */
 const pressing = 'Pressing';
 const pressingLook: Look = { shape: 'octagon', colour: colour.error };
 const closedLook: Look = { shape: 'bar', colour: colour.inkMuted };

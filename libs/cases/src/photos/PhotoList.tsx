@@ -13,7 +13,7 @@ export interface PhotoListProps {
   readonly onFailure: (error: unknown) => unknown;
 }
 
-/** Each photo with its remark, sender and place; shown or downloaded when asked for, because of the reader's data. */
+/** Each photo with its remark, sender and place. Loaded on request, to save mobile data. */
 export function PhotoList({ item: { caseNumber, photos }, ...rest }: PhotoListProps) {
   const numbers = new Map(placedPhotos(photos).map(({ photo: { id }, number }) => [id, number]));
   return (

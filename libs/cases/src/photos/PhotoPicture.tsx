@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 interface PhotoPictureProps {
   readonly content: Blob;
-  /** What it shows, for those who do not see it. */
+  /** The text alternative of the photo. */
   readonly label: string;
 }
 

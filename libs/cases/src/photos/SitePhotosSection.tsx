@@ -6,7 +6,7 @@ import type { PhotoListProps } from './PhotoList.tsx';
 const PhotoList = lazyPart(async () => (await import('./PhotoList.tsx')).PhotoList);
 
 interface SitePhotosSectionProps extends PhotoListProps {
-  /** Below the photos: what sends another one. */
+  /** Below the photos: the form that sends another one. */
   readonly children?: ReactNode;
 }
 

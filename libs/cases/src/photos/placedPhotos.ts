@@ -5,7 +5,6 @@ import { sitePhotoTexts as texts } from '@schaktkoll/texts';
 /** Photos nearer to each other than this share a mark, in metres: two marks would lie on each other. */
 const samePlaceMetres = 5;
 
-/** A photo that was sent with its place. */
 export interface PlacedPhoto {
   readonly photo: SitePhoto;
   readonly place: NonNullable<SitePhoto['place']>;
@@ -23,7 +22,6 @@ export function placedPhotos(photos: readonly SitePhoto[]): readonly PlacedPhoto
     .map((placed, index) => ({ ...placed, number: index + 1 }));
 }
 
-/** The marks of photos on a map. */
 export function photoMarks(
   photos: readonly SitePhoto[],
 ): readonly { readonly name: string; readonly position: Position }[] {

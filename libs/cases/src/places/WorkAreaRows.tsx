@@ -10,7 +10,6 @@ interface WorkAreaRowsProps {
   readonly places?: readonly (string | undefined)[];
 }
 
-/** The work areas of a case in words. */
 export function WorkAreaRows({ workAreas, places = [] }: WorkAreaRowsProps) {
   return (
     <Rows>

@@ -5,7 +5,7 @@ import { labelFor, type FieldLabels } from './labels.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** The body of an error response, as far as a form reads it. */
+/** The part of an error response that forms read. */
 export interface FormProblem {
   readonly status: number;
   readonly code: string;

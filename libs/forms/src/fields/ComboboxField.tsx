@@ -17,15 +17,15 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly width?: ControlWidth;
   /** Milliseconds from the last key to the search; 750 by default. */
   readonly pause?: number;
-  /** Enter without a marked choice searches again although something is found: for what is searched only when asked. */
+  /** Enter without a highlighted choice searches again although there are results: for a search on request only. */
   readonly enterSearches?: boolean;
   /** Text typed before the field was loaded: it stays and is searched for at once. */
   readonly initialText?: string | undefined;
-  /** Under the input and aloud: what the search could not do. */
+  /** Under the input and announced: what the search could not do. */
   readonly note?: string | undefined;
-  /** What is said when nothing is found, where it is not the spelling. */
+  /** The text for no results, where the spelling is not the reason. */
   readonly none?: ((text: string) => string) | undefined;
-  /** Called with what is chosen, and with null when that is taken away. */
+  /** Called with the chosen option, and with null when it is cleared. */
   readonly onChosen?: (choice: FieldChoice | null) => void;
 }
 

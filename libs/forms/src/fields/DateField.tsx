@@ -9,9 +9,9 @@ import type { TextFieldProps } from './TextField.tsx';
 import { useField } from './useField.ts';
 
 interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 'type' | 'normalise'>, DayBounds {
-  /** Called with the day as it is written when the field is left, and with one that is chosen. */
+  /** Called with the normalised day when the field is left, and with a chosen day. */
   readonly onLeave?: (day: string) => void;
-  /** Fetches the calendar; another than the usual one only in tests. */
+  /** Loads the calendar; replaced only in tests. */
   readonly loadCalendar?: LoadCalendar;
 }
 

@@ -13,7 +13,6 @@ interface PasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly autoComplete: PasswordUse;
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>): ReactElement {
   const { id, field, words, ties } = useField(props);
   return (

@@ -12,7 +12,10 @@ interface SearchNoteProps {
   readonly onRetry: () => void;
 }
 
-/** What the search is doing, under the input and aloud; the number of results only aloud, for the list shows them. */
+/**
+ * The state of the search, under the input and announced. The number of results is only announced: the list shows
+ * them.
+ */
 export function SearchNote({ state, note, none, onRetry }: SearchNoteProps): ReactElement {
   return (
     <>

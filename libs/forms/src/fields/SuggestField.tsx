@@ -15,11 +15,11 @@ interface SuggestFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly width?: ControlWidth;
   /** Milliseconds from the last key to the search; 750 by default. */
   readonly pause?: number;
-  /** Under the input and aloud: what the search could not do. */
+  /** Under the input and announced: what the search could not do. */
   readonly note?: string | undefined;
-  /** What is said when nothing is found. */
+  /** The text for no results. */
   readonly none?: (text: string) => string;
-  /** Puts what was typed into its written form when the field is left. */
+  /** Normalises the typed text when the field is left. */
   readonly normalise?: (typed: string) => string;
 }
 

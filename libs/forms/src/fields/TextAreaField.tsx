@@ -45,7 +45,7 @@ interface CounterProps {
   readonly maximum: number;
 }
 
-/** The count is shown all the time, and said aloud only when the end is near. */
+/** Always visible; announced only near the limit. */
 function Counter({ id, left, maximum }: CounterProps): ReactElement {
   const words = left < 0 ? formTexts.charactersOver(-left) : formTexts.charactersLeft(left);
   const isNear = left <= maximum / 10;

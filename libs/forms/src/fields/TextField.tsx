@@ -12,7 +12,7 @@ type NativeProps = Pick<
 export interface TextFieldProps<T extends FieldValues> extends FieldProps<T>, NativeProps {
   readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>;
   readonly width?: ControlWidth;
-  /** Puts what was typed into its written form when the field is left. */
+  /** Normalises the typed text when the field is left. */
   readonly normalise?: (typed: string) => string;
 }
 

@@ -8,7 +8,7 @@ interface GroupProps<T extends FieldValues> extends FieldProps<T> {
   readonly choices: readonly FieldChoice[];
 }
 
-/** One of a few choices, all in sight. The value is a string; empty while nothing is chosen. */
+/** One of a few choices, all visible. The value is a string; empty while nothing is chosen. */
 export function RadioGroupField<T extends FieldValues>(props: GroupProps<T>): ReactElement {
   const { id, field, words } = useField(props);
   return (

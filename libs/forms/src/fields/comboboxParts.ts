@@ -17,7 +17,7 @@ export function withoutId({ id: _id, ...ties }: ControlTies): Omit<ControlTies, 
   return ties;
 }
 
-/** Escape closes the list alone: a dialog around it stays open. */
+/** Closes only the list on Escape: a dialog around it stays open. */
 export function keepEscape(event: KeyboardEvent, isOpen: boolean): void {
   if (event.key === 'Escape' && isOpen) {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function listChanges<Item>(
   return isOpened && start >= 0 ? { ...changes, highlightedIndex: start } : changes;
 }
 
-/** Scrolls as little as brings the whole list of the combobox with `id` into sight when it opens. */
+/** When the list of the combobox with `id` opens, scrolls just enough to show all of it. */
 export function useListInSight(id: string, isShown: boolean): void {
   useEffect(() => {
     if (isShown) document.getElementById(comboboxIds(id).menuId)?.scrollIntoView?.({ block: 'nearest' });

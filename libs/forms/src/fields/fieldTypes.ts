@@ -10,9 +10,9 @@ export interface FieldProps<T extends FieldValues> {
   readonly hint?: ReactNode;
   /** Marks the label with "(frivilligt)"; the schema decides whether the value is required. */
   readonly optional?: boolean;
-  /** An error from outside the form library; the form's own goes before it. */
+  /** An error from outside the form library; an error of the form takes precedence. */
   readonly error?: string | undefined;
-  /** Shown but out of use. Its value is still sent. */
+  /** Shown but disabled. Its value is still sent. */
   readonly disabled?: boolean;
 }
 

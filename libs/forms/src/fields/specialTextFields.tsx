@@ -19,7 +19,6 @@ export function NumberField<T extends FieldValues>(props: SpecialProps<T>): Reac
   return <TextField inputMode="decimal" autoComplete="off" width="short" normalise={trim} {...props} />;
 }
 
-/** An e-mail address. */
 export function EmailField<T extends FieldValues>(props: SpecialProps<T>): ReactElement {
   return (
     <TextField
@@ -35,7 +34,6 @@ export function EmailField<T extends FieldValues>(props: SpecialProps<T>): React
   );
 }
 
-/** A phone number. */
 export function PhoneField<T extends FieldValues>(props: SpecialProps<T>): ReactElement {
   return (
     <TextField

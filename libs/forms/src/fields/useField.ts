@@ -13,7 +13,7 @@ interface UseField<T extends FieldValues> {
   readonly ties: ControlTies;
 }
 
-/** Binds one field to its form: value, words and the ties that have hint and error read with the control. */
+/** Binds one field to its form: value, texts, and the ARIA attributes that connect hint and error with the control. */
 export function useField<T extends FieldValues>(props: FieldProps<T>, extraId?: (id: string) => string): UseField<T> {
   const id = useId();
   const { field, fieldState } = useController({ control: props.control, name: props.name });

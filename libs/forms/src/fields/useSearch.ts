@@ -9,9 +9,9 @@ export type SearchState<Result> =
 
 /** The options of a search besides its query. */
 interface SearchTurn<Result> {
-  /** The person pressed Enter or asked to search again, and does not only type. */
+  /** The user pressed Enter or asked to search again, rather than just typed. */
   readonly isAsked: boolean;
-  /** Shows what is found already while the rest is waited for. */
+  /** Shows the results so far while the rest is being loaded. */
   readonly show: (results: readonly Result[]) => void;
 }
 
@@ -23,7 +23,7 @@ export type Search<Result> = (
 
 interface SearchWhileTyping<Result> {
   readonly state: SearchState<Result>;
-  /** Call with what stands in the input: from 3 characters on it searches after the delay, and drops what went before. */
+  /** Call with the text of the input: from 3 characters on it searches after the delay, and drops earlier searches. */
   readonly ask: (text: string) => void;
   /** Searches at once, without the wait. */
   readonly askNow: (text: string) => void;

@@ -19,7 +19,7 @@ import type { FilterDeclaration, FilterValue } from './declaration.ts';
 import type { Filters } from './useFilters.ts';
 
 const texts = listTexts.filter;
-/** More options than these stand in a list of the browser's own. */
+/** More options than this are shown in a native select. */
 const mostInSight = 5;
 
 interface FilterFormProps {
@@ -28,7 +28,7 @@ interface FilterFormProps {
   readonly onDone?: () => void;
 }
 
-/** In the sheet they stay in view under the fields, as far down as the sheet goes. */
+/** In the sheet they are sticky under the fields. */
 const Buttons = styled(Inline).attrs({ $gap: 3 })<{ readonly $isSheet: boolean }>`
   ${({ $isSheet }) => $isSheet && inView}
 `;

@@ -27,7 +27,7 @@ const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).Fil
 interface FilterLayoutProps<V extends string> {
   /** None for a list that can only be sorted. */
   readonly filters?: Filters | undefined;
-  /** None where there is no order to choose: a map. One with a single order is not shown. */
+  /** None where there is no order to choose, as on a map. A single order is not shown. */
   readonly sort?: Sort<V> | undefined;
   /** Beside the sort order: other ways to see the list. */
   readonly actions?: ReactNode;
@@ -37,7 +37,6 @@ interface FilterLayoutProps<V extends string> {
   readonly after?: ReactNode;
   /** The list is empty without filters: only the text that says so is shown. */
   readonly hasFrame?: boolean;
-  /** The list. */
   readonly children: ReactNode;
 }
 

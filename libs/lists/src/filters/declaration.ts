@@ -8,14 +8,13 @@ export interface FilterOption<V extends string = string> {
   readonly label: string;
 }
 
-/** Words to search for. */
 export interface TextFilter extends FilterWords {
   readonly kind: 'text';
   /** Longest text, in characters. */
   readonly maximum: number;
 }
 
-/** One of some options; the first narrows nothing. */
+/** One of several options; the first filters nothing. */
 export interface ChoiceFilter<V extends string = string> extends FilterWords {
   readonly kind: 'choice';
   readonly options: readonly FilterOption<V>[];
@@ -25,7 +24,7 @@ export interface ChoiceFilter<V extends string = string> extends FilterWords {
   readonly isHidden?: boolean;
 }
 
-/** Any number of options; none narrows nothing. */
+/** Any number of options; none filters nothing. */
 export interface ManyFilter<V extends string = string> extends FilterWords {
   readonly kind: 'many';
   readonly options: readonly FilterOption<V>[];
@@ -37,7 +36,6 @@ export type FilterDeclaration = TextFilter | ChoiceFilter | ManyFilter;
 export type FilterDeclarations = Readonly<Record<string, FilterDeclaration>>;
 
 export type FilterValue = string | readonly string[];
-/** The values of a list's filters by name. */
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
 /** The values as the declarations type them. */
@@ -49,7 +47,7 @@ export type ValuesOf<D extends FilterDeclarations> = {
       : string;
 };
 
-/** The value that narrows nothing. */
+/** The value that filters nothing. */
 export function neutralValue(declaration: FilterDeclaration): FilterValue {
   switch (declaration.kind) {
     case 'text':
@@ -75,7 +73,6 @@ export function isValueOf(declaration: FilterDeclaration, value: unknown): value
   }
 }
 
-/** Whether two values of a filter are the same. */
 export function sameValue(one: FilterValue | undefined, other: FilterValue | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

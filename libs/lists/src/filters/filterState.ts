@@ -17,7 +17,6 @@ export interface FilterState {
 
 export type FilterAction =
   | { readonly type: 'change'; readonly name: string; readonly value: FilterValue }
-  /** Applies the edited values to the list. */
   | { readonly type: 'apply' }
   /** Reverts the edited values to the applied ones. */
   | { readonly type: 'discard' }
@@ -75,7 +74,6 @@ function removed(
   return (value ?? []).filter((each) => each !== option);
 }
 
-/** The default values of all filters. */
 export function defaultValues(declarations: FilterDeclarations, given: Partial<FilterValues> = {}): FilterValues {
   return Object.fromEntries(
     Object.entries(declarations).map(([name, declaration]) => [name, given[name] ?? neutralValue(declaration)]),

@@ -1,7 +1,5 @@
-/** The key of a list's filters in session storage. */
 export const filtersKey = (list: string): string => `schaktkoll.filters.${list}`;
 
-/** The key of a list's sort order in session storage. */
 export const sortKey = (list: string): string => `schaktkoll.sort.${list}`;
 
 /** Reads a value from session storage; null where the browser refuses. */
@@ -13,7 +11,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text in session storage, or removes it. A browser that refuses storage costs the memory alone. */
+/** Stores a text in session storage, or removes it. If the browser refuses, nothing is stored. */
 export function writeStored(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);

@@ -7,13 +7,12 @@ import VectorSource from 'ol/source/Vector.js';
 import { createAreaStyle, type AreaProperties } from './areaStyles.ts';
 import { PaintedAreas } from './PaintedAreas.ts';
 
-/** An area as the map shows it. */
 export interface ShownArea extends AreaProperties {
   readonly name: string;
   readonly geometry: Polygon;
 }
 
-/** From so many corners on to draw them takes the page longer than a frame has: a worker paints them. */
+/** From this number of corners on, drawing takes longer than a frame, and a worker paints. */
 const MANY_CORNERS = 1500;
 
 /** The work areas on a map: drawn by OpenLayers while they have few corners, painted by a worker where they have many. */
@@ -94,7 +93,7 @@ export class AreaLayer {
     }
   }
 
-  /** OpenLayers draws them, however long it takes. */
+  /** Lets OpenLayers draw the areas, however long it takes. */
   #giveUp(): void {
     this.#canPaint = false;
     this.#endPainting();

@@ -8,7 +8,6 @@ import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import painterUrl from './areaPainter.worker.ts?worker&url';
 import type { AreaToPaint, PaintAnswer, PaintRequest, PaintView } from './paintAreas.ts';
 
-/** What the painter needs to know of an area. */
 export interface PaintableArea {
   readonly geometry: Polygon;
   readonly hasProblem: boolean;
@@ -20,9 +19,9 @@ interface Picture {
   readonly areas: readonly PaintableArea[];
 }
 
-/** The one that is shown, and the one before: what is undone is there at once. */
+/** The current picture and the previous one, so that an undo shows at once. */
 const PICTURES = 2;
-/** Around what is in view, as a share of its sides: so far the map can be dragged before it is painted again. */
+/** Painted around the view, as a share of its sides, so that the map can be dragged without painting again. */
 const MARGIN = 0.25;
 
 /**
@@ -33,18 +32,18 @@ export class PaintedAreas extends Layer {
   readonly #canvas = new OverlayCanvas();
   readonly #worker: Worker;
   #areas: readonly PaintableArea[] = [];
-  /** What the worker has. */
+  /** The areas that the worker has. */
   #sent: readonly PaintableArea[] | undefined;
   /** What the worker is painting. */
   #wanted: Omit<Picture, 'bitmap'> | undefined;
-  /** The latest last. */
+  /** Oldest first. */
   #pictures: readonly Picture[] = [];
   #shown: readonly PaintableArea[] | undefined;
   /** The view of the last paint. */
   #frame: FrameState | undefined;
   #waiting: (() => void)[] = [];
 
-  /** @param onFailed nothing can be painted here */
+  /** @param onFailed called when painting is impossible here */
   constructor(onFailed: () => void, start: () => Worker = () => startWorker(painterUrl)) {
     super({});
     this.#worker = start();
@@ -52,7 +51,7 @@ export class PaintedAreas extends Layer {
     this.#worker.addEventListener('error', onFailed);
   }
 
-  /** False where a worker has no canvas. */
+  /** False in browsers whose workers have no canvas. */
   static get isPossible(): boolean {
     return typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
   }
@@ -90,7 +89,7 @@ export class PaintedAreas extends Layer {
     super.disposeInternal();
   }
 
-  /** One picture at a time: the next is asked for in the frame that shows this one. */
+  /** One picture at a time: the next is requested in the frame that shows this one. */
   #ask(frame: FrameState): void {
     if (this.#wanted !== undefined) return;
     const view = viewAround(frame);
@@ -117,7 +116,7 @@ export class PaintedAreas extends Layer {
     this.#redraw();
   }
 
-  /** Without rendering the map, which would draw every other layer again and take longer. */
+  /** Draws without rendering the map, which would draw every other layer again and take longer. */
   #redraw(): void {
     if (this.#frame === undefined) this.changed();
     else this.render(this.#frame);
@@ -171,7 +170,7 @@ function holdsFrame(view: PaintView, { size, viewState, pixelRatio }: FrameState
   return left >= 0 && top >= 0 && left + width <= view.width / pixelRatio && top + height <= view.height / pixelRatio;
 }
 
-/** Where it lies on the map now, larger or smaller while the zoom changes. */
+/** Draws the bitmap at its place on the map, scaled while the zoom changes. */
 function draw(context: CanvasRenderingContext2D, { bitmap, view }: Picture, { size, viewState }: FrameState): void {
   const [width = 0, height = 0] = size;
   const [east = 0, north = 0] = viewState.center;

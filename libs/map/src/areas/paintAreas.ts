@@ -20,7 +20,7 @@ export interface PaintView {
 
 /** What the worker is sent; `edge` is the colour of the edges. */
 export interface PaintRequest {
-  /** Those of the request before where none are given. */
+  /** Without areas, those of the previous request. */
   readonly areas?: readonly AreaToPaint[];
   readonly view: PaintView;
   readonly edge: string;

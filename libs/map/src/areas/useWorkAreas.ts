@@ -15,25 +15,25 @@ import type { WorkArea, WorkAreaMethod } from '../kernel/workArea.ts';
  */
 export type WorkAreaNotice = AreaNotice | 'Failed' | 'Cancelled' | 'LeastCorners';
 
-/** What became of an edit: after the last two the areas are as they were. */
+/** The outcome of an edit; `failed` and `cancelled` leave the areas unchanged. */
 export type EditOutcome = 'done' | 'failed' | 'cancelled';
 
-/** The work areas of a case with every way to change them; the page owns it, the map and the forms beside it share it. */
+/** The work areas of a case with every way to change them; owned by the page, shared by the map and the forms. */
 export interface WorkAreas {
   readonly areas: readonly WorkArea[];
   /** Adds an area or several as one step, joined with those they overlap; settles when it is done. */
   readonly add: (added: Polygon | readonly Polygon[], method: WorkAreaMethod) => Promise<EditOutcome>;
   /** Changes the areas with a tool, as one step of undo; settles when it is done. */
   readonly edit: (edit: Edit) => Promise<EditOutcome>;
-  /** Ends at once what is being worked out, and what waits for it; the areas stay as they are. */
+  /** Cancels the running edit and those that wait for it; the areas are unchanged. */
   readonly cancel: () => void;
-  /** Edits are to be expected: what works them out is fetched and made ready. */
+  /** Loads and prepares the kernel, when edits are likely to follow. */
   readonly prepare: () => void;
   readonly remove: (index: number) => void;
   readonly rename: (index: number, name: string) => void;
-  /** Takes all areas away as one step. */
+  /** Removes all areas as one step. */
   readonly clear: () => void;
-  /** Waits for an edit that is being worked out, and takes that one back; does nothing if the edit changed nothing. */
+  /** Waits for a running edit, and undoes that one; does nothing if the edit changed nothing. */
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
@@ -44,13 +44,10 @@ export interface WorkAreas {
   readonly totalArea: number;
   /** By how many square metres the latest edit changed that; 0 after anything else. */
   readonly changedArea: number;
-  /** What the areas are checked against. */
   readonly limits: WorkAreaLimits;
-  /** About the latest change. */
   readonly notices: readonly WorkAreaNotice[];
   /** Shows a notice that is not about a change, until the next change. */
   readonly notify: (notice: WorkAreaNotice) => void;
-  /** An edit is being worked out. */
   readonly busy: boolean;
 }
 
@@ -61,7 +58,6 @@ export interface WorkAreaOptions {
 
 type Areas = readonly WorkArea[];
 
-/** About the latest edit. */
 interface LatestEdit {
   readonly notices: readonly WorkAreaNotice[];
   readonly changedArea: number;
@@ -219,7 +215,7 @@ interface Means {
   readonly kernel: GeometryKernel;
   readonly limits: WorkAreaLimits;
   readonly nameOf: (number: number) => string;
-  /** Throws EditCancelled once the edit is wanted no more. */
+  /** Throws EditCancelled if the edit has been cancelled. */
   readonly requireWanted: () => void;
 }
 

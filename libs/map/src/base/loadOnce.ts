@@ -1,15 +1,14 @@
-/** Fetches and decodes a JSON asset at its first call and gives the same promise after that; a failure is forgotten. */
+/** Fetches and decodes a JSON asset once; later calls return the same promise. A failure is not cached. */
 export interface Loader<Result> {
   (): Promise<Result>;
-  /** What was loaded; undefined before. */
+  /** The loaded asset; undefined before. */
   readonly result: () => Result | undefined;
-  /** Calls a listener when the asset is loaded, by whichever call; the answer ends that. */
+  /** Calls a listener when the asset is loaded by any call; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The next call fetches anew: tests that share a window have map data of their own. */
+  /** Makes the next call fetch again: tests that share a window have their own map data. */
   forget(): void;
 }
 
-/** Makes the {@link Loader} of an asset. */
 export function loadOnce<Content, Result>(address: string, decode: (content: Content) => Result): Loader<Result> {
   let loaded: Promise<Result> | undefined;
   let result: Result | undefined;

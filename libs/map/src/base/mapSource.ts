@@ -17,7 +17,7 @@ export function isOverlay({ role }: MapSource): boolean {
   return role === 'overlay';
 }
 
-/** Whether the embedded map is seen: where no other background is chosen, or nothing can be had of it. */
+/** Whether the embedded map is visible: no other background is chosen, or the chosen one cannot be loaded. */
 export function isEmbeddedShown(background: MapSource | undefined, failed: readonly MapSource[]): boolean {
   return background === undefined || failed.includes(background);
 }

@@ -15,12 +15,11 @@ import { createTownLayer } from './townLayer.ts';
 
 // Fetched only where a source is configured: tiles and reprojection weigh more than the rest of the view.
 
-/** A configured source on the map. */
 export interface SourceLayer {
   readonly layer: BaseLayer;
   /** Lines and corners that drawing may snap to; none for images. */
   readonly features: VectorSource | undefined;
-  /** The view has moved or the network is back: what failed is tried again. */
+  /** Retries failed requests: the view has moved or the network is back. */
   readonly moved: () => void;
 }
 
@@ -117,7 +116,7 @@ const approximateStyles = [
   new Style({ stroke: new Stroke({ color: mapColour.border, width: 1 }) }),
 ];
 
-/** Seen on paper and on photographs: a dark line on a light one, and no fill that hides what lies under it. */
+/** Visible on maps and on photographs: a dark line on a light one, and no fill that hides what is under it. */
 const lineStyles = [
   new Style({ stroke: new Stroke({ color: 'rgb(255 255 255 / 85%)', width: 4 }) }),
   new Style({

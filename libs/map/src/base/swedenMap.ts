@@ -24,7 +24,7 @@ export interface SwedenMap {
   readonly borders: Coordinates[];
 }
 
-/** Fetches the embedded map once; rejects when it cannot be had, and the next call tries again. */
+/** Fetches the embedded map once. Rejects if it cannot be loaded; the next call tries again. */
 export const loadSwedenMap = loadOnce<SwedenMapFile, SwedenMap>(swedenUrl, decodeSwedenMap);
 
 export function decodeSwedenMap(file: SwedenMapFile): SwedenMap {

@@ -133,7 +133,7 @@ function mutable(lines: readonly (readonly Position[])[]): number[][][] {
 
 const townExtent = extentAround();
 
-/** As far as the town and its ground reach from the centre. */
+/** The extent of the town and the ground around it. */
 function extentAround(): number[] {
   const [east, north] = inventedTown.centre;
   return [east - 2600, north - 2000, east + 2600, north + 2000];

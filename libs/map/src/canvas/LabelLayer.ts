@@ -11,7 +11,6 @@ export interface LabelLook {
   readonly haloWidth: number;
   /** Pixels; without one the text stands in the middle of its position. */
   readonly dotRadius?: number;
-  /** When it differs from the text's. */
   readonly dotColour?: string;
 }
 
@@ -21,7 +20,7 @@ export interface MapLabel {
   readonly look: LabelLook;
   /** Metres per pixel from which on the label is shown. */
   readonly coarsestResolution: number;
-  /** Another look from some resolution on: a dot for what has become too small to see. */
+  /** Another look from some resolution on: a dot for an area that is too small to see. */
   readonly far?: { readonly look: LabelLook; readonly fromResolution: number };
 }
 
@@ -105,7 +104,7 @@ export class LabelLayer extends Layer {
     return width;
   }
 
-  /** A canvas does not wait for a font of the page: draw again when it is there. */
+  /** Draws again when the font is loaded, because a canvas does not wait for it. */
   #askForFont(): void {
     const font = this.#labels[0]?.look.font;
     if (this.#hasAskedForFont || font === undefined) return;

@@ -14,7 +14,10 @@ export class OverlayCanvas {
     this.element.append(this.#canvas);
   }
 
-  /** Emptied, and scaled so that one unit is one pixel of the page; undefined where there is no canvas (jsdom). */
+  /**
+   * Empties the canvas and scales it so that one unit is one pixel of the page; undefined where there is no canvas
+   * (jsdom).
+   */
   prepare({ size, pixelRatio }: FrameState): CanvasRenderingContext2D | undefined {
     const context = this.#canvas.getContext('2d');
     if (context === null) return undefined;

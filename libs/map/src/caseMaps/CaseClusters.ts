@@ -6,9 +6,12 @@ import { ClusterLayer } from './ClusterLayer.ts';
 import type { CaseKind, MapCase } from './mapCase.ts';
 
 interface CaseClustersOptions {
-  /** What the map shows now, nearest to its middle first; when it has come to rest, and when the cases change. */
+  /**
+   * Called with the cases in view, nearest to the centre first, when the map has stopped moving and when the cases
+   * change.
+   */
   readonly onInView: (cases: readonly MapCase[]) => void;
-  /** Something was opened that is one case, or several that no zoom parts. */
+  /** Called with an opened case, or with several that no zoom separates. */
   readonly onChosen: (cases: readonly MapCase[]) => void;
 }
 
@@ -16,7 +19,7 @@ const Z_INDEX = 4;
 const FIT_PADDING = [44, 44, 44, 44];
 /** Metres per pixel; nearer there is nothing more to see around a case. */
 const FINEST_FIT = 2;
-/** Cases within this many metres stay together also at the nearest that a cluster opens to. */
+/** Cases within this many metres stay one cluster at every zoom. */
 const INSEPARABLE_METRES = 100;
 const ANIMATION = 150;
 
@@ -38,7 +41,7 @@ export class CaseClusters {
     map.on('moveend', this.#reportInView);
   }
 
-  /** Shows these cases. The first that are shown are brought into view; later ones, of another filter, leave it as it is. */
+  /** Shows these cases. The first ones are brought into view; later ones, of other filters, do not move the view. */
   setCases(cases: readonly MapCase[], kinds: readonly CaseKind[]): void {
     const areFirst = this.#cases.length === 0;
     this.#cases = cases;
@@ -47,12 +50,11 @@ export class CaseClusters {
     this.#reportInView();
   }
 
-  /** Brings every case into view. */
   showAll(isAnimated = true): void {
     if (this.#cases.length > 0) this.#fit(this.#cases, isAnimated);
   }
 
-  /** Opens the cluster nearest to the middle of the map, as Enter does. False when none is in view. */
+  /** Opens the cluster nearest to the centre of the map, as Enter does. False when none is in view. */
   openNearest(): boolean {
     const { map } = this.#controller;
     const [width = 0, height = 0] = map.getSize() ?? [];
@@ -66,12 +68,12 @@ export class CaseClusters {
     return cluster !== undefined;
   }
 
-  /** Marks where the chosen cases lie; nothing without any. */
+  /** Marks the place of the chosen cases; undefined removes the mark. */
   setChosen(cases: readonly MapCase[] | undefined): void {
     this.#layer.setChosen(cases?.[0]);
   }
 
-  /** Whether what Enter would open is marked. */
+  /** Sets whether the cluster that Enter would open is marked. */
   setTarget(hasTarget: boolean): void {
     this.#layer.setTarget(hasTarget);
   }

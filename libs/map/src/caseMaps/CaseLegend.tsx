@@ -10,7 +10,6 @@ interface CaseLegendProps {
   readonly texts: CaseOverviewMapTexts;
 }
 
-/** What the shapes on the map mean. */
 export const CaseLegend = memo(function CaseLegend({ kinds, texts }: CaseLegendProps): ReactElement {
   return (
     <Legend aria-label={texts.legend}>

@@ -16,15 +16,15 @@ import { useCaseClusters } from './useCaseClusters.ts';
 import { useChosenCases } from './useChosenCases.ts';
 
 export interface CaseOverviewMapProps {
-  /** At least one: what to do without any is the page's to say. */
+  /** At least one: the page handles an empty list. */
   readonly cases: readonly MapCase[];
-  /** In the order of the legend, the most pressing first. */
+  /** In the order of the legend, the most urgent first. */
   readonly kinds: readonly CaseKind[];
   readonly texts: CaseOverviewMapTexts;
   readonly sources?: readonly MapSource[];
   /** For sources that our own server fetches. */
   readonly openAccess?: OpenMapAccess;
-  /** The number and name of a case as the link to it; the same function for as long as links look the same. */
+  /** The number and name of a case as the link to it. Pass a stable function. */
   readonly renderLink: (item: MapCase) => ReactNode;
 }
 

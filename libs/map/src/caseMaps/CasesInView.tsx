@@ -9,7 +9,7 @@ interface CasesInViewProps {
   /** Nearest to the middle of the map first. */
   readonly cases: readonly MapCase[];
   readonly all: number;
-  /** Those at one place, when one has been opened that cannot be parted. */
+  /** The cases at one place, when a cluster has been opened that no zoom separates. */
   readonly chosen: readonly MapCase[] | undefined;
   readonly kinds: readonly CaseKind[];
   readonly texts: CaseOverviewMapTexts;

@@ -1,7 +1,7 @@
 import { clustersOf, type Cluster } from './clusters.ts';
 import type { MapCase } from './mapCase.ts';
 
-/** Cases nearer to each other than this on the screen become one, at the nearest; a little farther between two levels. */
+/** Cases closer than this on the screen form a cluster; between two levels the distance is a little longer. */
 const NEAR_PIXELS = 40;
 
 /** The clusters of some cases at every zoom, worked out when a zoom is first seen. */

@@ -36,7 +36,7 @@ export class ClusterLayer extends Layer {
     super({});
   }
 
-  /** Shows these cases and no others; of the kinds the first comes first in each ring. */
+  /** Shows exactly these cases; the first kind comes first in each ring. */
   setCases(cases: readonly MapCase[], kinds: readonly CaseKind[]): void {
     this.#index = new ClusterIndex(cases);
     // jsdom has no paths, and draws nothing.
@@ -45,13 +45,12 @@ export class ClusterLayer extends Layer {
     this.changed();
   }
 
-  /** Marks what the keyboard would open: the cluster nearest to the middle. */
+  /** Marks the cluster that the keyboard would open: the nearest to the centre. */
   setTarget(hasTarget: boolean): void {
     this.#hasTarget = hasTarget;
     this.changed();
   }
 
-  /** Marks where a case lies. */
   setChosen(chosen: MapCase | undefined): void {
     this.#chosen = chosen;
     this.changed();
@@ -135,7 +134,7 @@ function countsOf(cluster: Cluster): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The more cases the larger, ten times as many five pixels. */
+/** Grows by five pixels for ten times as many cases. */
 function radiusOf({ cases }: Cluster): number {
   return cases.length === 1 ? MARKER / 2 : 14 + 5 * Math.log10(cases.length);
 }

@@ -85,7 +85,6 @@ export function SingleCaseMap({
   );
 }
 
-/** Fills the height that it is given. */
 const Frame = styled.div`
   display: flex;
   flex: 1 0 auto;

@@ -3,7 +3,6 @@ import type { MapCase } from './mapCase.ts';
 
 /** Cases that would lie over each other on the screen; one alone is a cluster too. */
 export interface Cluster {
-  /** The middle of its cases. */
   readonly position: Position;
   readonly cases: readonly MapCase[];
 }

@@ -1,7 +1,6 @@
 import type { Position } from '@schaktkoll/geometry';
 import type { MarkerShape } from './markerShapes.ts';
 
-/** A case as the map of many shows it. */
 export interface MapCase {
   readonly caseNumber: string;
   readonly name: string;

@@ -1,8 +1,6 @@
 import type { MapTexts } from '../texts.ts';
 
-/** The words of the map of many cases. */
 export interface CaseOverviewMapTexts extends MapTexts {
-  /** The button that brings all cases into view. */
   readonly showAll: string;
   readonly legend: string;
   /** What the number in a ring means. */
@@ -10,12 +8,12 @@ export interface CaseOverviewMapTexts extends MapTexts {
   /** Heading of the list of what is in view, and how it is sorted. */
   readonly inView: string;
   readonly nearestFirst: string;
-  /** How many are in view, read aloud when the map has been moved. */
+  /** The number of cases in view, announced when the map has moved. */
   readonly count: (inView: number, all: number) => string;
   readonly nothingInView: string;
   readonly showMore: string;
-  /** Heading of the list of those that lie at one place. */
+  /** Heading of the list of cases at one place. */
   readonly chosen: (count: number) => string;
-  /** From those at one place back to all in view. */
+  /** The button back to all cases in view. */
   readonly backToView: string;
 }

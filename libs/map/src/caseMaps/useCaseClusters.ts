@@ -6,20 +6,20 @@ import type { CaseKind, MapCase } from './mapCase.ts';
 interface ShownCases {
   readonly cases: readonly MapCase[];
   readonly kinds: readonly CaseKind[];
-  /** The same function for as long as it does the same. */
+  /** Pass a stable function. */
   readonly onChosen: (cases: readonly MapCase[]) => void;
 }
 
 interface LiveClusters {
   /** Null until the map is ready; for handling clicks and keys. */
   readonly clusters: RefObject<CaseClusters | null>;
-  /** What the map shows, nearest to its middle first. */
+  /** The cases in view, nearest to the centre first. */
   readonly inView: readonly MapCase[];
 }
 
 const nothing: readonly MapCase[] = [];
 
-/** The cases on a map for as long as that stands. */
+/** Shows cases on a map for as long as the map exists. */
 export function useCaseClusters(
   controller: MapController | undefined,
   { cases, kinds, onChosen }: ShownCases,

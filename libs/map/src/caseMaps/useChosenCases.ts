@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { MapCase } from './mapCase.ts';
 
 interface ChosenCases {
-  /** As the list has them now; undefined when none is chosen. */
+  /** From the current list; undefined when none is chosen. */
   readonly chosen: readonly MapCase[] | undefined;
   readonly choose: (cases: readonly MapCase[]) => void;
   readonly unchoose: () => void;
@@ -35,7 +35,7 @@ export function useChosenCases(cases: readonly MapCase[], heading: RefObject<HTM
   return { chosen, choose, unchoose };
 }
 
-/** Those of a new list that have the numbers of these; undefined without any. */
+/** The cases of a new list with the same numbers; undefined if there are none. */
 function sameOf(old: readonly MapCase[], cases: readonly MapCase[]): readonly MapCase[] | undefined {
   const numbers = new Set(old.map(({ caseNumber }) => caseNumber));
   const same = cases.filter(({ caseNumber }) => numbers.has(caseNumber));

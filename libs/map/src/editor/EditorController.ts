@@ -30,10 +30,9 @@ export interface EditorEvents extends DrawnResults {
   readonly onRedo: () => void;
 }
 
-/** What the tools need of a map. */
 interface DrawnMap {
   readonly map: OlMap;
-  /** Where the cross-hair of the keyboard stands. */
+  /** The position of the keyboard crosshair. */
   readonly centre: () => Position;
 }
 
@@ -90,18 +89,17 @@ export class EditorController {
     this.#holdSnap();
   }
 
-  /** Takes back the last point while drawing, else the last change of the areas. */
+  /** Undoes the last point while drawing, else the last change of the areas. */
   undo(): void {
     if (this.#tool?.isBusy === true) this.#tool.undo();
     else this.#events.onUndo();
   }
 
-  /** The work areas are others now. */
   areasChanged(): void {
     this.#tool?.areasChanged?.();
   }
 
-  /** Takes away what the tool has chosen; false when it has chosen nothing. */
+  /** Removes the selection of the tool; false when there is none. */
   remove(): boolean {
     return this.#tool?.remove?.() ?? false;
   }
@@ -115,7 +113,7 @@ export class EditorController {
     this.#tool?.abort();
   }
 
-  /** Handles a key pressed on the map; true when it meant something, and the browser is to do nothing more with it. */
+  /** Handles a key pressed on the map; true if it was handled and the browser must ignore it. */
   handleKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean {
     if (event.altKey) return false;
     if (event.ctrlKey || event.metaKey) return this.#handleCommand(event.key.toLowerCase(), event.shiftKey);

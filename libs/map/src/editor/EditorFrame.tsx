@@ -20,24 +20,24 @@ interface EditorFrameProps {
     readonly showPanel?: string;
     readonly hidePanel?: string;
   };
-  /** A part of a form instead of what the page is about: with a border around it, and as high as the screen. */
+  /** Part of a form rather than the main content of the page: with a border, and as high as the screen. */
   readonly isPart?: boolean;
-  /** Above the map; given the button that folds the panel away, where there is one. */
+  /** Above the map. Receives the button that collapses the panel, where there is one. */
   readonly status: (panelToggle: ReactNode) => ReactNode;
   /** Between the status and the map. */
   readonly message?: ReactNode;
   /** What the keys do, read aloud after the name of the map. */
   readonly keys: string;
-  /** A tool that draws is in hand. */
+  /** A drawing tool is active. */
   readonly isDrawing: boolean;
   readonly tools: readonly MapTool[];
-  /** Choices for the tool in hand. */
+  /** Options of the active tool. */
   readonly toolChoices?: ReactNode;
   /** Across the top. */
   readonly head?: ReactNode;
   /** Beside the map on wide screens, under it on narrow ones unless `sheet` is given. */
   readonly panel?: ReactNode;
-  /** Makes the panel of a phone a sheet over the map. */
+  /** On a phone the panel is a sheet over the map. */
   readonly sheet?: Sheet;
 }
 
@@ -224,7 +224,7 @@ const Choices = styled.div`
   }
 `;
 
-/** Within the thumb's reach: at the lower edge of the screen for as long as the map is in view. */
+/** At the lower edge of the screen, where the thumb reaches, for as long as the map is in view. */
 const Tools = styled.div`
   position: sticky;
   bottom: 0;

@@ -16,15 +16,15 @@ const LEAST_CHANGE = 0.5;
 interface EditorStatusProps {
   readonly state: ToolState;
   readonly workAreas: WorkAreas;
-  /** The list beside the map says what is wrong with the areas. */
+  /** The list beside the map shows what is wrong with the areas. */
   readonly hasProblems: boolean;
   readonly texts: WorkAreaEditorTexts;
   readonly options: ToolOptions;
-  /** Of the view, on the ground: far out a pen is wider than what was chosen. */
+  /** Of the view, on the ground: zoomed out, a pen is wider than chosen. */
   readonly metresPerPixel: number;
-  /** Ends the edit that is being worked out. */
+  /** Cancels the running edit. */
   readonly onCancel: () => void;
-  /** Folds the panel beside the map away and back. */
+  /** The button that collapses and expands the panel beside the map. */
   readonly panelToggle?: ReactNode;
 }
 

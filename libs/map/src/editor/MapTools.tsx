@@ -8,16 +8,16 @@ export interface MapTool {
   readonly icon: ToolIconName;
   readonly label: string;
   readonly onPress: () => void;
-  /** For tools that stay in hand. */
+  /** For tools that stay active. */
   readonly isPressed?: boolean;
   readonly isDisabled?: boolean;
   readonly isPrimary?: boolean;
   readonly isMirrored?: boolean;
-  /** The first of those that do one kind of thing: a rule stands before it where the bar is long. */
+  /** The first tool of a group: a rule precedes it where the bar is long. */
   readonly startsGroup?: boolean;
-  /** Pressed means on: it is no tool that is in hand. */
+  /** Pressed means on: it is a switch, not a tool. */
   readonly isSwitch?: boolean;
-  /** What it does shows on the map: an unfolded bar folds, because on a phone it covers the lower part of the map. */
+  /** Its effect is on the map: an expanded bar collapses, because on a phone it covers the lower part of the map. */
   readonly showsOnMap?: boolean;
   /**
    * On narrow screens: `more` is shown on demand or when active, `yields` gives its place to an active one of those,
@@ -29,10 +29,10 @@ export interface MapTool {
 interface MapToolsProps {
   readonly label: string;
   readonly tools: readonly MapTool[];
-  /** The words of the button that shows the rest on a narrow screen, and hides it. */
+  /** The text of the button that shows and hides the rest on a narrow screen. */
   readonly more?: string;
   readonly fewer?: string;
-  /** Choices for the tool in hand. */
+  /** Options of the active tool. */
   readonly children?: ReactNode;
 }
 

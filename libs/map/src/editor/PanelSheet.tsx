@@ -47,7 +47,7 @@ const Panel = styled.dialog`
   }
 `;
 
-/** Within the thumb's reach, however long the list is. */
+/** Sticky at the lower edge, where the thumb reaches, however long the list is. */
 const Foot = styled.div`
   position: sticky;
   bottom: 0;

@@ -4,15 +4,14 @@ import styled from 'styled-components';
 
 /** The panel of an editor on a phone, as a sheet over the map. */
 export interface Sheet {
-  /** The accessible name of the sheet. */
   readonly label: string;
-  /** The text of the button that opens it: what is in it. */
+  /** The text of the button that opens it. */
   readonly opener: string;
-  /** Something in it has to be corrected. */
+  /** Its content has an error. */
   readonly isWrong: boolean;
   /** The text of the button that closes it. */
   readonly done: string;
-  /** Beside the opener: what the page does next. */
+  /** The actions of the page, beside the button that opens the sheet. */
   readonly actions: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface ToolSizesProps {
   readonly onOptions: (options: ToolOptions) => void;
 }
 
-/** How wide the tool in hand is, for those that have a choice: pen and eraser share theirs, the line has its own. */
+/** The width of the active tool, for tools with a choice: pen and eraser share one, the line has its own. */
 export function ToolSizes({ tool, options, texts, onOptions }: ToolSizesProps): ReactElement | null {
   switch (tool) {
     case 'pen':

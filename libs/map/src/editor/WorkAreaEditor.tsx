@@ -21,13 +21,13 @@ import { useEditorFrame } from './useEditorFrame.ts';
 export interface WorkAreaMap {
   /** Moves the view to these areas; all of Sweden when there are none. */
   readonly show: (polygons: readonly Polygon[]) => void;
-  /** Scrolls the page to the map, when what it now shows was asked for elsewhere. */
+  /** Scrolls the page to the map, when a control elsewhere has changed what it shows. */
   readonly bringToSight: () => void;
-  /** Shows something over the areas that is none of them, such as a place that was found or a file before it is taken in; undefined shows nothing. */
+  /** Shows a preview over the areas, such as a found place or a file before it is added; undefined removes it. */
   readonly preview: (preview: MapPreview | undefined) => void;
-  /** True while a shape is in progress: it is in no list yet. */
+  /** True while a shape is in progress, which is not an area yet. */
   readonly isDrawing: () => boolean;
-  /** Settles when the map has drawn the areas as they are. */
+  /** Settles when the map has drawn the current areas. */
   readonly whenShown: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface WorkAreaEditorProps {
   /** Owned by the page, shared with the list and the forms beside the map. */
   readonly workAreas: WorkAreas;
   readonly texts: WorkAreaEditorTexts;
-  /** Failed checks that are to be seen: the areas they name are marked. */
+  /** Failed checks to show: the areas they name are marked. */
   readonly problems?: readonly CheckFailure[];
   /** Layers of `config.json`; the embedded map is always there. */
   readonly sources?: readonly MapSource[];
@@ -45,7 +45,7 @@ export interface WorkAreaEditorProps {
   readonly head?: ReactNode;
   /** Beside the map on wide screens, under it on narrow ones: the list of areas and the forms. */
   readonly panel?: ReactNode;
-  /** Makes the panel of a phone a sheet over the map. */
+  /** On a phone the panel is a sheet over the map. */
   readonly sheet?: Sheet;
   readonly ref?: Ref<WorkAreaMap>;
 }

@@ -15,9 +15,7 @@ export interface EditorActions {
   readonly zoomBy: (steps: number) => void;
   readonly showAll: () => void;
   readonly findPosition: () => void;
-  /** Adds an area around the position of the user. */
   readonly addHere: () => void;
-  /** Takes away the corner that is chosen. */
   readonly removeCorner: () => void;
   readonly toggleSnap: () => void;
   readonly isSnapping: boolean;

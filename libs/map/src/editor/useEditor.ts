@@ -26,7 +26,7 @@ function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** A map with the drawing tools on it, showing the work areas and handing what is drawn to them. */
+/** A map with the drawing tools. It shows the work areas and adds what is drawn to them. */
 export function useEditor(
   workAreas: WorkAreas,
   problems: readonly CheckFailure[],

@@ -5,14 +5,14 @@ import type { MapSource } from '../base/mapSource.ts';
 import type { LiveMap } from '../view/useMap.ts';
 import { useMapLayers, type MapLayers } from '../view/useMapLayers.ts';
 
-/** The tools of an editor, of which exactly one is in hand. */
+/** The tools of an editor; exactly one is active. */
 interface EditorTools<Tool extends string> {
   readonly setTool: (tool: Tool | 'hand') => void;
   readonly undo: () => void;
   /** False when the shape in progress cannot be finished yet. */
   readonly finish: () => boolean;
   readonly abort: () => void;
-  /** True for a key that is the editor's. */
+  /** True if the editor has handled the key. */
   readonly handleKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -21,13 +21,13 @@ export interface FramedEditor<Tool extends string = string> {
   readonly live: LiveMap;
   readonly layers: MapLayers;
   readonly attachStage: (element: HTMLDivElement | null) => void;
-  /** Its height is then `--tool-bar` of the frame around it, where it lies over the map. */
+  /** Sets `--tool-bar` of the frame to its height, where it lies over the map. */
   readonly attachToolBar: (element: HTMLDivElement) => (() => void) | undefined;
   /** The panel, where it is a sheet over the map. */
   readonly sheet: HTMLDialogElement | null;
   readonly attachSheet: (element: HTMLDialogElement | null) => void;
   readonly handleKey: (event: KeyboardEvent) => void;
-  /** Scrolls the map above the bar of tools, where that covers it. */
+  /** Scrolls the map above the bar of tools, where the bar covers it. */
   readonly makeRoom: () => void;
   /** Scrolls the page to the map, and closes the sheet that covers it. */
   readonly bringToSight: () => void;

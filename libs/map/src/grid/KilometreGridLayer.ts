@@ -5,10 +5,13 @@ import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import { gridLinesIn, gridStep, type GridLine } from './gridLines.ts';
 
 const LABEL_INSET = 6;
-/** So far down the labels along the upper edge reach, with some space. */
+/** Height of the labels along the upper edge in pixels, with some space. */
 const TOP_LABELS = 24;
 
-/** The squares of SWEREF 99 TM that notices are sent by, with their coordinates along the left and top edge; nearer the lines between them too. */
+/**
+ * The kilometre squares of SWEREF 99 TM, with their coordinates along the left and top edge; zoomed in, the lines
+ * between them too.
+ */
 export class KilometreGridLayer extends Layer {
   readonly #canvas = new OverlayCanvas();
 

@@ -3,7 +3,7 @@ export interface GridLine {
   readonly direction: 'north' | 'east';
   /** Easting of a line that runs north, northing of one that runs east. */
   readonly at: number;
-  /** Whole kilometres bound the squares that notices are sent by; lines between them only help to find the way. */
+  /** Whole kilometres bound the squares that cases are matched by; lines between them are for orientation. */
   readonly isKilometre: boolean;
 }
 

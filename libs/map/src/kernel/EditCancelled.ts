@@ -1,4 +1,4 @@
-/** What a call of the kernel rejects with that was ended on purpose. */
+/** The error of a kernel call that was cancelled. */
 export class EditCancelled extends Error {
   constructor() {
     super('The edit was cancelled');

@@ -63,7 +63,6 @@ export class AreaCacheMirror {
   }
 }
 
-/** The worker's cache. */
 export class AreaCache {
   #areas = new Map<number, WorkArea>();
   #lastId = 0;

@@ -3,7 +3,6 @@ import { createWorkerKernel } from './workerKernel.ts';
 
 let makeKernel: () => GeometryKernel = () => createWorkerKernel();
 
-/** A kernel as the hooks use it. */
 export function createKernel(): GeometryKernel {
   return makeKernel();
 }

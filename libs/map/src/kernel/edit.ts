@@ -6,7 +6,10 @@ import type { AreaNotice } from './notices.ts';
 /** A change of the work areas that needs the polygon kernel; each is one step of undo. */
 export type Edit =
   | { readonly kind: 'add'; readonly polygons: readonly Polygon[]; readonly method: WorkAreaMethod }
-  /** What a file holds: areas, and lines that become as wide as is dug, in metres on the ground, with what it calls each. */
+  /**
+   * The content of a file: areas, and lines that become as wide as the dig, in metres on the ground, with their
+   * names.
+   */
   | {
       readonly kind: 'file';
       readonly polygons: readonly Polygon[];
@@ -15,7 +18,7 @@ export type Edit =
       readonly lineNames?: readonly (string | null)[];
       readonly lineWidth: number;
     }
-  /** What the pen covered: through these points, metres on the ground. */
+  /** A stroke of the pen: its points and radius in metres on the ground. */
   | { readonly kind: 'stroke'; readonly points: Line; readonly radius: number }
   | { readonly kind: 'line'; readonly points: Line; readonly width: number }
   | { readonly kind: 'erase'; readonly points: Line; readonly radius: number }
@@ -23,9 +26,8 @@ export type Edit =
   | { readonly kind: 'reshape'; readonly corner: CornerPlace; readonly to?: Position }
   | { readonly kind: 'fillHoles' };
 
-/** What an edit goes by. */
 export interface EditRules {
-  /** Names that are free, for what is new; when they are used up the first is repeated. */
+  /** Free names for new areas; when they are used up the first is repeated. */
   readonly names: readonly string[];
   readonly limits: WorkAreaLimits;
 }
@@ -37,7 +39,7 @@ export interface Edited {
 }
 
 export interface EditResult {
-  /** The very areas that were given when nothing changed; so is each area that did not change. */
+  /** The same array if nothing changed; likewise the same object for each area that did not change. */
   readonly areas: readonly WorkArea[];
   readonly notices: readonly AreaNotice[];
   /** Every rule that the areas break now. */

@@ -5,7 +5,7 @@ import type { Edit, EditResult, EditRules } from './edit.ts';
 export interface GeometryKernel {
   /** See `applyEdit`; rejects when the kernel fails. */
   readonly edit: (areas: readonly WorkArea[], edit: Edit, rules: EditRules) => Promise<EditResult>;
-  /** Starts what coming edits need, so that the first does not wait for it; returns nothing and never fails. */
+  /** Starts the worker before the first edit needs it; never fails. */
   readonly prepare: () => void;
   /** Aborts the running computation: each pending call rejects with EditCancelled. The next call starts again. */
   readonly cancel: () => void;

@@ -41,7 +41,7 @@ export function methodOf(areas: readonly WorkArea[]): WorkAreaMethod {
   return (['drawn', 'file'] as const).find((method) => areas.some((area) => area.method === method)) ?? 'typed';
 }
 
-/** Boxes that were worked out: an area of a long list is compared with each that is added to it. */
+/** Cached boxes, because an area of a long list is compared with every area that is added. */
 const extents = new WeakMap<Polygon, ReturnType<typeof extentOf>>();
 
 function boxOf(polygon: Polygon): ReturnType<typeof extentOf> {

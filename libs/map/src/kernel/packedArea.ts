@@ -17,7 +17,7 @@ export function unpackArea({ name, method, rings }: PackedArea): WorkArea {
   return { name, method, geometry: { type: 'Polygon', coordinates: rings.map(unpackRing) } };
 }
 
-/** What is handed over with these areas. */
+/** The buffers to transfer with these areas. */
 export function buffersOf(areas: readonly (PackedArea | number)[]): ArrayBuffer[] {
   return areas.flatMap((area) => (typeof area === 'number' ? [] : area.rings.map(({ buffer }) => buffer)));
 }

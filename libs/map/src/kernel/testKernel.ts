@@ -4,9 +4,9 @@ import { EditCancelled } from './EditCancelled.ts';
 import { replaceKernel } from './createKernel.ts';
 
 export interface HeldEdits {
-  /** Those that were neither let go nor cancelled. */
+  /** Number of edits that are neither finished nor cancelled. */
   readonly count: () => number;
-  /** Lets the earliest go. */
+  /** Finishes the earliest edit. */
   readonly finish: () => void;
 }
 

@@ -1,10 +1,10 @@
 import type { AppCreationMethod } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
 
-/** How an area came to be: on the map, or by the forms beside it, where it may be read from a file. */
+/** How an area was made: on the map, by the forms beside it, or from a file. */
 export type WorkAreaMethod = 'drawn' | 'typed' | 'file';
 
-/** A work area as the tools keep it; the contract's WorkArea is its name and geometry. */
+/** A work area as the tools use it; the contract's WorkArea is its name and geometry. */
 export interface WorkArea {
   readonly name: string;
   readonly geometry: Polygon;
@@ -14,7 +14,6 @@ export interface WorkArea {
 export interface Surroundings {
   /** The screen is under 750 px wide. */
   readonly isNarrow: boolean;
-  /** An aerial photograph was the background. */
   readonly isAerial: boolean;
 }
 

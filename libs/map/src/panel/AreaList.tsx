@@ -13,9 +13,8 @@ export interface AreaListProps {
   readonly texts: AreaListTexts;
   /** The location of each area as text; undefined while unknown. */
   readonly places?: readonly (string | undefined)[];
-  /** Failed checks that are to be seen; those that name an area stand at it. */
+  /** Failed checks to show; those that name an area are shown at it. */
   readonly problems?: readonly CheckFailure[];
-  /** Moves the map to an area. */
   readonly onShow: (area: WorkArea) => void;
   readonly headingLevel?: 2 | 3;
 }

@@ -6,7 +6,7 @@ import type { AreaListTexts } from '../texts.ts';
 
 interface AreaRowProps {
   readonly area: WorkArea;
-  /** Size and place, ready to show. */
+  /** Size and place as text. */
   readonly facts: string;
   readonly problems: readonly string[];
   readonly texts: AreaListTexts;

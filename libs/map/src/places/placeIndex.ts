@@ -14,7 +14,7 @@ export interface Place {
 /** A municipality by its places: no border is known here. */
 interface MunicipalityPlaces {
   readonly name: string;
-  /** Its main place. */
+  /** The position of its main place. */
   readonly position: Position;
   /** The box around its places. */
   readonly extent: Extent;
@@ -42,7 +42,7 @@ export interface PlaceIndex {
   readonly places: readonly Place[];
   /** Places whose name begins with the text, or has a word that does; exact spelling first, then by rank and name. */
   readonly search: (text: string, limit?: number) => readonly Place[];
-  /** Municipalities whose name begins with the text, `kommun` after it left out. */
+  /** Municipalities whose name begins with the text; a trailing `kommun` is ignored. */
   readonly searchMunicipalities: (text: string, limit?: number) => readonly MunicipalityPlaces[];
   /** The place nearest to a position; undefined only when the index is empty. */
   readonly nearest: (position: Position) => NearPlace | undefined;

@@ -26,7 +26,7 @@ export class PositionMark {
     map.addLayer(new VectorLayer({ source: this.#source, style: markStyles(), zIndex: Z_INDEX }));
   }
 
-  /** Shows it, and gives the box that the view should hold. */
+  /** Shows the position and returns the box that the view should contain. */
   show({ position, accuracyMetres }: Found): Extent | undefined {
     const circle = circleAround(position, accuracyMetres);
     this.#source.clear(true);

@@ -1,6 +1,5 @@
 import { circleAround, isInsideSweden, toSweref99Tm, type Polygon, type Position } from '@schaktkoll/geometry';
 
-/** Where the person is. */
 export interface OwnPlace {
   readonly kind: 'found';
   readonly position: Position;

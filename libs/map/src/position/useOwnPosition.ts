@@ -18,7 +18,7 @@ export interface OwnPosition {
   readonly find: () => void;
   /** Finds it and adds a circle of 20 m around it by `add`. */
   readonly addAround: (add: (area: Polygon) => Promise<EditOutcome>) => void;
-  /** Takes the words away; the mark stays. An answer that is still to come only moves the mark. */
+  /** Removes the message; the mark stays. A pending response only moves the mark. */
   readonly dismiss: () => void;
 }
 
@@ -35,7 +35,7 @@ export function useOwnPosition(controller: MapController | undefined, isDrawing:
   }, [controller]);
   const runs = useRef(0);
 
-  /** Begins a run; the answer is whether it is still the last one. */
+  /** Starts a run; the returned function is true while it is the latest one. */
   const begin = (): (() => boolean) => {
     runs.current += 1;
     const run = runs.current;

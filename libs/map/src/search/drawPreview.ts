@@ -18,7 +18,6 @@ export interface MapPreview {
   readonly lines?: readonly Line[];
   /** Width of the lines in metres on the ground. */
   readonly lineWidth?: number;
-  /** A search result. */
   readonly place?: Position;
 }
 

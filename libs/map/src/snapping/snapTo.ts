@@ -1,6 +1,5 @@
 import type { Position } from '@schaktkoll/geometry';
 
-/** The point that a position snaps to. */
 export interface SnapPoint {
   readonly position: Position;
   readonly kind: 'vertex' | 'edge';
@@ -24,7 +23,6 @@ export function snapTo(
   return edge === undefined ? undefined : { position: edge, kind: 'edge' };
 }
 
-/** The nearest of the candidates within the tolerance. */
 function nearest(position: Position, candidates: readonly Position[], tolerance: number): Position | undefined {
   let best: Position | undefined;
   let least = tolerance;

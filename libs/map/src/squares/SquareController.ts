@@ -36,10 +36,8 @@ export interface SquareEvents {
   readonly onRedo: () => void;
 }
 
-/** What the tools need from a map. */
 export interface SquaredMap {
   readonly map: OlMap;
-  /** The position of the keyboard crosshair. */
   readonly centre: () => Position;
 }
 

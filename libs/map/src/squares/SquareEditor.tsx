@@ -27,7 +27,6 @@ export interface SquareMap {
   readonly show: (squares: SquareSet) => void;
   /** Shows the content of a file above the squares, and moves the view to `around` if given; undefined removes it. */
   readonly preview: (preview: MapPreview | undefined, around?: readonly Polygon[]) => void;
-  /** Moves the keyboard focus to the map. */
   readonly focus: () => void;
 }
 
@@ -36,7 +35,6 @@ export interface SquareEditorProps {
   readonly squares: Squares;
   /** Squares that do not count (AREA-4); hatched. */
   readonly notCounting?: SquareSet;
-  /** The squares are read-only. */
   readonly isFixed?: boolean;
   /** Called when a drawing begins and when it ends; until then its squares are not in the set. */
   readonly onDrawing?: (isDrawing: boolean) => void;

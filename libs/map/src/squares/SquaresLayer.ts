@@ -17,7 +17,7 @@ const HATCH_PIXELS = 8;
  */
 export class SquaresLayer extends Layer {
   readonly #canvas = new OverlayCanvas();
-  /** Above the squares, which need not be drawn again while a box is dragged over them. */
+  /** A canvas above the squares, which need not be drawn again while a box is dragged over them. */
   readonly #boxCanvas = new OverlayCanvas();
   #squares = noSquares;
   #notCounting = noSquares;

@@ -11,7 +11,6 @@ export type ToolName = 'hand' | DrawingToolName;
 
 /** A tool of the editor. Exactly one is active; it owns its pointer interaction and what is being drawn with it. */
 export interface DrawingTool {
-  /** Activates the tool. */
   start(): void;
   /** Deactivates the tool and discards what is being drawn. */
   stop(): void;
@@ -28,7 +27,6 @@ export interface DrawingTool {
   readonly handlers?: Required<Pick<PressHandlers, 'onDown' | 'onDrop' | 'onPress'>>;
   /** Removes the selection; false if there is none. */
   remove?(): boolean;
-  /** Called when the work areas have changed. */
   areasChanged?(): void;
   /** Whether a line must not be snapped to now, because it is being moved. */
   ignoresLine?(line: readonly Position[]): boolean;
@@ -37,7 +35,6 @@ export interface DrawingTool {
 
 /** What is being drawn with a tool, for the screen to describe. */
 export interface Sketch {
-  /** Number of points so far. */
   readonly points: number;
   /** Area on the ground, with the pointer as the next point; missing while the tool has no area. */
   readonly squareMetres?: number;
@@ -60,19 +57,16 @@ export interface DrawnResults {
   readonly onNotice: (notice: 'LeastCorners') => void;
 }
 
-/** Formats lengths and areas on the map. */
 export interface MeasureFormats {
   readonly distance: (metres: number) => string;
   readonly size: (squareMetres: number) => string;
 }
 
-/** What a tool is created with. */
 export interface ToolContext {
   readonly map: OlMap;
   /** Called with what is being drawn; undefined when nothing is. */
   readonly onSketch: (sketch: Sketch | undefined) => void;
   readonly results: DrawnResults;
-  /** The current options. */
   readonly options: () => ToolOptions;
   readonly limits: () => WorkAreaLimits;
   /** The current outlines of the work areas. */

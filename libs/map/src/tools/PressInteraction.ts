@@ -9,7 +9,7 @@ export interface PressHandlers {
   readonly onDrag?: (position: Position) => void;
   /** Ends the drag that `onDown` started. */
   readonly onDrop?: (position: Position) => void;
-  /** A second finger, or the browser took the pointer away: undoes what `onDown` started. */
+  /** A second finger, or the browser took over the pointer: undoes what `onDown` started. */
   readonly onCancel?: () => void;
   /** A press that did not move too far. */
   readonly onPress: (position: Position, isAlt: boolean) => void;
@@ -23,7 +23,7 @@ const WANDER = 8;
 export class PressInteraction extends PointerInteraction {
   readonly #handlers: PressHandlers;
   #start: readonly number[] = [0, 0];
-  /** Position at the start of the press: texts above the map may change during the press, and move the map. */
+  /** Position at the start of the press: texts above the map may change during the press, which moves the map. */
   #meant: Position = [0, 0];
   #isDragging = false;
   #hasWandered = false;

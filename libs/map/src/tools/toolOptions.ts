@@ -8,7 +8,6 @@ export type PenSize = (typeof penSizes)[number];
 export const lineWidths = [2, 5, 10, 20] as const;
 type LineWidth = (typeof lineWidths)[number];
 
-/** The options that are chosen for the tools. */
 export interface ToolOptions {
   readonly penSize: PenSize;
   readonly lineWidth: LineWidth;

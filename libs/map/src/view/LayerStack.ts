@@ -69,7 +69,7 @@ export class LayerStack {
       const [{ createSourceLayer }] = await Promise.all([import('../base/sourceLayer.ts'), this.#openAccess(missing)]);
       for (const source of missing) this.#add(source, createSourceLayer);
     } catch {
-      // Neither code nor cookie could be fetched, probably without a network: the built-in map stays, and the next move
+      // Neither code nor cookie could be fetched, probably without a network: the embedded map stays, and the next move
       // tries again.
       for (const source of missing) this.#failed.add(source);
     }

@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(animate).toHaveBeenCalledWith(expect.objectContaining({ duration })));
 });
 
-describe('the built-in map', () => {
+describe('the embedded map', () => {
   test.each(chances)(
     'is fetched again when %s, once, and reported as failed until it is there',
     async (_when, happen) => {

@@ -82,7 +82,7 @@ export class MapController {
   #failed: readonly MapSource[] = [];
   readonly #stopWaiting: () => void;
   readonly #stopRetrying: () => void;
-  /** What could not be fetched, and is to be tried again. */
+  /** Failed requests, to be retried. */
   readonly #missing = new Set<() => Promise<void>>();
   #isDestroyed = false;
 
@@ -144,7 +144,6 @@ export class MapController {
     });
   }
 
-  /** Fits the view to a bounding box. */
   fitExtent(extent: Extent): void {
     this.map.getView().fit([...extent], { padding: FIT_PADDING, minResolution: FINEST_FIT, duration: animationTime() });
   }
@@ -174,7 +173,7 @@ export class MapController {
   }
 
   /**
-   * Shows a configured background, or the built-in map if none is given or while it cannot be loaded, and overlays
+   * Shows a configured background, or the embedded map if none is given or while it cannot be loaded, and overlays
    * above it, the first at the bottom.
    */
   showLayers(background: MapSource | undefined, overlays: readonly MapSource[]): void {
@@ -215,7 +214,7 @@ export class MapController {
     this.#options.onBaseStatus('ready');
   };
 
-  /** Without the names of places the map still has a background: their absence is not reported as a failure. */
+  /** Without place names the map still has a background, so their absence is not reported as a failure. */
   readonly #loadNames = async (): Promise<void> => {
     this.#placeNames = await loadPlaceNames();
     if (!this.#isDestroyed) this.#showNames();
@@ -230,7 +229,7 @@ export class MapController {
     }
   }
 
-  /** The status stays `failed` until the background is there: moving an offline map must not change its message. */
+  /** The status stays `failed` until the background is loaded: moving an offline map must not change its message. */
   readonly #retry = (): void => {
     const missing = [...this.#missing];
     this.#missing.clear();
@@ -243,7 +242,7 @@ export class MapController {
     this.#options.onFailed(failed);
   };
 
-  /** The built-in map replaces a background that cannot be loaded, so that the user never draws on an empty map. */
+  /** The embedded map replaces a background that cannot be loaded, so that the user never draws on an empty map. */
   #showGround(): void {
     this.#embedded?.setVisible(this.#isEmbeddedShown());
     this.#showNames();

@@ -10,11 +10,11 @@ import { Whereabouts } from './Whereabouts.tsx';
 export interface MapSurfaceProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly label: string;
-  /** What the keys do; read after the label. */
+  /** The help for the keys; read after the label. */
   readonly keys: string;
   readonly cursor: 'grab' | 'crosshair';
   readonly layers: ShownLayers;
-  /** The built-in map has been drawn, so that everything but land is sea. */
+  /** The embedded map has been drawn, so that everything but land is sea. */
   readonly isReady: boolean;
   readonly view: ViewState | undefined;
   readonly texts: MapTexts;

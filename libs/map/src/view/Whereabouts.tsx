@@ -15,7 +15,7 @@ interface WhereaboutsProps {
   readonly texts: MapTexts;
 }
 
-/** Metres per pixel under which the built-in map has nothing to go by, some 1:50 000. */
+/** Metres per pixel below which the embedded map has no details, about 1:50 000. */
 const EMPTY_BELOW = 14;
 
 /** Metres per pixel under which the town of a demonstration is shown. */

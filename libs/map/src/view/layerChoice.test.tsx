@@ -34,7 +34,7 @@ describe('the layers on a first visit', () => {
     expect([chosen, titles(overlays), hasGrid]).toEqual([topo, ['Gränser'], true]);
   });
 
-  test('are the built-in map if none is configured', () => {
+  test('are the embedded map if none is configured', () => {
     expect(readLayerChoice([])).toEqual({ background: undefined, overlays: [], hasGrid: true });
   });
 });
@@ -46,7 +46,7 @@ describe('the layers on a later visit', () => {
     expect(isAerialShown(sources)).toBe(true);
   });
 
-  test('are the built-in map if it was chosen, although others are configured', () => {
+  test('are the embedded map if it was chosen, although others are configured', () => {
     storeLayerChoice({ background: undefined, overlays: [], hasGrid: true }, sources);
     expect(readLayerChoice(sources).background).toBeUndefined();
     expect(isAerialShown(sources)).toBe(false);

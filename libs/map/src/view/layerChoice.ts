@@ -1,8 +1,7 @@
 import { isOverlay, type MapSource } from '../base/mapSource.ts';
 
-/** The layers that are shown. */
 export interface LayerChoice {
-  /** Undefined for the built-in map. */
+  /** Undefined for the embedded map. */
   readonly background: MapSource | undefined;
   /** In the order of the configuration. */
   readonly overlays: readonly MapSource[];

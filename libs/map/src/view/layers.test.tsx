@@ -136,7 +136,7 @@ describe('the list of layers', () => {
     );
     expect(await screen.findByText('Flygfoto saknas')).toBeVisible();
     expect(openAccess).toHaveBeenCalled();
-    // The built-in map replaces the background, and is named below the map.
+    // The embedded map replaces the background, and is named below the map.
     expect(screen.getByText('Natural Earth')).toBeVisible();
     expect(screen.getByText('Översikt')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import type { LabelLook, MapLabel } from '../canvas/LabelLayer.ts';
 import type { Place, PlaceRank } from '../places/placeIndex.ts';
 import { loadPlaces } from '../places/places.ts';
 
-/** The names of the places of Sweden on the map; rejects when they cannot be had. */
+/** The names of the places of Sweden on the map; rejects if they cannot be loaded. */
 export async function loadPlaceNames(): Promise<readonly MapLabel[]> {
   return placeLabels((await loadPlaces()).places);
 }

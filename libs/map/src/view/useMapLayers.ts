@@ -4,13 +4,12 @@ import { isEmbeddedShown, type MapSource } from '../base/mapSource.ts';
 import { storeLayerChoice, readLayerChoice, type LayerChoice } from './layerChoice.ts';
 import type { MapController } from './MapController.ts';
 
-/** What is shown on a map. */
 export type ShownLayers = Pick<MapLayers, 'overlays' | 'isEmbedded'>;
 
 /** The layers of a map: the available ones, the shown ones, and how to change that. */
 export interface MapLayers extends LayerChoice {
   readonly sources: readonly MapSource[];
-  /** The built-in map is visible: it is chosen, or replaces a background that cannot be loaded. */
+  /** The embedded map is visible: it is chosen, or replaces a background that cannot be loaded. */
   readonly isEmbedded: boolean;
   /** Changes the choice and stores it in this browser. */
   readonly choose: (change: Partial<LayerChoice>) => void;

@@ -45,7 +45,7 @@ interface AnnouncementListProps {
   readonly onClose: (id: number) => void;
 }
 
-/** The announcements, the gravest first as the server gives them: on a phone one line that opens, else with their text. */
+/** The announcements in the server's order, the most serious first. On a phone each is one line that opens. */
 export function AnnouncementList({ announcements, mayClose, onClose }: AnnouncementListProps) {
   const isWide = useMedia(isFrom('tablet'));
   const closeOf = (announcement: PublishedAnnouncement): ReactNode =>
@@ -97,7 +97,7 @@ const List = styled(PageContainer)`
   padding-top: ${space[4]};
 `;
 
-/** However many and however long their titles: the page under it keeps the height of the phone. */
+/** One line each, so that many announcements with long titles leave room for the page on a phone. */
 const Line = styled.div`
   > div {
     border-width: 0 0 1px;
@@ -114,7 +114,7 @@ const Line = styled.div`
   }
 `;
 
-/** Line breaks stand as they were written. */
+/** Keeps the author's line breaks. */
 const Body = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;

@@ -14,9 +14,9 @@ interface BankIdIdentificationProps {
   readonly onDevice: (device: BankIdDevice) => void;
   /** Returns to the choice of methods; the pending order is cancelled first. */
   readonly onLeave: () => void;
-  /** What follows when the person has been identified; `leave` gives the identification up. */
+  /** The content after the identification; `leave` abandons it. */
   readonly children: (view: BankIdOrderView, leave: () => void) => ReactNode;
-  /** Rendered for an error with this code, such as SignInExpired; null shows its sentence. */
+  /** The content for an error with this code, such as SignInExpired; null for the usual error text. */
   readonly refusalContent?: (code: string) => ReactNode;
 }
 

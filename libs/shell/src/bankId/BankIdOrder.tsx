@@ -8,7 +8,7 @@ import { useConfig } from '../context/ConfigContext.tsx';
 
 const BankIdQr = lazyPart(async () => (await import('./BankIdQr.tsx')).BankIdQr);
 
-/** What is known of this browser and its visit when a sentence of the e-ID is chosen. */
+/** The facts about this browser and visit that decide which message of BankID is shown. */
 export function messageFacts(
   { device, hintCode, errorCode }: BankIdOrderView,
   status: BankIdFacts['status'],
@@ -25,7 +25,7 @@ export function messageFacts(
   };
 }
 
-/** An identification under way: the code to read, or the link that opens the e-ID here, and what the e-ID says. */
+/** A pending identification: the QR code, or the link that opens BankID on this device, and BankID's message. */
 export function BankIdOrder({
   view,
   trouble,
@@ -65,7 +65,7 @@ export function BankIdOrder({
   );
 }
 
-/** A link and not a script: only what the person chooses may open an app, and every browser lets a link do it. */
+/** A link, not a script: browsers open an app only when the user presses something, and all of them allow a link. */
 function OpenOnThisDevice({
   autoStartToken,
   onOpen,
@@ -92,7 +92,7 @@ function OpenOnThisDevice({
   );
 }
 
-/** Whether the person has been sent to the e-ID on this device, and looks at this page again. */
+/** Whether the user has opened BankID on this device, and has returned to this page. */
 function useOpening() {
   const isReturn = window.location.hash === bankIdReturnMarker;
   const [hasOpened, setHasOpened] = useState(isReturn);

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 /** Light modules around the code, without which no camera finds it. */
 const quietModules = 4;
 
-/** The code of this second, as large as the page has room for. Dark on light whatever colours the reader has chosen: a camera reads it. */
+/** The QR code of this second, as large as the page has room for. Always dark on light, because a camera reads it. */
 export function BankIdQr({ text }: { readonly text: string }) {
   return (
     <Plate>

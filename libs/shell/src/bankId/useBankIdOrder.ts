@@ -3,7 +3,7 @@ import { ApiError } from '@schaktkoll/api-client';
 import type { BankIdOrderView } from '@schaktkoll/contract';
 import { bankIdReturnMarker, type BankIdDevice, type BankIdPurpose } from '@schaktkoll/domain';
 
-/** The calls of an identification; the same object as long as they are for the same one. */
+/** The calls of an identification. Pass the same object for as long as it is the same identification. */
 export interface BankIdCalls {
   readonly purpose: BankIdPurpose;
   readonly start: (device: BankIdDevice) => Promise<BankIdOrderView>;
@@ -23,7 +23,7 @@ export interface FollowedOrder {
 
 type Progress = Omit<FollowedOrder, 'restart'>;
 
-/** The code changes each second; without a code there is nothing to see between two questions to the e-ID. */
+/** Poll interval. The QR code changes each second; without it the page does not change between two polls. */
 const everyMilliseconds: Readonly<Record<BankIdDevice, number>> = { OtherDevice: 1_000, ThisDevice: 2_000 };
 const afterTrouble = 3_000;
 const nothing: Progress = { view: null, trouble: null, refusal: null };
@@ -88,7 +88,7 @@ async function continueOrStart(
   return isSame && goesOn ? view : begin();
 }
 
-/** The app has not been opened for a new order yet. */
+/** The BankID app has not been opened for a new order yet. */
 function removeReturnMarker(): void {
   const { hash, pathname, search } = window.location;
   if (hash === bankIdReturnMarker) window.history.replaceState(window.history.state, '', `${pathname}${search}`);

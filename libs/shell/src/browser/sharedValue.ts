@@ -16,7 +16,6 @@ export function sharedDomain(hostnames: readonly string[]): string | null | unde
   return shared.length < 2 ? undefined : shared.reverse().join('.');
 }
 
-/** The host names of the apps. */
 export const hostnamesOf = (apps: AppConfig['apps']): readonly string[] =>
   Object.values(apps).map((address) => new URL(address).hostname);
 

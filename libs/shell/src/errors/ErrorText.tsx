@@ -2,7 +2,7 @@ import { namesSupport } from '@schaktkoll/texts';
 import { Text } from '@schaktkoll/ui';
 import { SupportContact } from './SupportContact.tsx';
 
-/** What is wrong, and how the support is reached where the text refers the user to it. */
+/** What is wrong, and the support contact where the text refers to the support. */
 export function ErrorText({ text }: { readonly text: string }) {
   return (
     <>

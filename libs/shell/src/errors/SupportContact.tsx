@@ -4,7 +4,7 @@ import { ConfigContext } from '../context/ConfigContext.tsx';
 
 const texts = shellTexts.support;
 
-/** How the support is reached, as links: by mail with the error code in it, by telephone, on its page. Nothing where none is configured. */
+/** The support contact as links: mail with the error code in it, telephone, page. Nothing if none is configured. */
 export function SupportContact({ code }: { readonly code?: string | null }) {
   // Part of the error page: that must not fall over where the configuration is what is missing.
   const support = useContext(ConfigContext)?.support;

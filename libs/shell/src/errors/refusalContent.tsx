@@ -4,7 +4,7 @@ import { errorText } from '@schaktkoll/texts';
 import { Stack } from '@schaktkoll/ui';
 import { ErrorText } from './ErrorText.tsx';
 
-/** What the user reads when the server has refused an action; a file of its own, because it is loaded when that happens. */
+/** The text for an action that the server has refused. A file of its own, because it is loaded only then. */
 export function refusalContent({ code, info }: ApiError): ReactNode {
   return (
     <Stack $gap={3}>

@@ -3,7 +3,7 @@ import { shellTexts } from '@schaktkoll/texts';
 import { useDialogs } from '@schaktkoll/ui';
 import { ErrorContent } from './ErrorContent.tsx';
 
-/** Shows the dialog for an act that failed, with the code that can be copied (specification section 8). */
+/** Shows the dialog for a failed action, with the code that can be copied (specification section 8). */
 export function useErrorDialog(): (error: unknown, heading?: string) => Promise<void> {
   const dialogs = useDialogs();
   return useCallback(

@@ -10,7 +10,7 @@ import { useConfig } from '../context/ConfigContext.tsx';
 
 const texts = shellTexts.cookieBanner;
 
-/** One answer for the hosts of all apps (PAGE-6). */
+/** Whether the notice has been closed, for the hosts of all apps (PAGE-6). */
 function useAnswer(): StoredValue {
   const { apps } = useConfig();
   return sharedValue('schaktkoll-cookies-read', 'schaktkoll.cookiesRead', hostnamesOf(apps));

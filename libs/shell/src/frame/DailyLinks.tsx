@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useConfig } from '../context/ConfigContext.tsx';
 
-/** In the header of a window that has room for them: the links of daily work. The menu has them too. */
+/** The links of daily work, in the header of windows that are wide enough. The menu has them too. */
 export function DailyLinks({ user }: { readonly user: CurrentUser }) {
   const { links } = useConfig();
   const { current } = useAppHosts();

@@ -58,7 +58,7 @@ export function Footer() {
   );
 }
 
-/** Eye and focus both go to the top; the address stays as it is. */
+/** Scrolls and moves the focus to the top without changing the URL. */
 function toTop(event: MouseEvent): void {
   event.preventDefault();
   focusPageHeading();

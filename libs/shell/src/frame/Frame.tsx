@@ -19,7 +19,7 @@ export async function loadImpersonationBanner(): Promise<void> {
   loadedBanner = await loadBanner().catch(() => null);
 }
 
-/** Header, announcements, content and footer: what every screen of every app stands in. */
+/** Header, announcements, content and footer, around every screen of every app. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const user = useOptionalUser();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { MenuButton } from '../menu/MenuButton.tsx';
 
 const IdentityButton = lazyPart(async () => (await import('../logInAs/IdentityButton.tsx')).IdentityButton);
 
-/** The top of every page: the way home, and the menu with who is signed in. */
+/** The header of every page: the link to the start page, the user's name, and the menu. */
 export function Header() {
   const { current } = useAppHosts();
   const user = useOptionalUser();
@@ -38,7 +38,7 @@ export function Header() {
   );
 }
 
-/** The mark: a shaft in the ground with a cable across it. */
+/** The logo: a shaft in the ground with a cable across it. */
 function Logo() {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -103,7 +103,7 @@ const Right = styled.div`
   }
 `;
 
-/** A line of its own where it does not fit beside the menu; its room is there before it is. */
+/** On its own line where it does not fit beside the menu. Reserves its height before it is loaded. */
 const Identity = styled.div`
   min-width: 0;
   min-height: 44px;

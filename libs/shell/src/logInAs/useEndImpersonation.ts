@@ -4,7 +4,7 @@ import { buildPath, paths } from '@schaktkoll/domain';
 import { useAppHosts, useAppNavigate, useUnsavedWork } from '@schaktkoll/routing';
 import { useOptionalUser } from '../context/CurrentUserContext.tsx';
 
-/** Stands in the address where no user is named (specification section 4). */
+/** Replaces the user in the URL when there is none (specification section 4). */
 const noUser = 'UserAdmin';
 
 /**

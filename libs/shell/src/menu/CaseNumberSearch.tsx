@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 const CaseSearch = lazyPart(async () => (await import('./CaseSearch.tsx')).CaseSearch);
 const stay = (): void => undefined;
 
-/** Opens a case by its number, from a page that shows none; loaded when it is shown. */
+/** The search for a case by number, for pages without a case. Loaded when it is rendered. */
 export function CaseNumberSearch({ app }: { readonly app: 'cableowner' | 'inquirer' }) {
   return (
     <Suspense fallback={null}>

@@ -12,7 +12,6 @@ type Panel = ComponentType<ComponentProps<typeof MenuPanel>>;
 const loadPanel = async (): Promise<Panel> => (await import('./MenuPanel.tsx')).MenuPanel;
 const noAnswer = new ApiError({ info: null, status: 0, requestId: null });
 
-/** The button that opens the menu over the page. */
 export function MenuButton({ user }: { readonly user: CurrentUser | null }) {
   const [open, setOpen] = useState<{ readonly Panel: Panel } | null>(null);
   const showError = useErrorDialog();

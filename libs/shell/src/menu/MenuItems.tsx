@@ -22,14 +22,14 @@ interface MenuItemsProps {
   readonly children: ReactNode;
 }
 
-/** The menu of someone who creates cases: the limit is read when the menu opens, not before (CASE-9). */
+/** The menu of users who create cases. Their limit is read when the menu opens, not before (CASE-9). */
 export function MenuItemsOfInquirer({ user, ...rest }: MenuItemsProps) {
   // Not the hook of the shared file, which would bring every call about cases into the first load of each app.
   const { data: info } = useCall(getCaseLimit, {});
   return <Placed user={user && { ...user, ...(info && { caseLimit: caseLimitOf(caseLimitsOf(info)) }) }} {...rest} />;
 }
 
-/** The menu of everyone else, and without a signed-in user. */
+/** The menu of all other users, and of visitors. */
 export function MenuItems(props: MenuItemsProps) {
   return <Placed {...props} />;
 }
@@ -38,7 +38,7 @@ interface PlacedProps extends Omit<MenuItemsProps, 'user'> {
   readonly user: MenuUser | null;
 }
 
-/** The entries of the rule in their places: the create button, the links, the user, help. */
+/** Arranges the menu: the create button, the links, the user, help. */
 function Placed({ user, onFollow, children }: PlacedProps) {
   const { links } = useConfig();
   const items = menuItems(user, existingScreens(links));

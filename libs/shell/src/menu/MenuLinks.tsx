@@ -8,7 +8,6 @@ import styled from 'styled-components';
 type OutsideItem = Extract<MenuItem, { kind: 'outside' }>;
 
 interface MenuLinksProps {
-  /** Names the navigation. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly links: AppConfig['links'];
@@ -43,7 +42,7 @@ export function MenuLinks({ label, items, links, onFollow }: MenuLinksProps) {
   );
 }
 
-/** An address outside the apps, in a tab of its own; the case maps of the older system do not work on a phone (PAGE-8). */
+/** A link to another site, in a new tab. The case maps of the older system do not work on a phone (PAGE-8). */
 function Outside({ item, address }: { readonly item: OutsideItem; readonly address: string | undefined }) {
   const isCaseMaps = item.key === 'caseMaps';
   return (

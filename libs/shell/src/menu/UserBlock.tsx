@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 interface UserBlockProps {
   readonly user: CurrentUser;
-  /** What can be done about it: log out. */
+  /** The button that logs out. */
   readonly children: ReactNode;
 }
 

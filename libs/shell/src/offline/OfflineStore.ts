@@ -9,9 +9,8 @@ import { keyOf, readEntry, type StoredEntry } from './storedEntries.ts';
 
 interface OfflineStoreOptions extends Pick<AppConfig, 'apps'> {
   readonly session: Session;
-  /** The read of the current user. */
   readonly userCall: CallDeclaration;
-  /** Called when what is shown has come from the store, or no longer does. */
+  /** Called when a stored response is shown, or no longer is. */
   readonly onShown: () => void;
 }
 
@@ -20,7 +19,7 @@ export class OfflineStore {
   readonly #options: OfflineStoreOptions;
   readonly #user: StoredValue;
   readonly #writer: ResponseWriter;
-  /** Since when the responses are that came from the store. */
+  /** When each shown response from the store was received, by its key. */
   readonly #shown = new Map<string, string>();
 
   constructor(options: OfflineStoreOptions) {
@@ -35,7 +34,6 @@ export class OfflineStore {
     return user && readEntry(keyOf(this.#options.userCall, {}), user, Date.now()) ? user : null;
   }
 
-  /** Stores a response of the server. */
   received<C extends CallDeclaration>(call: C, input: CallInput<C>, value: unknown): void {
     const key = keyOf(call, input);
     if (this.#shown.delete(key)) this.#options.onShown();
@@ -67,7 +65,7 @@ export class OfflineStore {
     this.#options.onShown();
   }
 
-  /** Since when the shown response of a read is, if it came from the store; else null. */
+  /** When the shown response of a read was received, if it came from the store; else null. */
   storedAt<C extends CallDeclaration>(call: C, input: CallInput<C>): string | null {
     return this.#shown.get(keyOf(call, input)) ?? null;
   }

@@ -4,18 +4,18 @@ import { localValue, type StoredValue } from '../browser/storedValue.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { forgetStored, momentOf, storedKeys, textOf } from './storedEntries.ts';
 
-/** The bounds of what is stored, in responses and in characters of JSON. */
+/** The limits of the store, in responses and in characters of JSON. */
 export const storedBounds = { entries: 60, charactersOfEntry: 500_000, characters: 2_000_000 } as const;
 
 interface ReceivedResponse {
   readonly key: string;
   readonly at: string;
   readonly value: unknown;
-  /** It is the current user, as the app's API gives it. */
+  /** Whether it is the current user, as the app's API returns it. */
   readonly isUser: boolean;
 }
 
-/** Stores responses within the bounds, once it is known that they are those of a user for whom that is done. */
+/** Stores responses within the limits, once the user is known to be one whose responses are stored. */
 export class ResponseWriter {
   readonly #session: Session;
   readonly #user: StoredValue;
@@ -67,7 +67,7 @@ export class ResponseWriter {
   }
 }
 
-/** Removes what may not be shown any more, and the oldest responses beyond the bounds. */
+/** Removes responses that may no longer be shown, and the oldest beyond the limits. */
 function removeSurplus(user: string, userKey: string): void {
   const entries = storedKeys().map((key) => {
     const text = localValue(key).get();

@@ -5,11 +5,11 @@ import type { StoredNoticeContentProps } from './StoredNoticeContent.tsx';
 const StoredNoticeContent = lazyPart(async () => (await import('./StoredNoticeContent.tsx')).StoredNoticeContent);
 
 interface StoredNoticeProps extends Omit<StoredNoticeContentProps, 'at'> {
-  /** Since when the response is that the page shows; null for one from the server, of which nothing is said. */
+  /** When the shown response was received; null for one from the server, without a notice. */
   readonly at: string | null;
 }
 
-/** Above what is shown without a network: since when it is, and that nothing can be changed. */
+/** The notice above stored content: when it was received, and that nothing can be changed. */
 export function StoredNotice({ at, onRetry }: StoredNoticeProps) {
   return (
     at !== null && (

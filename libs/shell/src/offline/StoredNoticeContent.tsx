@@ -7,13 +7,14 @@ import { Button, StatusBox, Text } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 
 export interface StoredNoticeContentProps {
-  /** Since when the response is that the page shows, as an ISO moment. */
+  /** When the shown response was received, as an ISO moment. */
   readonly at: string;
-  /** Reads it again. */
   readonly onRetry: () => unknown;
 }
 
-/** Between two attempts while the page is seen: with weak coverage the browser never says that the network is back. */
+/**
+ * Between two attempts while the page is visible: with weak coverage browsers never report that the network is back.
+ */
 const retryMilliseconds = 30_000;
 
 /** Tries again by itself, and when the user asks. */

@@ -19,7 +19,7 @@ export function offlineReads(
   calls: readonly [user: CallDeclaration, ...others: CallDeclaration[]],
 ): OfflineReads {
   const listeners = new Set<() => void>();
-  /** What this page has had from the server, and when: it has later data than the store, and perhaps input. */
+  /** The responses that this page received from the server, with the moment: they are newer than the store. */
   const received = new Map<string, string>();
   let store: OfflineStore | undefined;
   const load = async (): Promise<OfflineStore> => {

@@ -15,7 +15,7 @@ interface PolicyFactory {
 const address = '/service-worker.js';
 /** The policy in the header `trusted-types` of the app. It allows this one script. */
 const policyName = 'schaktkoll-service-worker';
-/** A page that has just been shown has better things to fetch. */
+/** The requests of a page that has just been shown come first. */
 const delayMilliseconds = 3_000;
 
 /** Has the browser fetch the files of the app, for a start without a network. Only a build has the service worker. */

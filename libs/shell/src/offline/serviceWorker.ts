@@ -1,7 +1,7 @@
 // The service worker of an app that starts without a network (record 69). The build writes it as a script of its
 // own (`tools/vite/offlineApp.ts`), so it imports nothing. It caches the files of one build and never a call of an API.
 
-/** What the types of a page lack of a service worker. */
+/** Types of service workers, which lib.dom does not have. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -52,7 +52,10 @@ worker.addEventListener('fetch', (event) => {
   else if (files.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
 });
 
-/** One file after another, beside the page's own requests; those of the previous build are not fetched again. */
+/**
+ * Fetches the files one after another, so that the page's own requests come first; copies those of the previous
+ * build.
+ */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const file of files) {
@@ -64,13 +67,13 @@ async function install(): Promise<void> {
   await worker.skipWaiting();
 }
 
-/** An incomplete build is none: the installation fails, and is tried again at the next visit. */
+/** Stores a response. An error fails the installation, which is tried again at the next visit. */
 async function put(cache: Cache, path: string, response: Response): Promise<void> {
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   await cache.put(path, response);
 }
 
-/** The files of the build before this one stay for tabs that were opened with it. */
+/** Keeps the files of the previous build for tabs that were opened with it, and removes older ones. */
 async function activate(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
@@ -82,7 +85,7 @@ async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Respons
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The network's response, so that a new build replaces this one; the cached file where there is none in time. */
+/** The network's response, so that a new build is used at once, or the cached file if there is none in time. */
 async function networkFirst(response: Promise<Response>, path: string): Promise<Response> {
   const cached = async (): Promise<Response | undefined> => (await caches.open(cacheName)).match(path);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout));

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@schaktkoll/contract';
 import { useConfig } from '../context/ConfigContext.tsx';
 import { offlineUser } from './offlineUser.ts';
 
-/** When the user of an app is known, nothing that is stored for anyone else is shown any more, in any app. */
+/** Once the user is known, stops all apps from showing what is stored for another user. */
 export function useForgetOtherUsers(user: CurrentUser | null): void {
   const { apps } = useConfig();
   useEffect(() => {

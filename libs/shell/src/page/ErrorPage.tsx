@@ -9,7 +9,7 @@ interface ErrorPageProps {
   readonly heading?: string;
 }
 
-/** A page in place of one that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function ErrorPage({ error, onRetry, heading = shellTexts.error.heading }: ErrorPageProps) {
   return (
     <PageContainer $width="reading">

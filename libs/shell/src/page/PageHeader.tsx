@@ -14,7 +14,7 @@ interface PageHeaderProps {
   readonly title: string;
   /** The heading when it differs from the title of the tab. */
   readonly heading?: ReactNode;
-  /** The pages above this one; no trail, no breadcrumbs. */
+  /** The pages above this one; without them there are no breadcrumbs. */
   readonly trail?: readonly TrailStep[];
   readonly kicker?: ReactNode;
   readonly lead?: ReactNode;

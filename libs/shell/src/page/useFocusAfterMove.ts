@@ -3,13 +3,13 @@ import type { AppConfig } from '@schaktkoll/contract';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../context/ConfigContext.tsx';
 
-/** The entries of the history, by their keys, that were last shown and last given the focus. */
+/** The keys of the history entries that were last shown and last focused. */
 interface Moves {
   shown: string | null;
   focused: string | null;
 }
 
-/** One for each running app, which is one for each configuration that was read. */
+/** By configuration, because each running app has read its own. */
 const movesOfApp = new WeakMap<AppConfig, Moves>();
 const firstEntry = 'default';
 

@@ -10,7 +10,7 @@ import { useShownUser } from '../session/useShownUser.ts';
 
 const ImpersonationEnded = lazyPart(async () => (await import('../logInAs/ImpersonationEnded.tsx')).ImpersonationEnded);
 
-/** The one frame around the pages of an app. It stays while they change, so that a menu opened meanwhile stays too. */
+/** The frame around the pages of an app. It stays mounted when the page changes, and so does an open menu. */
 export function FramedPages() {
   const session = useSession();
   const { user } = useShownUser();

@@ -10,7 +10,7 @@ interface LeaveQuestionDialogProps {
   readonly body: string;
 }
 
-/** Asks whether to leave unsaved work; to stay is the way of Escape and of the first button. */
+/** Asks whether to leave unsaved work. Escape and the first button stay. */
 export function LeaveQuestionDialog({ question, body }: LeaveQuestionDialogProps) {
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function LeaveQuestionDialog({ question, body }: LeaveQuestionDialogProps
   );
 }
 
-/** The one question on the way out of a page with unsaved work; mounted once, under the router. */
+/** Asks before the user leaves a page with unsaved work. Mounted once, under the router. */
 export function LeaveDialog() {
   const question = useLeaveDialog();
   if (question === null) return null;

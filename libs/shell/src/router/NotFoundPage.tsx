@@ -6,7 +6,10 @@ import { CaseNumberSearch } from '../menu/CaseNumberSearch.tsx';
 import { useOptionalUser } from '../context/CurrentUserContext.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 
-/** Every path that matches nothing (specification section 2): the ways on are the start, the menu and a case's number. */
+/**
+ * The page of unknown paths (specification section 2): a link to the start page, the menu, and a search by case
+ * number.
+ */
 export function NotFoundPage() {
   const user = useOptionalUser();
   const searchApp = user && caseSearchApp(user);

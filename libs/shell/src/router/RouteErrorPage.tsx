@@ -25,7 +25,7 @@ function mayReload(now: number): boolean {
   return reloaded.get() === String(now);
 }
 
-/** The page for an error that a screen did not take care of itself. */
+/** The page for an error that a screen did not handle. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const isMissing = isMissingCode(error);

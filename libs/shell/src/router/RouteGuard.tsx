@@ -23,12 +23,11 @@ function Waiting({ text }: { readonly text: string }) {
 
 interface RouteGuardProps {
   readonly need: SessionNeed;
-  /** The page can be read without a network. */
   readonly isReadOffline?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A page within the frame, and before it whatever the page demands of who is there. */
+/** A page in the frame, rendered once the session meets its needs. */
 export function RouteGuard({ need, isReadOffline = false, children }: RouteGuardProps) {
   const session = useSession();
   const status = useSessionStatus();

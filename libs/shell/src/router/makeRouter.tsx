@@ -58,7 +58,6 @@ function routeObjects(routes: readonly AppRoute[]): RouteObject[] {
   ];
 }
 
-/** The router of an app in the browser. */
 export function makeRouter(routes: readonly AppRoute[]) {
   return createBrowserRouter(routeObjects(routes));
 }

@@ -3,23 +3,22 @@ import type { CallInput } from '@schaktkoll/api-client';
 import type { AppConfig, CallDeclaration } from '@schaktkoll/contract';
 import { matchPath, paths, type AccessUser, type AppName } from '@schaktkoll/domain';
 
-/** How much a page needs to know of who is there before it is drawn. */
+/** What a page needs to know of the session before it is rendered. */
 export type SessionNeed =
   /** The page is for signed-in users whose roles may enter it. */
   | 'required'
-  /** The page is for everybody and drawn at once; the menu follows when the session is known. */
+  /** The page is for everybody and rendered at once; the menu follows when the session is known. */
   | 'background'
   /** The page is open to all, and the session is not restored first: the log-in page. */
   | 'none';
 
-/** Prefetches a read of the contract. */
 type PrefetchCall = <C extends CallDeclaration>(call: C, input: CallInput<C>) => void;
 
 interface ScreenRoute {
   readonly path: string;
   readonly session?: SessionNeed;
   readonly load: () => Promise<ComponentType>;
-  /** Drawn alone, without frame, menu or anybody signed in: a page for a hidden frame. */
+  /** Rendered without frame, menu and session: a page for a hidden frame. */
   readonly hasFrame?: false;
   /**
    * Prefetches the reads that the screen opens with, once a visit that starts here is known to be signed in: they run
@@ -28,20 +27,20 @@ interface ScreenRoute {
   readonly prefetch?: (prefetch: PrefetchCall, user: AccessUser, config: AppConfig) => void;
   /** The reads of the screen are stored: it can be read without a network (record 69). */
   readonly isReadOffline?: true;
-  /** Whether the screen does nothing with this query but send the visitor to the log-in page. */
+  /** Whether the screen only sends the visitor to the log-in page with this query. */
   readonly signsIn?: (query: URLSearchParams) => boolean;
 }
 
-/** One line of an app's map: path, screen, who may enter. Who may enter is `mayEnterPath` of the domain. */
+/** One route of an app. `mayEnterPath` of the domain decides who may enter. */
 export type AppRoute = ScreenRoute | { readonly path: string; readonly redirectTo: string };
 
 /** What is known of the first screen from its address alone. */
 export interface FirstRoute extends Partial<Pick<ScreenRoute, 'path' | 'load' | 'prefetch' | 'signsIn'>> {
-  /** It is drawn at once, without waiting to know who is there. */
+  /** It is rendered at once, without waiting for the session. */
   readonly isAtOnce: boolean;
 }
 
-/** The first screen at a path of the app, where a redirect leads to too. */
+/** The first screen at a path of the app, after redirects. */
 export function firstRoute(app: AppName, routes: readonly AppRoute[], pathname: string): FirstRoute {
   const pattern = matchPath(app, pathname);
   if (pattern === null || pattern === paths.identity.signInCallback) return { isAtOnce: true };

@@ -3,10 +3,10 @@ import { lazyPart } from '@schaktkoll/ui';
 
 const SessionWarning = lazyPart(async () => (await import('./notices.ts')).SessionWarning);
 
-/** A page that has just been drawn has better things to fetch. */
+/** The requests of a page that has just been shown come first. */
 const startAfterMilliseconds = 10_000;
 
-/** Watches the session of an open page: whether it still is there, and when it is about to end. */
+/** Polls whether the session of an open page still exists, and when it is about to end. */
 export function SessionWatch() {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {

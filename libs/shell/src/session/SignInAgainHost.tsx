@@ -14,7 +14,7 @@ interface Asked {
   readonly settle: (isDone: boolean) => void;
 }
 
-/** Where the question to log in again is shown; mounted once, by the shell. However many calls want it, it is asked once. */
+/** Shows the question to log in again, once for all calls that need it. Mounted once, by the shell. */
 export function SignInAgainHost({ children }: { readonly children: ReactNode }) {
   const current = useRef<Asked | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -26,7 +26,7 @@ export function SignInAgainStart() {
   );
 }
 
-/** The end of that tab. If the browser refuses to close it, the text says to. */
+/** The last page of that tab. Its text asks the user to close the tab if the browser refuses to. */
 export function SignInAgainDone() {
   return (
     <PageContainer $width="reading">

@@ -14,7 +14,7 @@ const SignInFaultPage = lazyPart(async () => (await import('./SignInFaultPage.ts
 /** A callback without a destination: the tab is finished, or the sign-in failed. */
 type End = { readonly kind: 'again' } | { readonly kind: 'failed'; readonly error: unknown };
 
-/** `/signincallback`: ends a sign-in; a tab that is there only for logging in again begins here too. */
+/** `/signincallback`: completes a sign-in. A tab opened only for logging in again starts here too. */
 export function SignInCallbackPage() {
   const [query] = useSearchParams();
   const [isStart] = useState(() => asksForSignInAgain(query));

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const measureNotice = measureHeight('--session-notice', 'root');
 
-/** Whatever part of the page is being written in, the words are in sight; a field that gets focus is scrolled clear of them. */
+/** Stays visible at the top while the page is scrolled. A focused field is scrolled clear of it. */
 export function StickyNotice(props: ComponentProps<typeof Sticky>) {
   return <Sticky ref={measureNotice} data-stays-in-view="" {...props} />;
 }

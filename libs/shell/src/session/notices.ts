@@ -1,3 +1,3 @@
-/** In one file: a tab that watches its session also has what says that it has ended, should a release come meanwhile. */
+/** One chunk, so that a tab that polls its session can also show that it has ended, even after a new release. */
 export { SessionEnded } from './SessionEnded.tsx';
 export { SessionWarning } from './SessionWarning.tsx';

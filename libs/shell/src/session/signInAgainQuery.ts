@@ -1,7 +1,7 @@
 /** The query that makes `/signincallback` start a sign-in in a new tab: there is no response to read yet. */
 export const signInAgainQuery = { again: 1 } as const;
 
-/** Whether the address asks for a sign-in again, rather than brings the answer of one. */
+/** Whether the URL starts a sign-in, rather than contains the response of one. */
 export function asksForSignInAgain(query: URLSearchParams): boolean {
   return query.get('again') === '1' && !query.has('state');
 }

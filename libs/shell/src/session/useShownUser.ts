@@ -4,7 +4,7 @@ import { useSessionStatus } from '@schaktkoll/auth';
 import { useAppHosts } from '@schaktkoll/routing';
 
 interface ShownUser {
-  /** Null while it is not known who is there, and for visitors. */
+  /** Null while the session is unknown, and for visitors. */
   readonly user: CurrentUser | null;
   readonly error: unknown;
   readonly readAgain: () => void;

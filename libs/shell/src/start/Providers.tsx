@@ -18,14 +18,13 @@ interface ProvidersProps {
   readonly app: AppName;
   readonly config: AppConfig;
   readonly session: Session;
-  /** Reads that were requested before the first page was there. */
+  /** Reads that were requested before the first render. */
   readonly prefetched?: PrefetchCache | undefined;
-  /** Responses that are shown without a network. */
   readonly stored?: StoredReads | undefined;
   readonly children: ReactNode;
 }
 
-/** What every screen of every app can reach: configuration, hosts, session, calls, toasts and dialogs. */
+/** The contexts of every screen: configuration, hosts, session, calls, toasts and dialogs. */
 export function Providers({ app, config, session, prefetched, stored, children }: ProvidersProps) {
   const hosts = useMemo(
     () => ({ current: app, apps: config.apps, newTabMark: <VisuallyHidden>{liveTexts.newTab}</VisuallyHidden> }),
@@ -66,7 +65,7 @@ export function Providers({ app, config, session, prefetched, stored, children }
   );
 }
 
-/** Milliseconds. Several reads of a page are slow together, and are one notice. */
+/** Milliseconds. Several slow reads of a page are one notice. */
 const quietAfterNotice = 30_000;
 
 /** Says that a first read takes long, after the time of the cache settings (specification section 7). */

@@ -14,23 +14,26 @@ import { Providers } from './Providers.tsx';
 import { reportFaults } from '../errors/reportFaults.ts';
 import type { AppRoute } from '../router/routes.ts';
 
-/** What a visit has before anything is drawn. */
+/** What a visit has before anything is rendered. */
 export interface Visit {
   readonly config: AppConfig;
   readonly session: Session;
-  /** What was requested before the code that renders it was there. */
+  /** The reads that were requested before the code that renders was loaded. */
   readonly prefetched: PrefetchCache;
   /** Responses that are shown without a network; undefined in an app that stores none. */
   readonly stored: StoredReads | undefined;
   /** Resolves when all that the initial render needs has been loaded or has failed, or after a timeout. */
   readonly answered: Promise<unknown>;
-  /** Resolves when it is known who is there and the first reads have been sent; null on a page for everybody. */
+  /** Resolves when the session is restored and the first reads have been sent; null on a page for everybody. */
   readonly restored: Promise<unknown> | null;
-  /** Resolves when nothing more is to be asked before something can be drawn, or that has been waited for long enough. */
+  /** Resolves when the code that renders may be loaded: the session is restored, or a response is late. */
   readonly asked: Promise<unknown>;
 }
 
-/** Draws an app for the first time: router, first screen, and the frame around it. Without a visit, why there is none. */
+/**
+ * Renders an app for the first time: router, first screen, and frame. Without a visit it renders the configuration
+ * error.
+ */
 export async function renderRoot(app: AppName, routes: readonly AppRoute[], visit: Visit | null): Promise<void> {
   keepIosFromZoomingIn(document, navigator);
   document.documentElement.lang = readLanguage(localStorageOrNothing, logToConsole);

@@ -7,8 +7,8 @@ import { firstRoute, type AppRoute, type FirstRoute } from '../router/routes.ts'
 import type { Visit } from './renderRoot.tsx';
 
 /**
- * How long the first drawing waits for answers that are under way, in milliseconds: where it is drawn from them, drawing
- * twice takes longer; a page for everybody waits for announcements alone, which would push it down.
+ * How long the first render waits for pending responses, in milliseconds. Rendering twice takes longer; a page for
+ * everybody waits only for announcements, which would move its content.
  */
 const timeouts = { forEverybody: 400, forUser: 1_200 } as const;
 
@@ -18,15 +18,15 @@ const timeouts = { forEverybody: 400, forUser: 1_200 } as const;
  */
 const sessionTimeout = 400;
 
-/** How long the way to the log-in page may take before the page that says so is drawn, in milliseconds. */
+/** How long the redirect to the log-in page may take before the page that announces it is rendered, in milliseconds. */
 const redirectTimeout = 1_500;
 
 /** Makes the reads of an app that are shown without a network. */
 type MakeOffline = (config: AppConfig, session: Session) => OfflineReads;
 
 /**
- * Starts an app. The whole of every app's `main.tsx`, and all that runs before it is known who is there: the rest of
- * the code is fetched and run while the silent sign-in and the first answers are on their way (record 20).
+ * Starts an app; every app's `main.tsx` is this call. It runs before the user is known: the rest of the code is loaded
+ * while the silent sign-in and the first responses are pending (record 20).
  */
 export async function startApp(app: AppName, routes: readonly AppRoute[], makeOffline?: MakeOffline): Promise<void> {
   reloadWhenBroughtBack();
@@ -42,14 +42,13 @@ export async function startApp(app: AppName, routes: readonly AppRoute[], makeOf
   await renderRoot(app, routes, visit);
 }
 
-/** A visit that does nothing but go to the log-in page: drawing it would be in vain. */
+/** A visit that only redirects to the log-in page is not rendered. */
 const leavesAtOnce = (first: FirstRoute): boolean =>
   first.signsIn?.(new URLSearchParams(window.location.search)) === true;
 
 /**
- * Fetches, all at once, the files that the page names for the code that draws and for the screen that the visit begins
- * with (`tools/vite/fetchEarly.ts`). Earlier they would share the line with the little that asks who is there, and be
- * compiled before its answer is read.
+ * Requests all files that the page names for rendering and for the first screen (`tools/vite/fetchEarly.ts`). Earlier
+ * they would compete with the session request for bandwidth, and be compiled before its response is read.
  */
 function fetchRest({ path }: FirstRoute): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
@@ -57,12 +56,12 @@ function fetchRest({ path }: FirstRoute): void {
     if ((link.dataset['path'] ?? path) === path) link.rel = link.hasAttribute('as') ? 'prefetch' : 'modulepreload';
 }
 
-/** What the silent sign-in says of who is there, ahead of the token. */
+/** What the silent sign-in reports about the user before there is a token. */
 interface Known {
   access: AccessUser | null;
 }
 
-/** Asks for the session and for what can be read already; resolves as soon as both are on their way. */
+/** Requests the session and what can be read without one; resolves as soon as both requests are sent. */
 async function beginVisit(
   app: AppName,
   config: AppConfig,
@@ -70,7 +69,7 @@ async function beginVisit(
   makeOffline: MakeOffline | undefined,
 ): Promise<Visit> {
   let onAsking: (() => void) | undefined;
-  // A turn later the browser is on its way: what is written down is sent off at once.
+  // In the next task, when the browser has left for the other page or has sent the request.
   const asked = new Promise<void>((resolve) => (onAsking = () => setTimeout(resolve)));
   const known: Known = { access: null };
   let onFirstResponse: (() => void) | undefined;
@@ -112,8 +111,8 @@ async function beginVisit(
 }
 
 /**
- * Requests the reads of the first screen as soon as it is known whose session it is, before a screen that waits for it
- * asks by itself. They are added to the list that this gives back.
+ * Requests the reads of the first screen as soon as the user is known, before the screen itself does. They are added to
+ * the returned list.
  */
 function readWhenSignedIn(
   app: AppName,
@@ -146,7 +145,7 @@ function readFirst(
   return Promise.all(reads);
 }
 
-/** A page that Back brings out of the browser's memory holds a session that may have ended since. */
+/** Reloads a page restored from the back/forward cache, because its session may have ended. */
 function reloadWhenBroughtBack(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload();
@@ -162,7 +161,6 @@ export async function untilOneTimesOut(first: Promise<unknown>, timeout: number)
   if (hasCome) await wait(timeout);
 }
 
-/** Resolves after this many milliseconds. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

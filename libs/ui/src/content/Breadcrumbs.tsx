@@ -13,13 +13,13 @@ interface BreadcrumbsProps {
   /** Names the navigation: "Sökväg". */
   readonly label: string;
   readonly items: readonly Breadcrumb[];
-  /** Draws a link; the apps pass their router's. */
+  /** Renders a link; the apps pass that of their router. */
   readonly renderLink?: (href: string, label: string) => ReactNode;
 }
 
 const plainLink = (href: string, label: string): ReactNode => <a href={href}>{label}</a>;
 
-/** The way from the start page to this one. On narrow screens only the step before is shown. */
+/** The path from the start page to this one. Narrow screens show only the step before. */
 export function Breadcrumbs({ label, items, renderLink = plainLink }: BreadcrumbsProps): ReactElement {
   return (
     <nav aria-label={label}>

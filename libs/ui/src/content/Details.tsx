@@ -10,11 +10,11 @@ interface DetailsProps {
   readonly open?: boolean;
   /** With an id the section can be opened from elsewhere, by `openDetails(id)`. */
   readonly id?: string;
-  /** Called when it is opened: content that weighs may wait until then. */
+  /** Called when it is opened: heavy content may wait until then. */
   readonly onOpen?: () => void;
 }
 
-/** Help where it is needed: folded until asked for, by the reader or by the window event that `openDetails` sends. */
+/** A collapsed section, opened by the user or by the window event of `openDetails`. */
 export function Details({ summary, children, open, id, onOpen }: DetailsProps): ReactElement {
   const element = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ const Content = styled.div`
   border-left: 3px solid ${colour.rule};
 `;
 
-/** The window event that opens a folded section; its detail is the section's id. */
+/** The window event that opens a collapsed section; its detail is the section's id. */
 const openDetailsEvent = 'schaktkoll:open-details';
 
 /** How long a section takes to unfold before its place on the page is known (specification section 4). */

@@ -38,7 +38,7 @@ export type IconName = keyof typeof iconPaths;
 
 interface IconProps {
   readonly name: IconName;
-  /** Side in pixels; 20 goes with body text. */
+  /** Side in pixels; 20 fits body text. */
   readonly size?: number;
 }
 
@@ -58,7 +58,7 @@ interface DrawnIconProps {
   readonly children: ReactNode;
 }
 
-/** The same with a drawing that is given: one that a single part of the product has. */
+/** An icon with its own drawing, for one that a single part of the product uses. */
 export function DrawnIcon({ name, size, children }: DrawnIconProps): ReactElement {
   return (
     <Drawing viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" data-icon={name}>

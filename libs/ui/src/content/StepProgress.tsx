@@ -19,15 +19,15 @@ interface StepProgressProps {
   readonly steps: readonly ProgressStep[];
   readonly showLabel: string;
   readonly hideLabel: string;
-  /** What each state is called aloud: "klart", "här är du", "återstår". */
+  /** The name of each state for screen readers: "klart", "här är du", "återstår". */
   readonly stateTexts: Readonly<Record<StepState, string>>;
-  /** Without the bar under 750 px, where every line counts. */
+  /** Without the bar under 750 px, to save height. */
   readonly isCompact?: boolean;
   /** Under the steps, when they are shown. */
   readonly children?: ReactNode;
 }
 
-/** Where the reader is in a stepped flow: in words, as a bar, and as a list of steps that can be shown. */
+/** The progress in a stepped flow: as text, as a bar, and as a list of steps that can be opened. */
 export function StepProgress(props: StepProgressProps): ReactElement {
   const { text, steps, showLabel, hideLabel, stateTexts, isCompact = false, children } = props;
   return (

@@ -7,7 +7,7 @@ interface TextLook {
   readonly $strong?: boolean;
 }
 
-/** A paragraph. `$muted` is for what supports, never for what must be read. Other elements through `as`. */
+/** A paragraph. `$muted` is for secondary text only. Other elements through `as`. */
 export const Text = styled.p<TextLook>`
   max-width: ${lineLength};
   font-size: ${({ $size }) => fontSize[$size ?? 18]};

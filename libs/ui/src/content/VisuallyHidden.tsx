@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
-/** Hidden from the eye, read aloud. */
+/** Visually hidden, but read by screen readers. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

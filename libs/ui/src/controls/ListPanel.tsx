@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { colour, fontSize, layer, media, radius, shadow, space, target } from '../theme/tokens.ts';
 
-/** The list that floats under a combobox. It stays in the page while it is hidden, because the input points at it. */
+/** The list that floats under a combobox. It stays in the page while hidden, because the input refers to it. */
 export const ListPanel = styled.ul`
   position: absolute;
   top: calc(100% + ${space[1]});
@@ -20,7 +20,7 @@ export const ListPanel = styled.ul`
   scroll-margin-block: ${space[4]};
 `;
 
-/** One line of the list; the one that Enter would choose has ground and bar. */
+/** An option. The one that Enter would choose has a background and a bar. */
 export const ListOption = styled.li<{ $active: boolean }>`
   max-width: none;
   min-height: 36px;

@@ -56,7 +56,6 @@ export const buttonLooks: Record<ButtonVariant, ReturnType<typeof css>> = {
   `,
 };
 
-/** What all buttons have. */
 export const buttonShape = css`
   display: inline-flex;
   align-items: center;

@@ -10,7 +10,7 @@ export const TextInput = styled.input<ControlLook>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Several lines; the reader may pull it longer. */
+/** Several lines; the user can resize it. */
 export const TextArea = styled.textarea<ControlLook>`
   ${inputStyles}
   min-height: 7.5rem;
@@ -21,7 +21,7 @@ interface SelectProps extends ComponentProps<'select'> {
   readonly controlWidth?: ControlWidth;
 }
 
-/** The browser's own select with a chevron of ours. */
+/** The native select with our chevron. */
 export function Select({ controlWidth, children, ...rest }: SelectProps): ReactElement {
   return (
     <Frame $width={controlWidth ?? 'medium'}>

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Buttons, the safe choice first in reading order after the act itself. */
+  /** Buttons; after the action itself, the safe choice comes first in reading order. */
   readonly actions?: ReactNode;
   /** `alertdialog` for what interrupts: an error, a choice that cannot be undone. */
   readonly role?: 'dialog' | 'alertdialog';

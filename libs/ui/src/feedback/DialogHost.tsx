@@ -17,9 +17,9 @@ interface ConfirmRequest {
   readonly body: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** What is done cannot be undone, or takes something away: its button looks the same everywhere. */
+  /** The action cannot be undone or removes something: its button looks the same everywhere. */
   readonly danger?: boolean;
-  /** An answer in the place of the user's, for a question that is no longer needed; the question closes. */
+  /** Answers in place of the user, for a question that is no longer needed; the question closes. */
   readonly answered?: Promise<boolean>;
 }
 
@@ -56,7 +56,7 @@ interface DialogHostProps {
   readonly children: ReactNode;
 }
 
-/** Shows one dialog at a time; those asked for meanwhile wait their turn. Mounted once, by the shell. */
+/** Shows one dialog at a time; others wait. Mounted once, by the shell. */
 export function DialogHost({ closeLabel, children }: DialogHostProps): ReactElement {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
   const add = useCallback((shown: Shown) => setQueue((all) => [...all, shown]), []);

@@ -6,7 +6,7 @@ import { StatusBox } from './StatusBox.tsx';
 interface ExpiredProps {
   readonly heading: string;
   readonly body: string;
-  /** Of the button that begins again. */
+  /** The text of the button that restarts. */
   readonly again: string;
   readonly onAgain: () => void;
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { colour, space } from '../theme/tokens.ts';
 import { Spinner } from '../content/Spinner.tsx';
 
-/** Below this a wait is not felt, and a flashing spinner only disturbs. */
+/** Shorter waits are not noticed, and a flashing spinner disturbs. */
 const showDelay = 300;
 
 interface LoadingBlockProps {
@@ -13,7 +13,7 @@ interface LoadingBlockProps {
   readonly isLine?: boolean;
 }
 
-/** A wait in place of content. Shows itself, and is announced, only when the wait is longer than 300 ms. */
+/** A spinner in place of content. Shown and announced only when the wait is longer than 300 ms. */
 export function LoadingBlock({ text, isLine = false }: LoadingBlockProps): ReactElement {
   const [visible, setVisible] = useState(false);
   useEffect(() => {

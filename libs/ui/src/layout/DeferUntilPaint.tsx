@@ -32,7 +32,7 @@ export function useIsPainted(): boolean {
 
 interface DeferUntilPaintProps {
   readonly children: ReactNode;
-  /** What is shown until then; nothing by default. */
+  /** The placeholder; nothing by default. */
   readonly place?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ interface PageHeadingProps {
   readonly lead?: ReactNode;
   /** Status in words, under the heading. */
   readonly status?: ReactNode;
-  /** The one primary action of the page, and its company. */
+  /** The primary action of the page, and other actions beside it. */
   readonly actions?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function focusPageHeading(): void {
 }
 
 interface PageGridProps {
-  /** What is asked for first: before the companion on narrow screens, above the rest on wide ones. */
+  /** Comes first: before the second column on narrow screens, above the rest on wide ones. */
   readonly first: ReactNode;
   /**
    * The companion: beside the content on wide screens, between its first part and the rest on narrow ones. The map of a
@@ -69,7 +69,7 @@ interface PageGridProps {
   readonly children: ReactNode;
 }
 
-/** Content with a companion; beside each other from the desktop width on, where the companion stays in view. */
+/** Content and a second column, side by side from the desktop width on, where the second stays in view. */
 export function PageGrid({ first, beside, children }: PageGridProps): ReactElement {
   return (
     <Grid>
@@ -146,7 +146,7 @@ const GridBeside = styled.div`
     grid-row: 1 / span 2;
   }
   ${media.print} {
-    /** Prints are taken to the site, so the map is printed first. */
+    /** Prints are used on the site, so the map is printed first. */
     order: -1;
   }
 `;

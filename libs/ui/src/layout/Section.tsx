@@ -12,7 +12,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under its own heading, parted from what is above by a thin rule and space. */
+/** A part of a page under its own heading, separated from what is above by a thin rule and space. */
 export function Section({ heading, level = 2, action, id, children }: SectionProps): ReactElement {
   const headingId = useId();
   return (

@@ -18,7 +18,7 @@ export interface TableColumn<T> {
   readonly width?: 'wide';
   /** Numbers stand to the right on wide screens. */
   readonly isNumeric?: boolean;
-  /** Has its own column from 1,200 px on; in narrower windows it stands in a row that each row opens below itself. */
+  /** Has its own column from 1,200 px on; in narrower windows it is in a row that each row opens below itself. */
   readonly isSecondary?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ResponsiveTableProps<T> {
   readonly columns: readonly TableColumn<T>[];
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string;
-  /** Rows to set off from the others: the reader's own. */
+  /** Rows to highlight: the user's own. */
   readonly isHighlighted?: (row: T) => boolean;
   /** Needed where a column is secondary; without one there is nothing to open. */
   readonly expand?: ExpandWords<T>;

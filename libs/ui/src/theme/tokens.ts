@@ -92,7 +92,7 @@ export const media = {
   belowHeader: `@media ${isBelow('header')}`,
   belowMapPanel: `@media ${isBelow('mapPanel')}`,
   belowWideTable: `@media ${isBelow('wideTable')}`,
-  /** Where a finger presses: a touch screen, or a window as narrow as a phone's. */
+  /** A touch screen, or a window as narrow as that of a phone. */
   finger: `@media (pointer: coarse), ${isBelow('tablet')}`,
   coarsePointer: '@media (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

@@ -6,7 +6,6 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
 interface PersonFieldsProps<T extends FieldValues> {
   readonly control: Control<T>;
-  /** The paths of the fields. */
   readonly names: { readonly login: FieldPath<T>; readonly name: FieldPath<T> };
   /** The display name comes from the user's bank e-ID: it is shown and not edited (specification section 5). */
   readonly isNameFixed?: boolean;
@@ -45,7 +44,6 @@ interface ContactFieldsProps<T extends FieldValues> {
   };
 }
 
-/** How a user is reached. */
 export function ContactFields<T extends FieldValues>({ control, names }: ContactFieldsProps<T>): ReactElement {
   const { fields } = texts;
   return (

@@ -57,7 +57,7 @@ export function RecipientChoice<T extends FieldValues>(props: RecipientChoicePro
   );
 }
 
-/** Says that there is nothing to choose, at the place that the error summary leads to. */
+/** States that there are no recipients, where the error summary links to. */
 function NoRecipients<T extends FieldValues>({
   control,
   name,

@@ -11,7 +11,7 @@ interface RoleFieldsProps<T extends FieldValues> {
   readonly names: {
     readonly roles: FieldPath<T>;
     readonly recipients: FieldPath<T>;
-    /** Left out where the form does not ask for it: an invite. */
+    /** Left out where the form has no such field: an invite. */
     readonly maxNumberOfCases?: FieldPath<T>;
   };
   readonly offered: readonly OfferedRole[];

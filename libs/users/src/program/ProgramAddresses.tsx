@@ -6,7 +6,7 @@ const texts = programTexts.addresses;
 
 interface ProgramAddressesProps {
   readonly tokenAddress: string;
-  /** What the addresses of the program's calls begin with. */
+  /** The prefix of the URLs of the program's calls. */
   readonly callsAddress: string;
 }
 

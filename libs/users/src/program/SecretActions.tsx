@@ -1,7 +1,6 @@
 import { Button, Inline, Text, useDialogs, useFocusOn, useToasts } from '@schaktkoll/ui';
 import { useState, type ReactNode } from 'react';
 
-/** The words of a secret and its changes. */
 interface SecretTexts {
   /** What the two secrets are for. */
   readonly body?: string;
@@ -31,7 +30,6 @@ interface SecretAction {
 
 interface SecretActionsProps {
   readonly texts: SecretTexts;
-  /** What has the secret. */
   readonly program: { readonly secretAt: string; readonly oldSecretUntil: string | null };
   readonly rotate: SecretAction;
   readonly endOld: SecretAction;

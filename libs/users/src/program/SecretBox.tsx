@@ -16,7 +16,7 @@ interface SecretBoxProps {
   readonly onDone: () => void;
 }
 
-/** A secret, the only time that it is shown, and what belongs to it. The focus moves to it. */
+/** A new secret, which is shown only once, and what belongs to it. Receives the focus. */
 export function SecretBox({ heading, body, rows, doneLabel, onDone }: SecretBoxProps) {
   const box = useFocusOn<HTMLDivElement>(rows.map(({ value }) => value).join(' '));
   return (

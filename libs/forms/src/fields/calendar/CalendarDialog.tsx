@@ -11,7 +11,7 @@ interface CalendarDialogProps extends DayBounds {
   readonly chosen: string | null;
   readonly onChoose: (day: string) => void;
   readonly onClose: () => void;
-  /** Fetches the calendar; another than the usual one only in tests. */
+  /** Loads the calendar; replaced only in tests. */
   readonly load?: LoadCalendar | undefined;
 }
 
@@ -23,7 +23,7 @@ type Loaded =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'ready'; readonly Calendar: ComponentType<DateCalendarProps> };
 
-/** The calendar in a dialog over the page. It says when it is being fetched, and when it could not be. */
+/** The calendar in a dialog over the page, with its loading and failed states. */
 export function CalendarDialog(props: CalendarDialogProps): ReactElement {
   const { heading, onClose, load = loadCalendar, ...calendar } = props;
   const [attempt, setAttempt] = useState(0);

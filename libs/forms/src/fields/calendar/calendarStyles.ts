@@ -139,7 +139,6 @@ export const CalendarLook = styled.div`
   }
 `;
 
-/** What the two marks mean. */
 export const Legend = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,6 @@ import styled from 'styled-components';
 
 interface FileChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'multiple' | 'onChange' | 'id'> {
   readonly id: string;
-  /** One file at a time. */
   readonly isOne?: boolean;
   /** The buttons of a photo: one to choose it, and one to take it with the camera of a telephone. */
   readonly photo?: { readonly choose: string; readonly take: string; readonly drop: string } | undefined;

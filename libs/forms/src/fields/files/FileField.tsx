@@ -27,7 +27,7 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly replaced?: (chosen: readonly File[], before: readonly UploadedFile[]) => readonly UploadedFile[];
   /** Called when an uploaded file is removed. */
   readonly onRemoved?: (file: UploadedFile) => void;
-  /** Called when files are on their way, and when none is any more; the page asks before it is left. */
+  /** Called when uploads start, and when none is running any more; the page asks before it is left. */
   readonly onUnderWay?: (isUnderWay: boolean) => void;
 }
 
@@ -181,7 +181,7 @@ const List = styled.ul`
 `;
 
 interface Uploads {
-  /** What is on its way, and what did not get there. */
+  /** The running and the failed uploads. */
   readonly items: readonly UploadItem[];
   readonly queue: UploadQueue;
 }

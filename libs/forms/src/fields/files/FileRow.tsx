@@ -9,14 +9,14 @@ interface FileRowProps {
   /** Bytes. */
   readonly size: number;
   readonly state: UploadItem['state'] | 'uploaded';
-  /** What is said of a file that has arrived. */
+  /** The text of an uploaded file. */
   readonly arrivedText?: string;
-  /** What is being done, where it is more than sending. */
+  /** The running step, where it is more than sending. */
   readonly doing?: string | undefined;
   /** The share sent, 0 to 1, while it is uploading. */
   readonly share?: number;
   readonly error?: string | undefined;
-  /** Takes the file away, or ends its upload. Without it the row has no button. */
+  /** Removes the file, or ends its upload. Without it the row has no button. */
   readonly onRemove?: (() => void) | undefined;
   readonly onRetry?: () => void;
 }

@@ -8,7 +8,6 @@ export interface UploadedFile {
   readonly size: number;
 }
 
-/** One attempt to upload a file. */
 interface UploadAttempt extends Attempt {
   /** The same for each attempt with the file: the server stores the file once. */
   readonly uploadId: string;
@@ -32,20 +31,20 @@ export interface UploadItem {
 
 export interface UploadQueueOwner {
   readonly upload: Upload;
-  /** What has arrived, as the owner holds it. */
+  /** The uploaded files, as the owner stores them. */
   readonly uploaded: readonly UploadedFile[];
-  /** Called with what has arrived whenever the list is changed, by the owner's user or by an arrival. */
+  /** Called with the uploaded files whenever the list changes, by the user or by a finished upload. */
   readonly onChange: (uploaded: readonly UploadedFile[]) => void;
   /** Called each time an upload begins to wait for the network. */
   readonly onPause: (file: File) => void;
-  /** The sentence for what was thrown. */
+  /** The text of a thrown error. */
   readonly textOf: (error: unknown) => string;
-  /** Says what became of a file: nothing more when it arrived, else why it did not. */
+  /** Reports the end of an upload: without an error it succeeded. */
   readonly onEnd: (file: File, error?: string) => void;
 }
 
 const mostAtOnce = 2;
-/** The uploads of all fields of the page: the server takes two of a user at once. */
+/** The uploads of all fields of the page: the server accepts two per user at once. */
 const underWay = new Set<AbortController>();
 const queues = new Set<UploadQueue>();
 
@@ -62,7 +61,7 @@ export class UploadQueue {
   /** Two files may arrive before the owner renders again, so the latest list is stored here too. */
   private uploaded: readonly UploadedFile[] = [];
 
-  /** The owner's list and functions change from one drawing to the next. */
+  /** The list and functions of the owner change from one render to the next. */
   setOwner(owner: UploadQueueOwner): void {
     this.owner = owner;
     this.uploaded = owner.uploaded;
@@ -89,14 +88,13 @@ export class UploadQueue {
     this.startNext();
   }
 
-  /** Ends an upload, or takes a failed one out of the list. */
+  /** Ends an upload, or removes a failed one from the list. */
   remove(key: number): void {
     this.end(key);
     this.change(this.current.filter((item) => item.key !== key));
     this.notify(this.uploaded);
   }
 
-  /** Takes away a file that has arrived. */
   removeUploaded(id: string): void {
     this.notify(this.uploaded.filter((file) => file.id !== id));
   }
@@ -111,7 +109,7 @@ export class UploadQueue {
     for (const key of this.running.keys()) this.end(key);
   }
 
-  /** Ends an upload, and gives its place to the next of any field. */
+  /** Ends an upload, and starts the next of any field. */
   private end(key: number): void {
     const controller = this.running.get(key);
     if (controller === undefined) return;

@@ -1,13 +1,12 @@
 import { problemOf, type FormProblem } from '../../errors/serverErrors.ts';
 
-/** What one attempt to send takes. */
 export interface Attempt {
-  /** Takes the share sent, 0 to 1. */
+  /** Receives the share sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Why sending waits: the line is lost, or the server is busy. It starts again by itself. */
+/** Why sending waits: the connection is lost, or the server is busy. It resumes by itself. */
 export type Pause = 'line' | 'server';
 
 interface Sending extends Attempt {
@@ -15,27 +14,27 @@ interface Sending extends Attempt {
 }
 
 const second = 1_000;
-/** A line that carries nothing for so long is lost, although the browser has not noticed. */
+/** After so long without progress the connection counts as lost. */
 const longestSilence = 45 * second;
-/** Everything has left; the server checks the files and looks for viruses. */
-const longestAnswer = 120 * second;
+/** The same once all bytes are sent: the server checks the files and scans them for viruses. */
+const longestResponse = 120 * second;
 /** Between attempts while the browser believes that it is online. */
 const pauses = [2, 4, 8, 15, 30].map((seconds) => seconds * second);
-/** After a lost line the server may count the broken request as under way for a while. */
-const mostBusyAnswers = 8;
+/** After a lost connection the server may count the broken request as running for a while. */
+const mostBusyResponses = 8;
 /** Longer waits, for a limit of an hour or a day, are shown to the user. */
 const longestServerPause = 60;
 
 /**
- * Sends, and sends again from the start each time the line is lost: when the browser is online or visible again, or
- * after a pause; and when the server is busy, after the time that it names. Requests must therefore bear repeating.
- * @throws what `send` threw, except for a lost line and a busy server; the signal's reason when it is aborted
+ * Sends, and repeats from the start whenever the connection is lost (when the browser is online or visible again, or
+ * after a pause) and whenever the server is busy (after the time that it names). Requests must be idempotent.
+ * @throws what `send` threw, except for a lost connection and a busy server; the signal's reason when it is aborted
  */
-export async function sendThroughGaps<Answer>(
-  send: (attempt: Attempt) => Promise<Answer>,
+export async function sendThroughGaps<Result>(
+  send: (attempt: Attempt) => Promise<Result>,
   { signal, onProgress, onPause }: Sending,
-): Promise<Answer> {
-  let busyAnswers = 0;
+): Promise<Result> {
+  let busyResponses = 0;
   for (let lost = 0; ; lost += 1) {
     const line = watchConnection();
     try {
@@ -49,9 +48,9 @@ export async function sendThroughGaps<Answer>(
     } catch (error) {
       if (signal.aborted) throw error;
       const problem = problemOf(error);
-      if (problem?.status === 429 || problem?.code === 'ServiceUnavailable') busyAnswers += 1;
-      const wait = busyAnswers <= mostBusyAnswers ? serverPause(problem) : null;
-      const isCounted = problem?.status === 429 && lost > 0 && busyAnswers <= mostBusyAnswers;
+      if (problem?.status === 429 || problem?.code === 'ServiceUnavailable') busyResponses += 1;
+      const wait = busyResponses <= mostBusyResponses ? serverPause(problem) : null;
+      const isCounted = problem?.status === 429 && lost > 0 && busyResponses <= mostBusyResponses;
       if (wait === null && !line.signal.aborted && problem?.status !== 0 && !isCounted) throw error;
       line.end();
       onPause(wait === null ? 'line' : 'server');
@@ -81,7 +80,7 @@ function watchConnection() {
     signal: controller.signal,
     moved: (share: number): void => {
       clearTimeout(timer);
-      timer = setTimeout(lose, share >= 1 ? longestAnswer : longestSilence);
+      timer = setTimeout(lose, share >= 1 ? longestResponse : longestSilence);
     },
     end: (): void => {
       clearTimeout(timer);
@@ -90,7 +89,7 @@ function watchConnection() {
   };
 }
 
-/** Without the events after which a line may be back: the server has said when. */
+/** Ignores the events of a restored connection, because the server has named the time. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -95,7 +95,6 @@ export class MeasureTool implements DrawingTool {
     return true;
   }
 
-  /** Removes the measurement; the tool stays active. */
   abort(): void {
     this.#points = [];
     this.#change(false);

@@ -1,6 +1,5 @@
 import { areaOf, centreOf, groundDistance, lengthOf, polygonOf, type Position } from '@schaktkoll/geometry';
 
-/** A length or an area, and the position of its label on the map. */
 interface MeasureLabel {
   readonly position: Position;
   readonly metres?: number;

@@ -11,7 +11,6 @@ export interface StrokeLook {
   readonly opacity: number;
 }
 
-/** The position and width of the pen. */
 export interface PenCursor {
   readonly at: Position;
   readonly radius: number;

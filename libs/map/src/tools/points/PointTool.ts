@@ -12,7 +12,6 @@ interface PointToolOptions<Shape extends SimpleGeometry> extends Pick<PointDrawO
   readonly isShape: (geometry: unknown) => geometry is Shape;
   /** Describes the shape being drawn, which ends at the pointer. */
   readonly sketchOf: (shape: Shape) => Sketch;
-  /** The shape is finished. */
   readonly onDrawn: (shape: Shape) => void;
 }
 

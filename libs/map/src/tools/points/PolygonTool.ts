@@ -10,7 +10,6 @@ const LEAST_POINTS = 3;
 /** What drawing a polygon needs; the areas of owners are drawn with it too. */
 type PolygonContext = Pick<ToolContext, 'map' | 'onSketch'> & { readonly results: Pick<DrawnResults, 'onPolygon'> };
 
-/** Draws a polygon point by point. */
 export class PolygonTool extends PointTool<PolygonGeometry> {
   constructor(context: PolygonContext) {
     super(context, {

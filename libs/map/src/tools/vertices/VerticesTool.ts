@@ -39,7 +39,7 @@ export class VerticesTool implements DrawingTool {
   readonly #layer: VectorLayer;
   readonly #press: PressInteraction;
   #held: Handle | undefined;
-  /** Finds it again when the areas have changed. */
+  /** Where to find the vertex again when the areas have changed. */
   #place: CornerPlace | undefined;
   /** The vertex follows the crosshair; otherwise it is only selected. */
   #isCarried = false;
