@@ -1,6 +1,6 @@
 import { getCableOwnerOverview, listCableOwnerCases } from '@schaktkoll/contract';
 import { areaTypes, createAreaPaths, ownerCaseSorts, paths } from '@schaktkoll/domain';
-import { opensUnchanged } from '@schaktkoll/lists';
+import { opensWithDefaults } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
 /** The routes of the cable owner app. */
@@ -14,7 +14,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.cableowner.cases,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     prefetch: (prefetch) =>
-      opensUnchanged('ownerCases') && prefetch(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
+      opensWithDefaults('ownerCases') && prefetch(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
   },
   {
     path: paths.cableowner.statistics,

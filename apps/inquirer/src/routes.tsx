@@ -7,7 +7,7 @@ import {
   openMapAccess,
 } from '@schaktkoll/contract';
 import { casePurposes, inquirerSortsOf, mayCreateCases, paths } from '@schaktkoll/domain';
-import { opensUnchanged } from '@schaktkoll/lists';
+import { opensWithDefaults } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
 /**
@@ -21,7 +21,7 @@ export const routes: readonly AppRoute[] = [
     isReadOffline: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     prefetch: (prefetch, user) => {
-      if (opensUnchanged('cases')) prefetch(listInquirerCases, { query: { sort: inquirerSortsOf(user)[0] } });
+      if (opensWithDefaults('cases')) prefetch(listInquirerCases, { query: { sort: inquirerSortsOf(user)[0] } });
       // The drafts are above the list, and would move it if they arrived later.
       if (mayCreateCases(user)) prefetch(listDrafts, {});
     },

@@ -1,7 +1,7 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
 import { casePageTexts, coordinateSystemTexts, fileFormatTexts } from '@schaktkoll/texts';
 import { DefinitionList, Heading, Section } from '@schaktkoll/ui';
-import { givenRows } from './CaseWorkSection.tsx';
+import { filledRows } from './CaseWorkSection.tsx';
 import { mailLink, phoneLink } from './contactLinks.tsx';
 
 const texts = casePageTexts.contact;
@@ -15,7 +15,7 @@ export function CaseContactSection({ item }: { readonly item: InquirerCase | Cab
   return (
     <Section heading={texts.heading}>
       <DefinitionList
-        rows={givenRows([
+        rows={filledRows([
           { label: texts.inquirer, value: texts.whose(item.inquirerName, item.inquirerOrganisation) },
           { label: texts.name, value: contact.name },
           { label: texts.company, value: contact.company },
@@ -36,7 +36,7 @@ export function CaseContactSection({ item }: { readonly item: InquirerCase | Cab
         <>
           <Heading level={3}>{texts.marking}</Heading>
           <DefinitionList
-            rows={givenRows([
+            rows={filledRows([
               { label: texts.name, value: markingContact.name },
               { label: texts.phone, value: phoneLink(markingContact.phone) },
               { label: texts.email, value: mailLink(markingContact.email) },

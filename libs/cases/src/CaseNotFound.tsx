@@ -13,7 +13,7 @@ export function isCaseNotFound(error: unknown): boolean {
 }
 
 /** The title of the page where the case cannot be shown: it is archived, its number is none, or there is none. */
-export function titleOfNoCase(error: unknown): string {
+export function caseErrorTitle(error: unknown): string {
   if (isArchived(error)) return texts.archivedHeading;
   return isInvalidNumber(error) ? texts.invalidNumberHeading : texts.notFoundHeading;
 }

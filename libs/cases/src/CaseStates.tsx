@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '@schaktkoll/api-client';
 import { casePageTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
-import { CaseNotFound, isArchived, isCaseNotFound, titleOfNoCase } from './CaseNotFound.tsx';
+import { CaseNotFound, isArchived, isCaseNotFound, caseErrorTitle } from './CaseNotFound.tsx';
 
 const texts = casePageTexts;
 
@@ -37,7 +37,7 @@ export function CaseStates<Item>({
     return (
       <PageContainer $width="reading">
         <Stack>
-          {renderTop(titleOfNoCase(error))}
+          {renderTop(caseErrorTitle(error))}
           <CaseNotFound error={error} isReadable={Boolean(archived)} search={search} />
           {isArchived(error) && archived}
         </Stack>

@@ -22,7 +22,7 @@ const shownFields = [
 ];
 
 /** A row of facts; what was not given is not shown. */
-export function givenRows(rows: readonly { readonly label: string; readonly value: ReactNode }[]) {
+export function filledRows(rows: readonly { readonly label: string; readonly value: ReactNode }[]) {
   return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]));
 }
 
@@ -31,7 +31,7 @@ export function CaseWorkSection({ item }: { readonly item: InquirerCase | CableO
   return (
     <Section heading={texts.heading}>
       <DefinitionList
-        rows={givenRows([
+        rows={filledRows([
           { label: texts.purpose, value: purposeTexts[item.purpose] },
           { label: texts.period, value: caseTexts.period(item.startDate, item.endDate) },
           ...shownFields.map((name) => ({ label: labels[name], value: caseFieldValue(name, item) })),

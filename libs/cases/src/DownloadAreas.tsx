@@ -13,7 +13,7 @@ import {
   type FileFormat,
 } from '@schaktkoll/domain';
 import { coordinateSystemTexts, downloadAreasTexts as texts, fileFormatTexts } from '@schaktkoll/texts';
-import { Button, controlTies, Field, Section, Select, space, Stack } from '@schaktkoll/ui';
+import { Button, controlAria, Field, Section, Select, space, Stack } from '@schaktkoll/ui';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 
@@ -53,7 +53,7 @@ function DownloadAreasForm({ call, item, onFailure }: DownloadAreasProps) {
         <Fields>
           <Field id="areas-format" {...formatWords}>
             <Select
-              {...controlTies('areas-format', formatWords)}
+              {...controlAria('areas-format', formatWords)}
               value={format}
               onChange={({ target }) => setFormat(target.value as FileFormat)}
               controlWidth="medium"
@@ -67,7 +67,7 @@ function DownloadAreasForm({ call, item, onFailure }: DownloadAreasProps) {
           </Field>
           <Field id="areas-system" {...systemWords}>
             <Select
-              {...controlTies('areas-system', systemWords)}
+              {...controlAria('areas-system', systemWords)}
               value={system}
               onChange={({ target }) => setSystem(target.value as CoordinateSystem)}
               controlWidth="medium"

@@ -2,7 +2,7 @@ import { isSameStep, useLeaveQuestion } from '@schaktkoll/routing';
 import { useEffect, useEffectEvent, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormShell, type FormShellProps } from './FormShell.tsx';
-import { MeanwhileNotes } from './MeanwhileNotes.tsx';
+import { ConflictNotes } from './ConflictNotes.tsx';
 import { useSchemaForm } from './useSchemaForm.ts';
 import { useVersionedForm, type VersionedFormOptions } from './useVersionedForm.ts';
 
@@ -10,7 +10,7 @@ interface VersionedFormProps<T extends FieldValues, Stored extends object | null
   extends
     Omit<VersionedFormOptions<T, Stored>, 'form'>,
     Omit<FormShellProps<T>, 'form' | 'onSubmit' | 'closesWhenSent' | 'actions' | 'children'>,
-    Pick<ComponentProps<typeof MeanwhileNotes>, 'changedText' | 'removedText'> {
+    Pick<ComponentProps<typeof ConflictNotes>, 'changedText' | 'removedText'> {
   readonly schema: Parameters<typeof useSchemaForm<T>>[0]['schema'];
   /** As for `useSchemaForm`. */
   readonly rules?: Parameters<typeof useSchemaForm<T>>[0]['rules'];
@@ -69,7 +69,7 @@ export function VersionedForm<T extends FieldValues, Stored extends object | nul
       actions={actions?.(form)}
     >
       {children(form)}
-      <MeanwhileNotes
+      <ConflictNotes
         conflict={conflict}
         isRemoved={isRemoved || wasRemoved}
         {...(changedText !== undefined && { changedText })}

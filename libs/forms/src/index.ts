@@ -1,7 +1,7 @@
 export { FormShell } from './FormShell.tsx';
 export { resolverFor } from './resolver.ts';
 export { useCheckedForm } from './useCheckedForm.ts';
-export { MeanwhileNotes } from './MeanwhileNotes.tsx';
+export { ConflictNotes } from './ConflictNotes.tsx';
 export { useVersionedForm } from './useVersionedForm.ts';
 export { VersionedForm } from './VersionedForm.tsx';
 export { useSchemaForm } from './useSchemaForm.ts';
@@ -34,7 +34,7 @@ export { SuggestField } from './fields/SuggestField.tsx';
 export type { Search } from './fields/useSearch.ts';
 export { FileChooser } from './fields/files/FileChooser.tsx';
 export { FileField } from './fields/files/FileField.tsx';
-export { sendThroughGaps } from './fields/files/sendThroughGaps.ts';
+export { sendWithRetries } from './fields/files/sendWithRetries.ts';
 export { FileRow } from './fields/files/FileRow.tsx';
 export type { Upload, UploadedFile } from './fields/files/UploadQueue.ts';
 export { RepeatFields } from './fields/RepeatFields.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIsLeft } from '@schaktkoll/ui';
+import { useIsUnmounted } from '@schaktkoll/ui';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { problemOf } from './errors/serverErrors.ts';
 
@@ -63,7 +63,7 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const isSaving = useRef(false);
-  const isLeft = useIsLeft();
+  const isUnmounted = useIsUnmounted();
   const newest = useRef(stored);
   /** The stored data that the form is based on: as received, and as values. */
   const known = useRef({ stored, values: valuesOf(stored) });
@@ -82,7 +82,7 @@ export function useVersionedForm<T extends FieldValues, Stored extends object | 
     form.reset(values);
     for (const name of later) form.setValue(name, now[name], { shouldDirty: true });
     onSaved?.(values);
-    return later.length === 0 && !isLeft.current ? onDone?.() : undefined;
+    return later.length === 0 && !isUnmounted.current ? onDone?.() : undefined;
   };
   /** @returns whether the newest is what was sent without a response */
   const takeLost = (): boolean => {

@@ -9,5 +9,5 @@ export type {
 export { useFilters } from './filters/useFilters.ts';
 export { useSort } from './filters/useSort.ts';
 export { ListPage } from './ListPage.tsx';
-export { openWithFilters, opensUnchanged } from './filters/storage.ts';
+export { openWithFilters, opensWithDefaults } from './filters/storage.ts';
 export { readRowOrder, storeRowOrder, type RowOrder } from './rowOrder.ts';

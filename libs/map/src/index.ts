@@ -11,7 +11,7 @@ export type { PlaceIndex } from './places/placeIndex.ts';
 export { searchOffline, type OfflineResult } from './search/searchOffline.ts';
 export type { MapPreview } from './search/drawPreview.ts';
 export { findPosition } from './position/findPosition.ts';
-export { useLasting } from './editor/useLasting.ts';
+export { useDelayedFlag } from './editor/useDelayedFlag.ts';
 export { usePlaces } from './places/usePlaces.ts';
 export { SquareEditor, type SquareEditorProps, type SquareMap } from './squares/SquareEditor.tsx';
 export { useSquares, type Squares } from './squares/useSquares.ts';

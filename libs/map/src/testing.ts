@@ -5,7 +5,7 @@ import { loadSwedenMap } from './base/swedenMap.ts';
 import { replaceKernel } from './kernel/createKernel.ts';
 import { loadPlaces } from './places/places.ts';
 
-export { installHeldKernel } from './kernel/testKernel.ts';
+export { installPausedKernel } from './kernel/testKernel.ts';
 
 /**
  * Makes the map work in jsdom: the geometry kernel runs on the main thread, and what jsdom lacks (canvas, media

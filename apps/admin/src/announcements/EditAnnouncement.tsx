@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useChangeAnnouncement } from '@schaktkoll/api-client';
 import type { Announcement } from '@schaktkoll/contract';
 import { paths, type WrittenAnnouncement } from '@schaktkoll/domain';
-import { FormShell, MeanwhileNotes, useVersionedForm } from '@schaktkoll/forms';
+import { FormShell, ConflictNotes, useVersionedForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { useNavigateWhenDone } from '@schaktkoll/shell';
 import { announcementTexts as texts } from '@schaktkoll/texts';
@@ -66,7 +66,7 @@ export function EditAnnouncement({ announcement, onRead, onStored }: EditAnnounc
         actions={!isDirty && <Text $muted>{texts.page.unchanged}</Text>}
       >
         <AnnouncementFields control={form.control} />
-        <MeanwhileNotes conflict={conflict} isRemoved={isRemoved} />
+        <ConflictNotes conflict={conflict} isRemoved={isRemoved} />
       </FormShell>
       <Section heading={texts.remove.action}>
         <RemoveAnnouncement

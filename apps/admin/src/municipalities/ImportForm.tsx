@@ -5,7 +5,7 @@ import { geodataEndings, geodataLimits } from '@schaktkoll/domain';
 import { FileChooser, problemOf } from '@schaktkoll/forms';
 import { borderFileOf, likeliestLayer, readBorderFile, type BorderFile } from '@schaktkoll/geometry';
 import { borderFileErrorText, municipalityImportTexts as texts } from '@schaktkoll/texts';
-import { Field, Select, Stack, Text, controlTies } from '@schaktkoll/ui';
+import { Field, Select, Stack, Text, controlAria } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { ColumnForm } from './ColumnForm.tsx';
 
@@ -64,7 +64,7 @@ export function ImportForm() {
       <Field id="borders" {...fieldTexts}>
         <FileChooser
           ref={input}
-          {...controlTies('borders', fieldTexts)}
+          {...controlAria('borders', fieldTexts)}
           accept={endings}
           onTake={(chosen) => void take(chosen)}
         />
@@ -80,7 +80,7 @@ export function ImportForm() {
       {file !== null && file.layers.length > 1 && (
         <Field id="layer" {...choice}>
           <Select
-            {...controlTies('layer', choice)}
+            {...controlAria('layer', choice)}
             value={place}
             onChange={(event) => setPlace(Number(event.target.value))}
             controlWidth="medium"

@@ -4,7 +4,7 @@ import { bankIdUsages, organisationTypes, unlimitedCases } from '@schaktkoll/dom
 import {
   CheckboxField,
   FormShell,
-  MeanwhileNotes,
+  ConflictNotes,
   NumberField,
   OrganisationNumberField,
   RadioGroupField,
@@ -108,7 +108,7 @@ export function OrganisationForm({ organisation, onRead, onStored }: Organisatio
         label={labels.isSuperUserOrganization}
         hint={texts.superHint}
       />
-      <MeanwhileNotes conflict={conflict} isRemoved={isRemoved} />
+      <ConflictNotes conflict={conflict} isRemoved={isRemoved} />
     </FormShell>
   );
 }

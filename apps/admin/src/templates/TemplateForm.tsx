@@ -21,7 +21,7 @@ import {
   StatusBox,
   Text,
   useDialogs,
-  useIsLeft,
+  useIsUnmounted,
   useToasts,
 } from '@schaktkoll/ui';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
   const dialogs = useDialogs();
   const showFailure = useActionFailure();
   const [preview, setPreview] = useState<ResponseOf<typeof previewMessageTemplate> | null>(null);
-  const isLeft = useIsLeft();
+  const isUnmounted = useIsUnmounted();
   const [busy, setBusy] = useState<keyof typeof texts.busy | null>(null);
   const isEmail = channel === 'Email';
   const params = { key, channel };
@@ -98,7 +98,7 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
       // Before the text is read: what was written is not a change of what another user has stored.
       form.reset();
       await readNewest();
-      if (!isLeft.current) onEnd();
+      if (!isUnmounted.current) onEnd();
     } catch (error) {
       await readNewest();
       await showFailure(error);

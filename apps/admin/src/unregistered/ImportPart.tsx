@@ -13,8 +13,8 @@ import {
   Stack,
   StatusBox,
   Text,
-  controlTies,
-  useIsLeft,
+  controlAria,
+  useIsUnmounted,
   useToasts,
 } from '@schaktkoll/ui';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function ImportPart({ onEnd }: { readonly onEnd: () => void }) {
   const { run, isBusy } = useImportUnregisteredOwners();
   const toasts = useToasts();
   const showFailure = useActionFailure();
-  const isLeft = useIsLeft();
+  const isUnmounted = useIsUnmounted();
   const [isReading, setIsReading] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [error, setError] = useState<string>();
@@ -65,7 +65,7 @@ export function ImportPart({ onEnd }: { readonly onEnd: () => void }) {
     try {
       const { added, changed } = await run({ body: { text, isPreview: false } });
       toasts.showInfo(texts.done(added, changed));
-      if (!isLeft.current) onEnd();
+      if (!isUnmounted.current) onEnd();
     } catch (failure) {
       await fail(failure);
     }
@@ -77,7 +77,7 @@ export function ImportPart({ onEnd }: { readonly onEnd: () => void }) {
         <Text>{texts.headings}</Text>
         <Field id="owners" {...fieldTexts}>
           <FileChooser
-            {...controlTies('owners', fieldTexts)}
+            {...controlAria('owners', fieldTexts)}
             isOne
             accept=".csv,text/csv"
             onTake={(files) => void check(files)}

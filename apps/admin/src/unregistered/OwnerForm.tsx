@@ -8,7 +8,7 @@ import {
 import { EmailField, HttpsAddressField, PhoneField, SelectField, TextField, VersionedForm } from '@schaktkoll/forms';
 import { PageHeader, useActionFailure } from '@schaktkoll/shell';
 import { municipalityNames, unregisteredRegisterTexts } from '@schaktkoll/texts';
-import { Button, PageContainer, Section, Stack, Text, useDialogs, useIsLeft, useToasts } from '@schaktkoll/ui';
+import { Button, PageContainer, Section, Stack, Text, useDialogs, useIsUnmounted, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
 
 const texts = unregisteredRegisterTexts.form;
@@ -138,7 +138,7 @@ function RemoveButton({ owner: { id, name, version }, isLocked, onRemoved, onRea
   const toasts = useToasts();
   const dialogs = useDialogs();
   const showFailure = useActionFailure();
-  const isLeft = useIsLeft();
+  const isUnmounted = useIsUnmounted();
   const [isBusy, setIsBusy] = useState(false);
   const remove = async () => {
     const { heading, body, yes, no } = texts.question;
@@ -148,7 +148,7 @@ function RemoveButton({ owner: { id, name, version }, isLocked, onRemoved, onRea
     try {
       await send(removeUnregisteredOwner, { params: { id }, version });
       toasts.showInfo(texts.removed(name));
-      if (!isLeft.current) onRemoved();
+      if (!isUnmounted.current) onRemoved();
     } catch (error) {
       await onRead().catch(() => undefined);
       setIsBusy(false);

@@ -1,7 +1,7 @@
 import { useSaveAdminUser } from '@schaktkoll/api-client';
 import { savedAdminUserSchema, type AdminUser } from '@schaktkoll/contract';
 import { checkRoleChoice, type OfferedRole } from '@schaktkoll/domain';
-import { FormShell, MeanwhileNotes, SelectField, useSchemaForm, useVersionedForm } from '@schaktkoll/forms';
+import { FormShell, ConflictNotes, SelectField, useSchemaForm, useVersionedForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { adminUserTexts as texts } from '@schaktkoll/texts';
@@ -88,7 +88,7 @@ export function UserForm({ user, onRead, onStored, offered, options }: UserFormP
           names={{ email: 'contact.email', mobilePhone: 'contact.mobilePhone', phoneNumber: 'contact.phoneNumber' }}
         />
       </Section>
-      <MeanwhileNotes conflict={conflict} isRemoved={isRemoved} />
+      <ConflictNotes conflict={conflict} isRemoved={isRemoved} />
     </FormShell>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Area } from '@schaktkoll/contract';
 import { areaEditHindrance, type AreaType } from '@schaktkoll/domain';
-import { FormShell, MeanwhileNotes, TextField, resolverFor, useCheckedForm } from '@schaktkoll/forms';
+import { FormShell, ConflictNotes, TextField, resolverFor, useCheckedForm } from '@schaktkoll/forms';
 import { isSameSquares, noSquares } from '@schaktkoll/geometry';
 import { useSquares, type SquareMap } from '@schaktkoll/map';
 import { useLeaveQuestion } from '@schaktkoll/routing';
@@ -165,7 +165,7 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
             wide
           >
             {parts}
-            <MeanwhileNotes conflict={null} isRemoved={problem.isRemoved} />
+            <ConflictNotes conflict={null} isRemoved={problem.isRemoved} />
             {problem.conflict !== null && (
               <StatusBox kind="warning" heading={texts.conflictHeading} role="alert">
                 <Text>{problem.conflict}</Text>

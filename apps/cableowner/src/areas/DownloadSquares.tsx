@@ -3,7 +3,7 @@ import { downloadArea } from '@schaktkoll/contract';
 import { squareFormats, type SquareFormat } from '@schaktkoll/domain';
 import { useErrorDialog } from '@schaktkoll/shell';
 import { areaTexts as texts, listTexts } from '@schaktkoll/texts';
-import { Button, controlTies, Field, Select, Stack } from '@schaktkoll/ui';
+import { Button, controlAria, Field, Select, Stack } from '@schaktkoll/ui';
 import { useState, type FormEvent } from 'react';
 
 /** The stored squares of an area as a file in a format of choice. */
@@ -22,7 +22,7 @@ export function DownloadSquares({ id }: { readonly id: string }) {
       <Stack $gap={4}>
         <Field id="square-format" {...words}>
           <Select
-            {...controlTies('square-format', words)}
+            {...controlAria('square-format', words)}
             value={format}
             onChange={({ target }) => setFormat(target.value as SquareFormat)}
             controlWidth="medium"

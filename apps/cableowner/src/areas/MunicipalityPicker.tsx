@@ -5,7 +5,7 @@ import { spansOf, withSquares, type SquareSet } from '@schaktkoll/geometry';
 import type { Squares } from '@schaktkoll/map';
 import { useErrorDialog } from '@schaktkoll/shell';
 import { areaTexts as texts, formTexts } from '@schaktkoll/texts';
-import { Button, Details, Field, Inline, LoadingBlock, Select, Text, controlTies } from '@schaktkoll/ui';
+import { Button, Details, Field, Inline, LoadingBlock, Select, Text, controlAria } from '@schaktkoll/ui';
 import { squaresOfTuples } from './spanTuples.ts';
 
 interface MunicipalityPickerProps {
@@ -66,7 +66,7 @@ function Choice({ squares, onAdded, isGeneralised, municipalities }: ChoiceProps
     <>
       <Field id="municipality" {...fieldTexts}>
         <Select
-          {...controlTies('municipality', fieldTexts)}
+          {...controlAria('municipality', fieldTexts)}
           value={code}
           onChange={(event) => {
             setCode(event.target.value);

@@ -9,7 +9,7 @@ import {
   EventLog,
   OwnerStatusLine,
   SitePhotosSection,
-  TakeAlong,
+  CaseDownloads,
   useCaseUpdates,
   WorkAreasSection,
 } from '@schaktkoll/cases';
@@ -122,7 +122,7 @@ function WholeCase({ item }: { readonly item: CableOwnerCase }) {
           />
           <CaseContactSection item={item} />
           <CaseFilesSection call={downloadCableOwnerAttachment} item={item} onFailure={failed} />
-          <TakeAlong
+          <CaseDownloads
             calls={{
               document: downloadCableOwnerCaseDocument,
               archive: downloadCableOwnerCaseArchive,

@@ -3,7 +3,7 @@ import { verifyAccountEmail, resendAccountCode } from '@schaktkoll/contract';
 import { CodeStep as GivenCode } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
-import { Expired } from '@schaktkoll/ui';
+import { ExpiredNotice } from '@schaktkoll/ui';
 import { BackLink } from './BackLink.tsx';
 import type { StepProps } from './stepProps.ts';
 
@@ -31,7 +31,7 @@ export function CodeStep({ values, go }: StepProps) {
       onSendAgain={() => send(resendAccountCode, { body: { account } })}
       onFailure={reportFailure}
       isExpired={isExpired}
-      expired={<Expired {...createAccountTexts.expired} onAgain={restart} />}
+      expired={<ExpiredNotice {...createAccountTexts.expired} onAgain={restart} />}
       actions={<BackLink to="email" />}
       help={{ summary: texts.help, points: texts.helpPoints }}
     />

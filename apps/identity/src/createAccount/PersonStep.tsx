@@ -6,7 +6,7 @@ import { FormShell } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorText } from '@schaktkoll/shell';
 import { createAccountTexts, errorText } from '@schaktkoll/texts';
-import { LinkLine, Stack, StatusBox, Expired } from '@schaktkoll/ui';
+import { LinkLine, Stack, StatusBox, ExpiredNotice } from '@schaktkoll/ui';
 import type { StepProps } from './stepProps.ts';
 import type { AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
@@ -87,7 +87,9 @@ export function PersonStep({ values, go, storePerson, onMade }: PersonStepProps)
   };
 
   if (hasExpired)
-    return <Expired {...createAccountTexts.expired} onAgain={() => go({ account: null, isProven: false }, 'email')} />;
+    return (
+      <ExpiredNotice {...createAccountTexts.expired} onAgain={() => go({ account: null, isProven: false }, 'email')} />
+    );
   return (
     <Stack>
       <FormShell

@@ -4,7 +4,7 @@ import { verifyRecoveryCode, resendRecoveryCode, type RecoveredAccount } from '@
 import { CodeStep as GivenCode } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
 import { forgottenTexts, messageChannelTexts } from '@schaktkoll/texts';
-import { Button, Choice, ChoiceList, Expired, FieldGroup, Text } from '@schaktkoll/ui';
+import { Button, Choice, ChoiceList, ExpiredNotice, FieldGroup, Text } from '@schaktkoll/ui';
 import type { AwaitedCode } from './storedRecovery.ts';
 
 const texts = forgottenTexts.code;
@@ -35,7 +35,7 @@ export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onPro
       onSendAgain={async () => onSentAgain(await send(resendRecoveryCode, { body: { recovery, channel } }))}
       onFailure={reportFailure}
       isExpired={isExpired}
-      expired={<Expired {...forgottenTexts.expired} again={forgottenTexts.restart} onAgain={onRestart} />}
+      expired={<ExpiredNotice {...forgottenTexts.expired} again={forgottenTexts.restart} onAgain={onRestart} />}
       actions={<Button onClick={onRestart}>{forgottenTexts.restart}</Button>}
       help={{ summary: texts.help, points: texts.helpPoints }}
       sendAgainChoice={

@@ -4,7 +4,7 @@ import { resetPassword, resetPasswordSchema, type RecoveredAccount } from '@scha
 import { checkRepeat, type FieldIssue } from '@schaktkoll/domain';
 import { FormShell, NewPasswordField, RadioGroupField, RepeatPasswordField, useSchemaForm } from '@schaktkoll/forms';
 import { forgottenTexts } from '@schaktkoll/texts';
-import { Text, VisuallyHidden, Expired } from '@schaktkoll/ui';
+import { Text, VisuallyHidden, ExpiredNotice } from '@schaktkoll/ui';
 
 const texts = forgottenTexts.password;
 
@@ -53,7 +53,8 @@ export function PasswordStep({ recovery, accounts, onDone, onRestart }: Password
     }
   };
 
-  if (hasExpired) return <Expired {...forgottenTexts.expired} again={forgottenTexts.restart} onAgain={onRestart} />;
+  if (hasExpired)
+    return <ExpiredNotice {...forgottenTexts.expired} again={forgottenTexts.restart} onAgain={onRestart} />;
   return (
     <FormShell
       form={form}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { BankIdDevice } from '@schaktkoll/domain';
 import { BankIdIdentification, BankIdWays, PageHeader } from '@schaktkoll/shell';
 import { bankIdAccountTexts, bankIdConnectAtSignInTexts as texts, errorText } from '@schaktkoll/texts';
-import { Expired, Heading, Stack, Text } from '@schaktkoll/ui';
+import { ExpiredNotice, Heading, Stack, Text } from '@schaktkoll/ui';
 import { ConnectCode } from './ConnectCode.tsx';
 import { Connecting } from './Connecting.tsx';
 import { SignInExpired } from './SignInExpired.tsx';
@@ -95,7 +95,7 @@ function Identify({ interaction, device, onDevice, onLeave, expired }: IdentifyP
 /** The code of this sign-in has expired, or was never confirmed. */
 function CodeNeeded({ onAgain }: { readonly onAgain: () => void }) {
   return (
-    <Expired
+    <ExpiredNotice
       heading={texts.refused}
       body={errorText('ConnectCodeRequired')}
       again={bankIdAccountTexts.connect.code.again}

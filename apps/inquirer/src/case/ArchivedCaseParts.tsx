@@ -1,5 +1,5 @@
 import { useArchivedCase } from '@schaktkoll/api-client';
-import { EventLog, givenRows } from '@schaktkoll/cases';
+import { EventLog, filledRows } from '@schaktkoll/cases';
 import type { ArchivedCase } from '@schaktkoll/contract';
 import { erasureDay, mustBeAsked, type CaseMatch } from '@schaktkoll/domain';
 import {
@@ -36,7 +36,7 @@ function Parts({ item }: { readonly item: ArchivedCase }) {
     <Stack>
       <Section heading={texts.heading}>
         <DefinitionList
-          rows={givenRows([
+          rows={filledRows([
             { label: texts.purpose, value: purposeTexts[item.purpose] },
             { label: texts.inquirer, value: item.inquirerOrganisation },
             { label: texts.period, value: caseTexts.period(item.startDate, item.endDate) },

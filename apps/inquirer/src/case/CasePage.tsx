@@ -8,7 +8,7 @@ import {
   EventLog,
   SitePhotosSection,
   StatusLine,
-  TakeAlong,
+  CaseDownloads,
   useCaseUpdates,
   useToday,
   WorkAreasSection,
@@ -145,7 +145,7 @@ function WholeCase({ item, today, readAt, trail, onRetry }: WholeCaseProps) {
                 {sendPhoto.allowed ? <SendPhoto item={item} /> : null}
               </SitePhotosSection>
               <CaseFilesSection call={downloadInquirerAttachment} item={item} onFailure={failed} />
-              <TakeAlong
+              <CaseDownloads
                 calls={{
                   document: downloadInquirerCaseDocument,
                   archive: downloadInquirerCaseArchive,

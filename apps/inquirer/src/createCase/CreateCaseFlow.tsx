@@ -12,7 +12,7 @@ import {
   Stack,
   lazyPart,
   visuallyHidden,
-  useIsLeft,
+  useIsUnmounted,
 } from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -67,7 +67,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
   const [putAside, setPutAside] = useState<object | null>(null);
   const { step, redirectTo } = flow;
   const [openedAt] = useState(redirectTo ?? step);
-  const isLeft = useIsLeft();
+  const isUnmounted = useIsUnmounted();
   const hasArea = flow.workAreas.areas.length > 0;
   useEffect(() => {
     // Prefetch of the next step; if it fails, opening the step retries it and reports the error.
@@ -77,7 +77,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
   }, [hasArea, onFirstArea]);
   const restart = async (): Promise<void> => {
     await saver.discard();
-    if (!isLeft.current) onRestart();
+    if (!isUnmounted.current) onRestart();
   };
   // A step that is not available yet redirects to the first unfinished one.
   if (redirectTo !== null) return <AppRedirect to={destinationOf(redirectTo, purpose)} />;

@@ -1,7 +1,7 @@
 import { emailsOfCsv, splitEmails } from '@schaktkoll/domain';
 import { FileChooser } from '@schaktkoll/forms';
 import { inviteTexts as texts } from '@schaktkoll/texts';
-import { controlTies, Field, Stack, Text } from '@schaktkoll/ui';
+import { controlAria, Field, Stack, Text } from '@schaktkoll/ui';
 import { useId, useState } from 'react';
 
 const maximumBytes = 1_000_000;
@@ -34,7 +34,7 @@ export function EmailFile({ known, onAdd }: EmailFileProps) {
     <Stack $gap={2}>
       <Field id={id} {...words}>
         <FileChooser
-          {...controlTies(id, words)}
+          {...controlAria(id, words)}
           isOne
           accept=".csv,.txt,text/csv,text/plain"
           onTake={(files) => void take(files)}

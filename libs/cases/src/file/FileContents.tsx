@@ -1,7 +1,7 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import { CheckboxGroupField, FormShell, TextField, useCheckedForm } from '@schaktkoll/forms';
-import { useLasting, type MapPreview } from '@schaktkoll/map';
+import { useDelayedFlag, type MapPreview } from '@schaktkoll/map';
 import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
 import { Button, Heading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react';
@@ -67,7 +67,7 @@ export function FileContents({
   };
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { layers: initialLayers(read), width: '' } });
   const [wasCancelled, setWasCancelled] = useState(false);
-  const isSlow = useLasting(form.formState.isSubmitting, SLOW_AFTER);
+  const isSlow = useDelayedFlag(form.formState.isSubmitting, SLOW_AFTER);
   const chosen = useWatch({ control: form.control, name: 'layers' });
   const width = useWatch({ control: form.control, name: 'width' });
   const shapes = useMemo(() => shapesOf(read, chosen), [read, chosen]);

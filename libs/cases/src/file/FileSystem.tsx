@@ -1,7 +1,7 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import { coordinateSystems, type CoordinateSystem } from '@schaktkoll/domain';
 import { coordinateSystemTexts, fileAreaTexts as texts } from '@schaktkoll/texts';
-import { Button, controlTies, Field, Select, space } from '@schaktkoll/ui';
+import { Button, controlAria, Field, Select, space } from '@schaktkoll/ui';
 import { useId, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 
@@ -34,7 +34,7 @@ export function FileSystem({ read, isChosen, onReadAgain }: FileSystemProps): Re
   return (
     <Field id={`${id}-system`} path="fileSystem" {...field}>
       <Select
-        {...controlTies(`${id}-system`, field)}
+        {...controlAria(`${id}-system`, field)}
         controlWidth="medium"
         value={wanted}
         onChange={(event) => {

@@ -62,7 +62,7 @@ describe('files on their way', () => {
     expect(await answer).toBe('read');
   });
 
-  it('answer nothing when they are cancelled, which is said until the next are sent', async () => {
+  it('resolve to null when they are cancelled, and the page says so until the next are sent', async () => {
     const { result } = renderHook(() => useSending());
     const one = request();
     let answer: Promise<string | null> = Promise.resolve('');

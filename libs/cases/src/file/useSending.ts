@@ -1,4 +1,4 @@
-import { sendThroughGaps } from '@schaktkoll/forms';
+import { sendWithRetries } from '@schaktkoll/forms';
 import { fileAreaTexts as texts } from '@schaktkoll/texts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -28,10 +28,10 @@ export function useSending() {
   useEffect(() => () => ending.current?.abort(), []);
 
   /** @returns null when it was cancelled, or when another request took its place */
-  const run = async <Answer>(
+  const run = async <Result>(
     files: readonly File[],
-    send: (progress: Progress) => Promise<Answer>,
-  ): Promise<Answer | null> => {
+    send: (progress: Progress) => Promise<Result>,
+  ): Promise<Result | null> => {
     const controller = new AbortController();
     const { signal } = controller;
     // One request at a time: the response to an earlier one would overwrite that of the later.
@@ -50,7 +50,7 @@ export function useSending() {
     };
     show(0, false);
     try {
-      return await sendThroughGaps(send, {
+      return await sendWithRetries(send, {
         signal,
         onProgress: (share) => show(share, false),
         onPause: (pause) => show(0, pause === 'line'),

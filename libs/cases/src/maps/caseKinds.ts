@@ -44,7 +44,7 @@ export const ownerCaseKinds: readonly CaseKind[] = [
   ...ownerMapGroups.map((kind) => ({ kind, words: texts.ownerStatuses[kind], ...ownerLooks[kind] })),
 ];
 
-/** A row of the answer as the map takes it. */
+/** A row of the response as a case of the map. */
 export function mapCaseOf([
   caseNumber,
   name,

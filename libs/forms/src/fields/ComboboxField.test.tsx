@@ -103,7 +103,7 @@ describe('a field that searches while one types', () => {
     await expect.poll(() => sent).toMatchObject([{ organisation: { value: '1', label: 'Vattenverket' } }]);
   });
 
-  it('ends an older search, whose late answer changes nothing', async () => {
+  it('ends an older search, whose late response changes nothing', async () => {
     open();
     await user.type(box(), 'vat');
     await wait(800);

@@ -48,7 +48,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
     none,
     onChosen,
   } = props;
-  const { id, field, words, ties } = useField({ ...props, hint });
+  const { id, field, words, aria } = useField({ ...props, hint });
   const { state, ask, askNow } = useSearch(search, pause);
   const [typed, setTyped] = useState(initialText);
   useOnMount(() => {
@@ -107,7 +107,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
       <ControlRow $width={width}>
         <TextInput
           {...combobox.getInputProps({
-            ...withoutId(ties),
+            ...withoutId(aria),
             name: field.name,
             ref: field.ref,
             disabled,

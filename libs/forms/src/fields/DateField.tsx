@@ -35,7 +35,7 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>): Reac
     hint = formTexts.dateHint,
     ...native
   } = props;
-  const { id, field, words, ties } = useField({ ...props, hint });
+  const { id, field, words, aria } = useField({ ...props, hint });
   const [isOpen, setIsOpen] = useState(false);
   const value = typeof field.value === 'string' ? field.value : '';
   const day = isCalendarDay(value) ? value : null;
@@ -65,7 +65,7 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>): Reac
           inputMode="numeric"
           autoComplete="off"
           {...native}
-          {...ties}
+          {...aria}
           {...field}
           value={value}
           maxLength={20}

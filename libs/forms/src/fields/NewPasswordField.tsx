@@ -24,10 +24,10 @@ interface NewPasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** A new password with its policy, each rule shown as met or not while typing, or as checked by the server. */
 export function NewPasswordField<T extends FieldValues>(all: NewPasswordFieldProps<T>): ReactElement {
   const { owner, nameRule = passwordPolicyTexts.Name, ...props } = all;
-  const { id, field, words, ties } = useField(props, (fieldId) => `${fieldId}-policy`);
+  const { id, field, words, aria } = useField(props, (fieldId) => `${fieldId}-policy`);
   return (
     <Field id={id} path={props.name} {...words}>
-      <PasswordControl ties={ties} field={field} autoComplete="new-password" />
+      <PasswordControl aria={aria} field={field} autoComplete="new-password" />
       <PolicyList
         id={`${id}-policy`}
         password={typeof field.value === 'string' ? field.value : ''}

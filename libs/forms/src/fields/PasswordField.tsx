@@ -1,4 +1,4 @@
-import { Button, Field, Inline, media, TextInput, type ControlTies } from '@schaktkoll/ui';
+import { Button, Field, Inline, media, TextInput, type ControlAria } from '@schaktkoll/ui';
 import { formTexts } from '@schaktkoll/texts';
 import { useState, type ReactElement } from 'react';
 import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form';
@@ -14,23 +14,23 @@ interface PasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
 }
 
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>): ReactElement {
-  const { id, field, words, ties } = useField(props);
+  const { id, field, words, aria } = useField(props);
   return (
     <Field id={id} path={props.name} {...words}>
-      <PasswordControl ties={ties} field={field} autoComplete={props.autoComplete} />
+      <PasswordControl aria={aria} field={field} autoComplete={props.autoComplete} />
     </Field>
   );
 }
 
 interface PasswordControlProps<T extends FieldValues> {
-  readonly ties: ControlTies;
+  readonly aria: ControlAria;
   readonly field: ControllerRenderProps<T, FieldPath<T>>;
   readonly autoComplete: PasswordUse;
 }
 
 /** The input of a password field and its show button. */
 export function PasswordControl<T extends FieldValues>({
-  ties,
+  aria,
   field,
   autoComplete,
 }: PasswordControlProps<T>): ReactElement {
@@ -38,7 +38,7 @@ export function PasswordControl<T extends FieldValues>({
   return (
     <Row $gap={2}>
       <TextInput
-        {...ties}
+        {...aria}
         {...field}
         value={field.value ?? ''}
         type={visible ? 'text' : 'password'}
@@ -47,7 +47,7 @@ export function PasswordControl<T extends FieldValues>({
         spellCheck={false}
         $width="full"
       />
-      <Button variant="quiet" size="compact" aria-controls={ties.id} onClick={() => setVisible(!visible)}>
+      <Button variant="quiet" size="compact" aria-controls={aria.id} onClick={() => setVisible(!visible)}>
         {visible ? formTexts.hidePassword : formTexts.showPassword}
       </Button>
     </Row>

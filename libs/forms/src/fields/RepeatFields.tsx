@@ -2,7 +2,7 @@ import { inSentence, repeatTexts } from '@schaktkoll/texts';
 import {
   Button,
   colour,
-  controlTies,
+  controlAria,
   FieldGroup,
   space,
   Stack,
@@ -80,7 +80,7 @@ export function RepeatFields<T extends FieldValues, Name extends ArrayPath<T>>(
 
   return (
     <FieldGroup id={id} path={name} {...words}>
-      <Stack ref={element} $gap={4} aria-describedby={controlTies(id, words)['aria-describedby']}>
+      <Stack ref={element} $gap={4} aria-describedby={controlAria(id, words)['aria-describedby']}>
         {fields.map((item, index) => (
           <Item key={item.id}>
             <FieldGroup

@@ -15,10 +15,10 @@ interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** One of many choices, in the browser's own list. The empty value is the empty string. */
 export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>): ReactElement {
   const { name, choices, emptyLabel, width } = props;
-  const { id, field, words, ties } = useField(props);
+  const { id, field, words, aria } = useField(props);
   return (
     <Field id={id} path={name} {...words}>
-      <Select {...ties} {...field} disabled={props.disabled} value={field.value ?? ''} controlWidth={width ?? 'medium'}>
+      <Select {...aria} {...field} disabled={props.disabled} value={field.value ?? ''} controlWidth={width ?? 'medium'}>
         {emptyLabel !== null && <option value="">{emptyLabel ?? formTexts.choose}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

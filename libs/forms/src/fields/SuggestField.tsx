@@ -29,7 +29,7 @@ interface SuggestFieldProps<T extends FieldValues> extends FieldProps<T> {
  */
 export function SuggestField<T extends FieldValues>(props: SuggestFieldProps<T>): ReactElement {
   const { name, search, width = 'long', disabled = false, pause, note, none, normalise } = props;
-  const { id, field, words, ties } = useField(props);
+  const { id, field, words, aria } = useField(props);
   const { state, ask, askNow } = useSearch(search, pause);
   const text = typeof field.value === 'string' ? field.value : '';
   const found = state.kind === 'found' ? state.results : [];
@@ -59,7 +59,7 @@ export function SuggestField<T extends FieldValues>(props: SuggestFieldProps<T>)
       <ControlRow $width={width}>
         <TextInput
           {...combobox.getInputProps({
-            ...withoutId(ties),
+            ...withoutId(aria),
             name: field.name,
             ref: field.ref,
             disabled,

@@ -16,7 +16,7 @@ interface TextAreaFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** Several lines of text, with a counter where there is a maximum. */
 export function TextAreaField<T extends FieldValues>(props: TextAreaFieldProps<T>): ReactElement {
   const { name, maximum, rows, disabled, readOnly } = props;
-  const { id, field, words, ties } = useField(
+  const { id, field, words, aria } = useField(
     props,
     maximum === undefined ? undefined : (fieldId) => `${fieldId}-counter`,
   );
@@ -24,7 +24,7 @@ export function TextAreaField<T extends FieldValues>(props: TextAreaFieldProps<T
   return (
     <Field id={id} path={name} {...words}>
       <TextArea
-        {...ties}
+        {...aria}
         {...field}
         value={value}
         disabled={disabled}

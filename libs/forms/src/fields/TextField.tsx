@@ -29,7 +29,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>): Reac
     normalise,
     ...native
   } = props;
-  const { id, field, words, ties } = useField(props);
+  const { id, field, words, aria } = useField(props);
   const leave = (): void => {
     const value = typeof field.value === 'string' ? field.value : '';
     const written = normalise?.(value) ?? value;
@@ -40,7 +40,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>): Reac
     <Field id={id} path={name} {...words}>
       <TextInput
         {...native}
-        {...ties}
+        {...aria}
         {...field}
         value={field.value ?? ''}
         onBlur={leave}

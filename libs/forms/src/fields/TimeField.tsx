@@ -28,7 +28,7 @@ export function TimeField<T extends FieldValues>(props: TimeFieldProps<T>): Reac
     hint = timeTexts.hint,
     ...native
   } = props;
-  const { id, field, words, ties } = useField({ ...props, hint });
+  const { id, field, words, aria } = useField({ ...props, hint });
   const value: string = typeof field.value === 'string' ? field.value : '';
   const [isFiltered, setIsFiltered] = useState(false);
   const all = useMemo(() => clockTimes(step), [step]);
@@ -70,7 +70,7 @@ export function TimeField<T extends FieldValues>(props: TimeFieldProps<T>): Reac
         <TextInput
           {...combobox.getInputProps({
             ...native,
-            ...withoutId(ties),
+            ...withoutId(aria),
             name: field.name,
             maxLength: timeLength,
             ref: field.ref,

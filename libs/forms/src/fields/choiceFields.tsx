@@ -72,13 +72,13 @@ export function CheckboxGroupField<T extends FieldValues>(props: GroupProps<T>):
 
 /** One statement to agree to or not. The value is a boolean. */
 export function CheckboxField<T extends FieldValues>(props: FieldProps<T>): ReactElement {
-  const { id, field, words, ties } = useField(props);
+  const { id, field, words, aria } = useField(props);
   return (
     <FieldFrame data-field={props.name} $wrong={words.error !== undefined}>
       <FieldNotes id={id} error={words.error} />
       <Choice
         kind="checkbox"
-        {...ties}
+        {...aria}
         label={words.optionalText === undefined ? words.label : `${props.label} ${words.optionalText}`}
         hint={words.hint}
         name={field.name}

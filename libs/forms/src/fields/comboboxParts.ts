@@ -1,4 +1,4 @@
-import type { ControlTies } from '@schaktkoll/ui';
+import type { ControlAria } from '@schaktkoll/ui';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useEffect, type KeyboardEvent } from 'react';
 
@@ -12,9 +12,9 @@ export function comboboxIds(id: string): {
   return { inputId: id, labelId: `${id}-label`, menuId: `${id}-list`, getItemId: (index) => `${id}-option-${index}` };
 }
 
-/** The ties of a control without its id, which the combobox gives. */
-export function withoutId({ id: _id, ...ties }: ControlTies): Omit<ControlTies, 'id'> {
-  return ties;
+/** The aria of a control without its id, which the combobox gives. */
+export function withoutId({ id: _id, ...aria }: ControlAria): Omit<ControlAria, 'id'> {
+  return aria;
 }
 
 /** Closes only the list on Escape: a dialog around it stays open. */

@@ -1,4 +1,4 @@
-import { controlTies, type ControlTies, type FieldWords } from '@schaktkoll/ui';
+import { controlAria, type ControlAria, type FieldWords } from '@schaktkoll/ui';
 import { formTexts } from '@schaktkoll/texts';
 import { useId } from 'react';
 import { useController, type ControllerRenderProps, type FieldPath, type FieldValues } from 'react-hook-form';
@@ -10,7 +10,7 @@ interface UseField<T extends FieldValues> {
   /** Label, hint, error and the optional mark, for the frame. */
   readonly words: FieldWords;
   /** Id, aria-describedby and aria-invalid, for the control. */
-  readonly ties: ControlTies;
+  readonly aria: ControlAria;
 }
 
 /** Binds one field to its form: value, texts, and the ARIA attributes that connect hint and error with the control. */
@@ -23,5 +23,5 @@ export function useField<T extends FieldValues>(props: FieldProps<T>, extraId?: 
     hint: props.hint,
     error: fieldState.error?.message ?? props.error,
   };
-  return { id, field, words, ties: controlTies(id, words, extraId?.(id)) };
+  return { id, field, words, aria: controlAria(id, words, extraId?.(id)) };
 }

@@ -10,7 +10,7 @@ import {
   Stack,
   TextInput,
   colour,
-  controlTies,
+  controlAria,
   space,
 } from '@schaktkoll/ui';
 import { useId, type FormEvent, type ReactElement } from 'react';
@@ -102,7 +102,7 @@ function FilterField({ declaration, value, onChange }: FilterFieldProps): ReactE
     return (
       <Field id={id} label={label} hint={hint}>
         <TextInput
-          {...controlTies(id, { label, hint })}
+          {...controlAria(id, { label, hint })}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -118,7 +118,7 @@ function FilterField({ declaration, value, onChange }: FilterFieldProps): ReactE
     return (
       <Field id={id} label={label} hint={hint}>
         <Select
-          {...controlTies(id, { label, hint })}
+          {...controlAria(id, { label, hint })}
           controlWidth="full"
           value={String(value)}
           onChange={(event) => onChange(event.target.value)}

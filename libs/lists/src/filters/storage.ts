@@ -22,7 +22,7 @@ export function writeStored(key: string, text: string | null): void {
 }
 
 /** Whether a list opens with its default filters and order: nothing else is stored in the session. */
-export function opensUnchanged(list: string): boolean {
+export function opensWithDefaults(list: string): boolean {
   return readStored(filtersKey(list)) === null && readStored(sortKey(list)) === null;
 }
 

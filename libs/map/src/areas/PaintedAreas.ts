@@ -6,7 +6,7 @@ import { packRing } from '../kernel/packedArea.ts';
 import { startWorker } from '../kernel/startWorker.ts';
 import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import painterUrl from './areaPainter.worker.ts?worker&url';
-import type { AreaToPaint, PaintAnswer, PaintRequest, PaintView } from './paintAreas.ts';
+import type { AreaToPaint, PaintResponse, PaintRequest, PaintView } from './paintAreas.ts';
 
 export interface PaintableArea {
   readonly geometry: Polygon;
@@ -47,7 +47,7 @@ export class PaintedAreas extends Layer {
   constructor(onFailed: () => void, start: () => Worker = () => startWorker(painterUrl)) {
     super({});
     this.#worker = start();
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<PaintAnswer>) => this.#take(data.bitmap));
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<PaintResponse>) => this.#take(data.bitmap));
     this.#worker.addEventListener('error', onFailed);
   }
 

@@ -1,4 +1,4 @@
-import { paintAreas, type AreaToPaint, type PaintAnswer, type PaintRequest } from './paintAreas.ts';
+import { paintAreas, type AreaToPaint, type PaintResponse, type PaintRequest } from './paintAreas.ts';
 
 let areas: readonly AreaToPaint[] = [];
 
@@ -10,5 +10,5 @@ self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   if (context === null) throw new Error('There is no canvas in this worker');
   paintAreas(context, areas, view, edge);
   const bitmap = canvas.transferToImageBitmap();
-  self.postMessage({ bitmap } satisfies PaintAnswer, { transfer: [bitmap] });
+  self.postMessage({ bitmap } satisfies PaintResponse, { transfer: [bitmap] });
 });

@@ -2,7 +2,7 @@ import { defaultSettings } from '@schaktkoll/domain';
 import { boxAround, type Polygon } from '@schaktkoll/geometry';
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { installHeldKernel, type HeldEdits } from '../kernel/testKernel.ts';
+import { installPausedKernel, type PausedEdits } from '../kernel/testKernel.ts';
 import { installTestKernel } from '../testing.ts';
 import { useWorkAreas, type EditOutcome } from './useWorkAreas.ts';
 
@@ -10,9 +10,9 @@ const limits = defaultSettings();
 const options = { nameOf: (number: number): string => `Område ${number}` };
 const box = (east: number): Polygon => boxAround([500_000 + east, 6_700_000], 10, 10);
 
-let held: HeldEdits;
+let paused: PausedEdits;
 beforeEach(() => {
-  held = installHeldKernel();
+  paused = installPausedKernel();
 });
 afterAll(installTestKernel);
 
@@ -23,7 +23,7 @@ function start() {
     await act(async () => void (outcome = result.current.add(box(east), 'file')));
     return { outcome: outcome ?? Promise.reject(new Error('Nothing was started')) };
   };
-  const finish = () => act(async () => held.finish());
+  const finish = () => act(async () => paused.finish());
   const cancel = () => act(async () => result.current.cancel());
   const names = () => result.current.areas.map(({ name }) => name);
   return { result, begin, finish, cancel, names };
@@ -52,7 +52,7 @@ describe('an edit that takes long', () => {
     for (const { outcome } of outcomes) expect(await outcome).toBe('cancelled');
     expect(result.current.areas).toEqual([]);
     expect(result.current.busy).toBe(false);
-    expect(held.count()).toBe(0);
+    expect(paused.count()).toBe(0);
   });
 
   test('is no step of the history: undo takes back what was before it, and redo stays', async () => {

@@ -26,7 +26,7 @@ export interface PaintRequest {
   readonly edge: string;
 }
 
-export interface PaintAnswer {
+export interface PaintResponse {
   readonly bitmap: ImageBitmap;
 }
 

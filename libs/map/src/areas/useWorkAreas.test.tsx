@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cornersOf } from '../kernel/corners.ts';
 import type { Edit } from '../kernel/edit.ts';
 import { replaceKernel } from '../kernel/createKernel.ts';
-import { installHeldKernel, type HeldEdits } from '../kernel/testKernel.ts';
+import { installPausedKernel, type PausedEdits } from '../kernel/testKernel.ts';
 import { installTestKernel } from '../testing.ts';
 import { useWorkAreas, type WorkAreas } from './useWorkAreas.ts';
 
@@ -120,9 +120,9 @@ describe('the work areas of a case', () => {
 });
 
 describe('while an edit is being worked out', () => {
-  let held: HeldEdits;
+  let paused: PausedEdits;
   beforeEach(() => {
-    held = installHeldKernel();
+    paused = installPausedKernel();
   });
   afterAll(installTestKernel);
 
@@ -132,7 +132,7 @@ describe('while an edit is being worked out', () => {
   /** Areas of 10 × 10 m on the grid whose middles are this far east. */
   async function startWith(...easts: readonly number[]) {
     const { result, run } = start();
-    const finish = () => act(async () => held.finish());
+    const finish = () => act(async () => paused.finish());
     for (const east of easts) {
       await run(({ add }) => void add(square(east), 'drawn'));
       await finish();

@@ -6,7 +6,7 @@ import type { WorkAreaEditorTexts } from '../texts.ts';
 import type { Sketch } from '../tools/DrawingTool.ts';
 import { penRadius, type ToolOptions } from '../tools/toolOptions.ts';
 import type { ToolState } from './EditorController.ts';
-import { useLasting } from './useLasting.ts';
+import { useDelayedFlag } from './useDelayedFlag.ts';
 
 /** Milliseconds until a running edit is shown: most edits finish earlier. */
 const BUSY_AFTER = 500;
@@ -32,7 +32,7 @@ interface EditorStatusProps {
 export function EditorStatus(props: EditorStatusProps): ReactElement {
   const { state, workAreas, texts, onCancel, panelToggle } = props;
   const { sketch } = state;
-  const isSlow = useLasting(workAreas.busy, BUSY_AFTER);
+  const isSlow = useDelayedFlag(workAreas.busy, BUSY_AFTER);
   // Changes made by forms or other tools are not results of the active tool.
   const [taken, setTaken] = useState({ tool: state.tool, areas: workAreas.areas });
   if (taken.tool !== state.tool) setTaken({ tool: state.tool, areas: workAreas.areas });

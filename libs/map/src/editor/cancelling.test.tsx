@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { installHeldKernel, type HeldEdits } from '../kernel/testKernel.ts';
+import { installPausedKernel, type PausedEdits } from '../kernel/testKernel.ts';
 import { installMapForTests, installTestKernel } from '../testing.ts';
 import { drawn, Page } from './testEditor.tsx';
 
-let held: HeldEdits;
+let paused: PausedEdits;
 beforeAll(installMapForTests);
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  held = installHeldKernel();
+  paused = installPausedKernel();
 });
 afterAll(installTestKernel);
 
@@ -17,7 +17,7 @@ const cancelButton = { name: 'Avbryt det' } as const;
 /** Fills the holes of the areas, which the kernel holds back. */
 async function begin(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Fyll hål' }));
-  expect(held.count()).toBe(1);
+  expect(paused.count()).toBe(1);
 }
 
 test('what takes long can be cancelled above the map, which keeps its areas and gets the focus', async () => {
@@ -29,13 +29,13 @@ test('what takes long can be cancelled above the map, which keeps its areas and 
   expect(screen.queryByRole('button', cancelButton)).not.toBeInTheDocument();
   expect(screen.getByRole('application', { name: 'Kartan' })).toHaveFocus();
   expect(screen.getByText('1 områden')).toBeVisible();
-  expect(held.count()).toBe(0);
+  expect(paused.count()).toBe(0);
 });
 
 test('what is soon done shows no button to cancel it', async () => {
   render(<Page initial={drawn} />);
   await begin();
-  await act(async () => held.finish());
+  await act(async () => paused.finish());
   expect(screen.getByText('NoHoles')).toBeVisible();
   expect(screen.queryByRole('button', cancelButton)).not.toBeInTheDocument();
 });
@@ -46,6 +46,6 @@ test('the sum of the areas is not shown or read aloud while it does not hold wha
   expect(sums().length).toBeGreaterThan(0);
   await begin();
   expect(sums()).toEqual([]);
-  await act(async () => held.finish());
+  await act(async () => paused.finish());
   expect(sums().length).toBeGreaterThan(0);
 });

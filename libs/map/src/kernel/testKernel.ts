@@ -3,7 +3,7 @@ import type { EditResult } from './edit.ts';
 import { EditCancelled } from './EditCancelled.ts';
 import { replaceKernel } from './createKernel.ts';
 
-export interface HeldEdits {
+export interface PausedEdits {
   /** Number of edits that are neither finished nor cancelled. */
   readonly count: () => number;
   /** Finishes the earliest edit. */
@@ -11,16 +11,16 @@ export interface HeldEdits {
 }
 
 /** A kernel controlled by a test: it holds each edit until it is released or cancelled. */
-export function installHeldKernel(): HeldEdits {
-  const held: { readonly finish: () => void; readonly reject: (reason: Error) => void }[] = [];
+export function installPausedKernel(): PausedEdits {
+  const paused: { readonly finish: () => void; readonly reject: (reason: Error) => void }[] = [];
   replaceKernel(() => ({
     edit: (areas, edit, rules) =>
       new Promise<EditResult>((resolve, reject) =>
-        held.push({ finish: () => resolve((async () => applyEdit(areas, edit, rules))()), reject }),
+        paused.push({ finish: () => resolve((async () => applyEdit(areas, edit, rules))()), reject }),
       ),
     prepare: () => undefined,
-    cancel: () => held.splice(0).forEach(({ reject }) => reject(new EditCancelled())),
+    cancel: () => paused.splice(0).forEach(({ reject }) => reject(new EditCancelled())),
     destroy: () => undefined,
   }));
-  return { count: () => held.length, finish: () => held.shift()?.finish() };
+  return { count: () => paused.length, finish: () => paused.shift()?.finish() };
 }

@@ -40,7 +40,7 @@ function fakeKernel() {
   return { kernel, workers };
 }
 
-test('answers reach the calls they belong to, whatever their order', async () => {
+test('each call gets its own response, whatever their order', async () => {
   const { kernel, workers } = fakeKernel();
   const first = kernel.edit([], edit, rules);
   const second = kernel.edit([area], edit, rules);

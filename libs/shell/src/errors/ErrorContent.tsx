@@ -15,13 +15,13 @@ interface ErrorContentProps {
 
 /** What went wrong, what to do, and the code for support. */
 export function ErrorContent({ error, onRetry, children }: ErrorContentProps) {
-  const isNoAnswer = error instanceof ApiError && error.status === 0;
+  const hasNoResponse = error instanceof ApiError && error.status === 0;
   const code = useFaultCode(error);
   return (
     <Stack>
-      <Text>{isNoAnswer ? texts.noAnswer : texts.body}</Text>
+      <Text>{hasNoResponse ? texts.noAnswer : texts.body}</Text>
       {code && <ErrorCode code={code} label={texts.code} copyLabel={texts.copyCode} copiedLabel={texts.copied} />}
-      {!isNoAnswer && <SupportContact code={code} />}
+      {!hasNoResponse && <SupportContact code={code} />}
       {children}
       {onRetry && (
         <div>

@@ -11,7 +11,7 @@ import { useConfig } from '../context/ConfigContext.tsx';
 const texts = shellTexts.cookieBanner;
 
 /** Whether the notice has been closed, for the hosts of all apps (PAGE-6). */
-function useAnswer(): StoredValue {
+function useNoticeClosed(): StoredValue {
   const { apps } = useConfig();
   return sharedValue('schaktkoll-cookies-read', 'schaktkoll.cookiesRead', hostnamesOf(apps));
 }
@@ -22,11 +22,11 @@ function useAnswer(): StoredValue {
  */
 export function CookieBanner() {
   const { links } = useConfig();
-  const answer = useAnswer();
-  const [isShown, setIsShown] = useState(() => answer.get() === null);
+  const noticeClosed = useNoticeClosed();
+  const [isShown, setIsShown] = useState(() => noticeClosed.get() === null);
   if (!isShown) return null;
   const close = (): void => {
-    answer.set('1');
+    noticeClosed.set('1');
     setIsShown(false);
     // The focused button is gone; focus moves to the top of the page.
     document.getElementById('top')?.focus();

@@ -5,7 +5,7 @@ const never = () => () => undefined;
 const no = () => false;
 
 /** Whether this tab has impersonated a user and the impersonation has ended. */
-export function useHasActed({ impersonation }: Session): boolean {
+export function useImpersonationHasEnded({ impersonation }: Session): boolean {
   return useSyncExternalStore(impersonation?.subscribe ?? never, impersonation?.hasEnded ?? no);
 }
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type Sy
 import { buildPath, caseNumberIn, editCaseNumberInput, isCaseNumber, paths } from '@schaktkoll/domain';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { menuTexts } from '@schaktkoll/texts';
-import { Button, controlTies, Field, space, TextInput } from '@schaktkoll/ui';
+import { Button, controlAria, Field, space, TextInput } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = menuTexts.search;
@@ -69,7 +69,7 @@ export function CaseSearch({ app, onFollow }: CaseSearchProps) {
             autoComplete="off"
             onChange={edit}
             onPaste={paste}
-            {...controlTies(id, words)}
+            {...controlAria(id, words)}
           />
           <Button type="submit" icon="search">
             {texts.submit}

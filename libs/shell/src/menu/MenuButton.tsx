@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
-import { ApiError } from '@schaktkoll/api-client';
+import { noResponse } from '@schaktkoll/api-client';
 import type { CurrentUser } from '@schaktkoll/contract';
 import { shellTexts } from '@schaktkoll/texts';
 import { Button } from '@schaktkoll/ui';
@@ -10,7 +10,6 @@ type Panel = ComponentType<ComponentProps<typeof MenuPanel>>;
 
 /** The menu is not part of the first load: its code is loaded when the user is about to open it. */
 const loadPanel = async (): Promise<Panel> => (await import('./MenuPanel.tsx')).MenuPanel;
-const noAnswer = new ApiError({ info: null, status: 0, requestId: null });
 
 export function MenuButton({ user }: { readonly user: CurrentUser | null }) {
   const [open, setOpen] = useState<{ readonly Panel: Panel } | null>(null);
@@ -21,7 +20,7 @@ export function MenuButton({ user }: { readonly user: CurrentUser | null }) {
       const Panel = await loadPanel();
       setOpen({ Panel });
     } catch {
-      await showError(noAnswer);
+      await showError(noResponse);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppNavigate } from '@schaktkoll/routing';
-import { useIsLeft } from '@schaktkoll/ui';
+import { useIsUnmounted } from '@schaktkoll/ui';
 
 type Navigate = ReturnType<typeof useAppNavigate>;
 
@@ -11,15 +11,15 @@ type Navigate = ReturnType<typeof useAppNavigate>;
  */
 export function useNavigateWhenDone(): (...to: Parameters<Navigate>) => Promise<never> {
   const navigate = useAppNavigate();
-  const isLeft = useIsLeft();
+  const isUnmounted = useIsUnmounted();
   return useCallback(
     (...to) => {
       // In a later task, when the unsaved-changes guard has been removed.
       setTimeout(() => {
-        if (!isLeft.current) navigate(...to);
+        if (!isUnmounted.current) navigate(...to);
       });
       return new Promise<never>(() => undefined);
     },
-    [navigate, isLeft],
+    [navigate, isUnmounted],
   );
 }

@@ -8,7 +8,7 @@ import { liveTexts, shellTexts } from '@schaktkoll/texts';
 import { DialogHost, InitialRender, SupportSlot, ToastHost, VisuallyHidden, useToasts } from '@schaktkoll/ui';
 import { SWRConfig } from 'swr';
 import { ConfigContext } from '../context/ConfigContext.tsx';
-import { useHasActed } from '../logInAs/useImpersonation.ts';
+import { useImpersonationHasEnded } from '../logInAs/useImpersonation.ts';
 import { SignInAgainHost } from '../session/SignInAgainHost.tsx';
 import { SupportContact } from '../errors/SupportContact.tsx';
 
@@ -30,18 +30,18 @@ export function Providers({ app, config, session, prefetched, stored, children }
     () => ({ current: app, apps: config.apps, newTabMark: <VisuallyHidden>{liveTexts.newTab}</VisuallyHidden> }),
     [app, config],
   );
-  const hasActed = useHasActed(session);
+  const hasEnded = useImpersonationHasEnded(session);
   // When the impersonation ends, everything below remounts as the admin's: other tokens, no cached responses of the
   // user.
-  const own = hasActed ? undefined : prefetched;
+  const own = hasEnded ? undefined : prefetched;
   return (
     <ConfigContext value={config}>
       <AppHostsProvider hosts={hosts}>
         <SessionProvider session={session}>
-          <ResponseCache key={String(hasActed)} prefetched={own}>
+          <ResponseCache key={String(hasEnded)} prefetched={own}>
             <ApiProvider
               bases={config.api}
-              tokens={hasActed ? session.own : session}
+              tokens={hasEnded ? session.own : session}
               prefetched={own}
               stored={stored}
               settings={app === 'admin' ? 'admin' : 'standard'}

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Choice } from './Choice.tsx';
-import { controlTies, Field, FieldGroup } from './Field.tsx';
+import { controlAria, Field, FieldGroup } from './Field.tsx';
 import { Select, TextInput } from './inputs.tsx';
 
 describe('a field', () => {
-  it('ties its label, error and hint to the control, the error first', () => {
+  it('aria its label, error and hint to the control, the error first', () => {
     const words = { label: 'E-post', hint: 'Till exempel namn@domän.se', error: 'E-postadressen saknar @' };
     render(
       <Field id="email" path="email" {...words}>
-        <TextInput {...controlTies('email', words)} />
+        <TextInput {...controlAria('email', words)} />
       </Field>,
     );
     const input = screen.getByRole('textbox', { name: 'E-post' });
@@ -21,7 +21,7 @@ describe('a field', () => {
     const words = { label: 'Namn', hint: 'Gatan', error: 'Saknas' };
     render(
       <Field id="name" {...words}>
-        <TextInput {...controlTies('name', words)} />
+        <TextInput {...controlAria('name', words)} />
       </Field>,
     );
     const [hint, error, input] = [screen.getByText('Gatan'), screen.getByText('Saknas'), screen.getByRole('textbox')];
@@ -32,7 +32,7 @@ describe('a field', () => {
   it('marks an optional one in its name', () => {
     render(
       <Field id="phone" label="Telefon" optionalText="(frivilligt)">
-        <Select {...controlTies('phone', { label: 'Telefon' })} />
+        <Select {...controlAria('phone', { label: 'Telefon' })} />
       </Field>,
     );
     expect(screen.getByRole('combobox', { name: 'Telefon (frivilligt)' })).toBeValid();

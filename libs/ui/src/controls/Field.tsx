@@ -11,15 +11,15 @@ export interface FieldWords {
   readonly error?: string | undefined;
 }
 
-/** The ids and states that tie a control to its words. */
-export interface ControlTies {
+/** The id and ARIA attributes that connect a control with its label, hint and error. */
+export interface ControlAria {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
 /** What a control with `id` must carry so that its hint and error are read with it. `extraId` names a counter or the like. */
-export function controlTies(id: string, words: FieldWords, extraId?: string): ControlTies {
+export function controlAria(id: string, words: FieldWords, extraId?: string): ControlAria {
   const describing = [
     words.error === undefined ? undefined : `${id}-error`,
     words.hint === undefined ? undefined : `${id}-hint`,
@@ -55,12 +55,12 @@ export function Field({ id, path, children, ...words }: FieldProps): ReactElemen
 
 /** Several controls that answer one question, in a fieldset with its legend. */
 export function FieldGroup({ id, path, children, ...words }: FieldProps): ReactElement {
-  const ties = controlTies(id, words);
+  const aria = controlAria(id, words);
   return (
     <GroupFrame
       id={id}
       data-field={path}
-      aria-describedby={ties['aria-describedby']}
+      aria-describedby={aria['aria-describedby']}
       $wrong={words.error !== undefined}
     >
       <Legend>
@@ -73,7 +73,7 @@ export function FieldGroup({ id, path, children, ...words }: FieldProps): ReactE
   );
 }
 
-/** The hint and the error of a field, in that order, with the ids that `controlTies` points at. */
+/** The hint and the error of a field, in that order, with the ids that `controlAria` points at. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): ReactElement {
   return (
     <>

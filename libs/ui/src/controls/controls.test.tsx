@@ -7,7 +7,7 @@ import { Choice, ChoiceList } from './Choice.tsx';
 import { ControlButton } from './ControlButton.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { DropArea } from './DropArea.tsx';
-import { controlTies, Field, FieldGroup } from './Field.tsx';
+import { controlAria, Field, FieldGroup } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Select, TextArea, TextInput } from './inputs.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -77,7 +77,7 @@ describe('a field', () => {
     const all = { label: 'Adress', ...words };
     render(
       <Field id="address" {...all}>
-        <TextInput {...controlTies('address', all, extra)} />
+        <TextInput {...controlAria('address', all, extra)} />
         <span id="count">3 tecken kvar</span>
       </Field>,
     );
@@ -87,7 +87,7 @@ describe('a field', () => {
   it('gets the focus by a press on its label', async () => {
     render(
       <Field id="about" label="Beskrivning">
-        <TextArea {...controlTies('about', { label: 'Beskrivning' })} />
+        <TextArea {...controlAria('about', { label: 'Beskrivning' })} />
       </Field>,
     );
     await userEvent.click(screen.getByText('Beskrivning'));
@@ -104,7 +104,7 @@ describe('a field', () => {
   });
 
   it('that is right is not marked as wrong', () => {
-    expect(controlTies('x', { label: 'Namn' })).toEqual({
+    expect(controlAria('x', { label: 'Namn' })).toEqual({
       id: 'x',
       'aria-describedby': undefined,
       'aria-invalid': undefined,
@@ -114,7 +114,7 @@ describe('a field', () => {
   it('with a choice takes the chosen value by keyboard', async () => {
     render(
       <Field id="system" label="Koordinatsystem">
-        <Select {...controlTies('system', { label: 'Koordinatsystem' })} defaultValue="tm">
+        <Select {...controlAria('system', { label: 'Koordinatsystem' })} defaultValue="tm">
           <option value="tm">SWEREF 99 TM</option>
           <option value="rt">RT 90</option>
         </Select>

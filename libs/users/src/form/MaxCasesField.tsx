@@ -1,6 +1,6 @@
 import { maxCasesOptions, unlimitedCases } from '@schaktkoll/domain';
 import { userFormTexts as texts } from '@schaktkoll/texts';
-import { controlTies, Field, Select } from '@schaktkoll/ui';
+import { controlAria, Field, Select } from '@schaktkoll/ui';
 import { useId, type ReactElement } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
@@ -28,7 +28,7 @@ export function MaxCasesField<T extends FieldValues>({
   return (
     <Field id={id} path={name} {...words}>
       <Select
-        {...controlTies(id, words)}
+        {...controlAria(id, words)}
         {...field}
         value={String(field.value)}
         onChange={({ target }) => field.onChange(Number(target.value))}

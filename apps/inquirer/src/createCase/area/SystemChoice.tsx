@@ -1,6 +1,6 @@
 import { coordinateSystems, type CoordinateSystem } from '@schaktkoll/domain';
 import { coordinateSystemTexts, typedAreaTexts } from '@schaktkoll/texts';
-import { Choice, ChoiceList, controlTies, Field, FieldGroup, Select } from '@schaktkoll/ui';
+import { Choice, ChoiceList, controlAria, Field, FieldGroup, Select } from '@schaktkoll/ui';
 import { useId, type ReactElement } from 'react';
 
 const texts = typedAreaTexts;
@@ -48,7 +48,7 @@ export function SystemChoice({ value, onChange }: SystemChoiceProps): ReactEleme
       {isOther && (
         <Field id={`${id}-which`} path="system" {...field}>
           <Select
-            {...controlTies(`${id}-which`, field)}
+            {...controlAria(`${id}-which`, field)}
             controlWidth="medium"
             value={value}
             onChange={(event) => onChange(others.find((system) => system === event.target.value) ?? firstOther)}

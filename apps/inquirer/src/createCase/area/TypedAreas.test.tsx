@@ -1,4 +1,4 @@
-import { installHeldKernel, installTestKernel } from '@schaktkoll/map/testing';
+import { installPausedKernel, installTestKernel } from '@schaktkoll/map/testing';
 import { typedAreaTexts } from '@schaktkoll/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ describe('areas without a map', () => {
   });
 
   it('leave what is typed for the next one while they are being added', async () => {
-    const held = installHeldKernel();
+    const held = installPausedKernel();
     try {
       const form = await openForm('Skriv in en punkt och områdets storlek');
       const point = form.getByRole('textbox', { name: 'Punktens koordinater' });

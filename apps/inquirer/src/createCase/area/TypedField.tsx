@@ -1,4 +1,4 @@
-import { controlTies, Field, TextArea, TextInput } from '@schaktkoll/ui';
+import { controlAria, Field, TextArea, TextInput } from '@schaktkoll/ui';
 import { useId, type ReactElement } from 'react';
 
 interface TypedFieldProps {
@@ -15,7 +15,7 @@ interface TypedFieldProps {
 export function TypedField({ name, label, hint, kind, value, error, onChange }: TypedFieldProps): ReactElement {
   const id = useId();
   const field = { label, hint, error };
-  const control = { ...controlTies(id, field), value, autoComplete: 'off' };
+  const control = { ...controlAria(id, field), value, autoComplete: 'off' };
   return (
     <Field id={id} path={name} {...field}>
       {kind === 'lines' ? (

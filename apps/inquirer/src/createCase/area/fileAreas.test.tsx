@@ -1,6 +1,6 @@
 import { readGeodata, type ErrorCode, type ReadGeodata } from '@schaktkoll/contract';
 import { boxAround, extentOf } from '@schaktkoll/geometry';
-import { installHeldKernel, installTestKernel } from '@schaktkoll/map/testing';
+import { installPausedKernel, installTestKernel } from '@schaktkoll/map/testing';
 import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,7 +117,7 @@ describe('areas from a file', () => {
 
   it('are not added when adding is cancelled, and can be added again', async () => {
     mockCall(readGeodata, result());
-    const held = installHeldKernel();
+    const held = installPausedKernel();
     try {
       const { choose, read } = await openForm();
       await choose('schakt.shp', 'schakt.shx', 'schakt.dbf');

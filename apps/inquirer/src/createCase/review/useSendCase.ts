@@ -4,7 +4,7 @@ import { isAerialShown } from '@schaktkoll/map';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { useActionFailure, useConfig } from '@schaktkoll/shell';
 import { errorText, reviewTexts } from '@schaktkoll/texts';
-import { breakpoint, useToasts, useIsLeft } from '@schaktkoll/ui';
+import { breakpoint, useToasts, useIsUnmounted } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { toNewCase } from '../caseValues.ts';
 import { refusedFiles } from '../files/refusedFiles.ts';
@@ -50,7 +50,7 @@ export function useSendCase(flow: CaseFlow, rereadOwners: () => void): SendCase 
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
   const toasts = useToasts();
   const isUnderWay = useRef(false);
-  const isLeft = useIsLeft();
+  const isUnmounted = useIsUnmounted();
   const { purpose, values, workAreas, create, setSending, showRefusals, saving } = flow;
 
   const send = async (): Promise<void> => {
@@ -68,7 +68,7 @@ export function useSendCase(flow: CaseFlow, rereadOwners: () => void): SendCase 
         }),
       });
       await saving.saver.finish();
-      if (isLeft.current) return toasts.showInfo(reviewTexts.sentMeanwhile(caseNumber));
+      if (isUnmounted.current) return toasts.showInfo(reviewTexts.sentMeanwhile(caseNumber));
       const receipt: Receipt = {
         purpose,
         caseNumber,
@@ -84,7 +84,7 @@ export function useSendCase(flow: CaseFlow, rereadOwners: () => void): SendCase 
       isUnderWay.current = false;
       setSending(false);
       saving.saver.release({ unanswered: !isAnswered(error) });
-      if (isLeft.current) return fail(error);
+      if (isUnmounted.current) return fail(error);
       if (error instanceof ApiError && showRefusals(refusedFiles(error.info?.errors ?? [], values))) return;
       const refused = error instanceof ApiError ? (refusedChoice(error) ?? refusalOf(error, purpose)) : null;
       if (refused === null) return await fail(error);

@@ -3,7 +3,7 @@ import { getCaseTemplate, getDraft, saveDraft, type CaseTemplate } from '@schakt
 import { useAppNavigate } from '@schaktkoll/routing';
 import { useActionFailure } from '@schaktkoll/shell';
 import { caseTemplateTexts as texts } from '@schaktkoll/texts';
-import { useDialogs, useIsLeft } from '@schaktkoll/ui';
+import { useDialogs, useIsUnmounted } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { destinationOf } from '../steps.ts';
 
@@ -24,24 +24,24 @@ export function useStartFromTemplate(): TemplateStart {
   const dialogs = useDialogs();
   const fail = useActionFailure();
   const [startingId, setStartingId] = useState<string | null>(null);
-  const isLeft = useIsLeft();
+  const isUnmounted = useIsUnmounted();
 
   /** False if the user has kept the earlier draft. */
   const replaceDraft = async ({ id, purpose }: CaseTemplate): Promise<boolean> => {
     const { draft } = await send(getDraft, { params: { purpose } });
-    if (isLeft.current) return false;
+    if (isUnmounted.current) return false;
     const { heading, body, confirm, cancel } = texts.replace;
     const question = { heading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true };
     if (draft !== null && !(await dialogs.confirm(question))) return false;
     const { schemaNumber, values } = await send(getCaseTemplate, { params: { templateId: id } });
-    if (isLeft.current) return false;
+    if (isUnmounted.current) return false;
     await send(saveDraft, {
       params: { purpose },
       version: draft?.version ?? 0,
       // All steps were seen when the template was made, so the flow opens the first that is incomplete.
       body: { step: 'review', schemaNumber, values },
     });
-    return !isLeft.current;
+    return !isUnmounted.current;
   };
   const start = async (template: CaseTemplate): Promise<void> => {
     setStartingId(template.id);
@@ -49,7 +49,7 @@ export function useStartFromTemplate(): TemplateStart {
       // It stays busy: until the flow is loaded, this page is still shown with its buttons.
       if (await replaceDraft(template)) return navigate(destinationOf('area', template.purpose));
     } catch (error) {
-      if (!isLeft.current) await fail(error);
+      if (!isUnmounted.current) await fail(error);
     }
     setStartingId(null);
   };

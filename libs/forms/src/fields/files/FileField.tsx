@@ -49,7 +49,7 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
   const isOne = limits.maximumCount === 1;
   const limitsText =
     props.limitsText ?? fileTexts.limits(limits.types.join(', '), limits.maximumBytes / 1_000_000, limits.maximumCount);
-  const { id, field, words, ties } = useField({
+  const { id, field, words, aria } = useField({
     ...props,
     hint: props.hint === undefined ? limitsText : <HintLines>{[props.hint, limitsText]}</HintLines>,
   });
@@ -103,7 +103,7 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
   return (
     <Field id={id} path={name} {...words}>
       <FileChooser
-        {...ties}
+        {...aria}
         ref={inputRef}
         isOne={isOne}
         photo={props.photo}

@@ -1,4 +1,4 @@
-import { sendThroughGaps, type Attempt, type Pause } from './sendThroughGaps.ts';
+import { sendWithRetries, type Attempt, type Pause } from './sendWithRetries.ts';
 
 /** An uploaded file; `id` is the server's. The form's value contains these. */
 export interface UploadedFile {
@@ -134,7 +134,7 @@ export class UploadQueue {
     this.running.set(key, controller);
     underWay.add(controller);
     try {
-      const { id } = await sendThroughGaps(
+      const { id } = await sendWithRetries(
         (attempt) => {
           this.update(key, { state: 'uploading', share: 0 });
           return upload(file, { ...attempt, uploadId });

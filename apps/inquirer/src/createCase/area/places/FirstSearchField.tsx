@@ -1,6 +1,6 @@
 import { useConfig } from '@schaktkoll/shell';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
-import { controlTies, Field, TextInput } from '@schaktkoll/ui';
+import { controlAria, Field, TextInput } from '@schaktkoll/ui';
 import { useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { whenSearched } from './whenSearched.ts';
 
@@ -44,7 +44,7 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
   return (
     <Field id={id} path="place" {...field}>
       <TextInput
-        {...controlTies(id, field)}
+        {...controlAria(id, field)}
         ref={input}
         $width="long"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- it has no list yet, so it controls nothing

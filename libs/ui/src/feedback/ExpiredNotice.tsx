@@ -3,7 +3,7 @@ import { Text } from '../content/Text.tsx';
 import { Button } from '../controls/Button.tsx';
 import { StatusBox } from './StatusBox.tsx';
 
-interface ExpiredProps {
+interface ExpiredNoticeProps {
   readonly heading: string;
   readonly body: string;
   /** The text of the button that restarts. */
@@ -12,7 +12,7 @@ interface ExpiredProps {
 }
 
 /** An expired flow: says why, and restarts it. */
-export function Expired({ heading, body, again, onAgain }: ExpiredProps): ReactElement {
+export function ExpiredNotice({ heading, body, again, onAgain }: ExpiredNoticeProps): ReactElement {
   return (
     <StatusBox kind="warning" heading={heading} role="alert">
       <Text>{body}</Text>

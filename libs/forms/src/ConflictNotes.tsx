@@ -3,7 +3,7 @@ import { StatusBox, Text } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import type { useVersionedForm } from './useVersionedForm.ts';
 
-interface MeanwhileNotesProps extends Pick<ReturnType<typeof useVersionedForm>, 'conflict' | 'isRemoved'> {
+interface ConflictNotesProps extends Pick<ReturnType<typeof useVersionedForm>, 'conflict' | 'isRemoved'> {
   /** The text when another user has changed the stored data; null for none. */
   readonly changedText?: string | null;
   /** The text when the edited object is gone. */
@@ -14,7 +14,7 @@ interface MeanwhileNotesProps extends Pick<ReturnType<typeof useVersionedForm>, 
  * What another user did meanwhile to what a form edits. It stands last in the form, next to the pressed button: at the
  * top it could be outside a phone's screen.
  */
-export function MeanwhileNotes(props: MeanwhileNotesProps): ReactElement | null {
+export function ConflictNotes(props: ConflictNotesProps): ReactElement | null {
   const {
     conflict,
     isRemoved,

@@ -7,7 +7,7 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TakeAlong } from './TakeAlong.tsx';
+import { CaseDownloads } from './CaseDownloads.tsx';
 import { renderPart } from './renderPart.tsx';
 
 let saved: string[] = [];
@@ -37,7 +37,7 @@ describe('the whole case as files', () => {
       asked.push(params.caseNumber);
       return { name, text: 'innehåll' };
     });
-    renderPart(<TakeAlong calls={calls} caseNumber="20261120-0001" onFailure={() => undefined} />);
+    renderPart(<CaseDownloads calls={calls} caseNumber="20261120-0001" onFailure={() => undefined} />);
     await userEvent.click(await screen.findByRole('button', { name: label }));
     await waitFor(() => expect(saved).toEqual([name]));
     expect(asked).toEqual(['20261120-0001']);
@@ -48,7 +48,7 @@ describe('the whole case as files', () => {
     mockCall(downloadInquirerCaseDocument, () => {
       throw new MockError('TooManyRequests');
     });
-    renderPart(<TakeAlong calls={calls} caseNumber="20261120-0001" onFailure={(error) => failures.push(error)} />);
+    renderPart(<CaseDownloads calls={calls} caseNumber="20261120-0001" onFailure={(error) => failures.push(error)} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Hela ärendet som PDF' }));
     await waitFor(() => expect(failures).toMatchObject([{ code: 'TooManyRequests' }]));
     expect(await screen.findByRole('button', { name: 'Hela ärendet som PDF' })).toBeEnabled();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendThroughGaps, type Attempt } from './sendThroughGaps.ts';
+import { sendWithRetries, type Attempt } from './sendWithRetries.ts';
 
 const failure = (status: number) => Object.assign(new Error(String(status)), { status });
 
-/** Each attempt waits until the test answers it, and ends when it is aborted, as a request does. */
+/** Each attempt waits until the test responds to it, and ends when it is aborted, as a request does. */
 function line() {
   const attempts: (Attempt & { readonly answer: (text: string) => void; readonly fail: (error: Error) => void })[] = [];
   const send = (attempt: Attempt): Promise<string> =>
@@ -13,7 +13,7 @@ function line() {
     });
   const paused = vi.fn();
   const cancelling = new AbortController();
-  const sending = sendThroughGaps(send, { signal: cancelling.signal, onProgress: () => undefined, onPause: paused });
+  const sending = sendWithRetries(send, { signal: cancelling.signal, onProgress: () => undefined, onPause: paused });
   const last = () => {
     const found = attempts.at(-1);
     if (found === undefined) throw new Error('Nothing was sent.');
@@ -69,7 +69,7 @@ describe('a request that bears repeating', () => {
     expect(await sending).toBe('stored');
   });
 
-  it('waits two minutes for the answer when everything has left', async () => {
+  it('waits two minutes for the response once all bytes are sent', async () => {
     const { last, paused, sending } = line();
     last().onProgress(1);
     await seconds(119);
@@ -78,7 +78,7 @@ describe('a request that bears repeating', () => {
     expect(await sending).toBe('stored');
   });
 
-  it('is not sent again when it was answered with an error', async () => {
+  it('is not sent again after an error response', async () => {
     const { last, paused, sending } = line();
     const ended = expect(sending).rejects.toThrow('422');
     last().fail(failure(422));

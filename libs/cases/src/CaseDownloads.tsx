@@ -13,20 +13,20 @@ import styled from 'styled-components';
 
 const texts = casePaperTexts.section;
 
-interface TakeAlongCalls {
+interface CaseDownloadsCalls {
   readonly document: typeof downloadInquirerCaseDocument | typeof downloadCableOwnerCaseDocument;
   readonly archive: typeof downloadInquirerCaseArchive | typeof downloadCableOwnerCaseArchive;
   readonly calendar: typeof downloadInquirerCaseCalendar | typeof downloadCableOwnerCaseCalendar;
 }
 
-interface TakeAlongProps {
-  readonly calls: TakeAlongCalls;
+interface CaseDownloadsProps {
+  readonly calls: CaseDownloadsCalls;
   readonly caseNumber: string;
   readonly onFailure: (error: unknown) => unknown;
 }
 
 /** The whole case as files: on paper, in a zip with all its files, and its days for a calendar. */
-export function TakeAlong({ calls, caseNumber, onFailure }: TakeAlongProps) {
+export function CaseDownloads({ calls, caseNumber, onFailure }: CaseDownloadsProps) {
   return (
     <div data-print="hide">
       <Section heading={texts.heading}>
@@ -43,8 +43,8 @@ export function TakeAlong({ calls, caseNumber, onFailure }: TakeAlongProps) {
   );
 }
 
-interface DownloadButtonProps extends Omit<TakeAlongProps, 'calls'> {
-  readonly call: TakeAlongCalls[keyof TakeAlongCalls];
+interface DownloadButtonProps extends Omit<CaseDownloadsProps, 'calls'> {
+  readonly call: CaseDownloadsCalls[keyof CaseDownloadsCalls];
   readonly label: string;
 }
 

@@ -5,13 +5,13 @@ import { useEffect, useRef, type RefObject } from 'react';
  * page.
  * @returns a ref that is true once the component is unmounted
  */
-export function useIsLeft(): Readonly<RefObject<boolean>> {
-  const isLeft = useRef(false);
+export function useIsUnmounted(): Readonly<RefObject<boolean>> {
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isLeft.current = false;
+    isUnmounted.current = false;
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
     };
   }, []);
-  return isLeft;
+  return isUnmounted;
 }

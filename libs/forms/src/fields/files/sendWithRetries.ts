@@ -30,7 +30,7 @@ const longestServerPause = 60;
  * after a pause) and whenever the server is busy (after the time that it names). Requests must be idempotent.
  * @throws what `send` threw, except for a lost connection and a busy server; the signal's reason when it is aborted
  */
-export async function sendThroughGaps<Result>(
+export async function sendWithRetries<Result>(
   send: (attempt: Attempt) => Promise<Result>,
   { signal, onProgress, onPause }: Sending,
 ): Promise<Result> {
