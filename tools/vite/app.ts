@@ -94,7 +94,7 @@ const codeGroups = (screens: Readonly<Record<string, string>>, hasMap: boolean) 
   // The forms beside the map and the search of places, which share the field that suggests.
   {
     name: 'typed',
-    test: /[\\/]createCase[\\/]area[\\/](\w+Form|AddedResult|places[\\/](\w+Form|PlaceSearchBar))\.tsx$/,
+    test: /[\\/]createCase[\\/]area[\\/](TypedForm|places[\\/]PlaceSearchBar)\.tsx$/,
     priority: 2.8,
   },
 ];

@@ -118,7 +118,7 @@ testScreens({
           changed: /Någon annan har ändrat ärendet/,
           done: 'Svaret är skickat',
         },
-        'case/CommentForm.tsx': {
+        'case/WriteComment.tsx': {
           open: () => press('Skriv en kommentar utan svar'),
           fill: [['Kommentar till frågaren', 'I morgon.']],
           press: 'Skicka kommentaren',

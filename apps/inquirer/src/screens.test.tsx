@@ -74,7 +74,7 @@ testScreens({
       shows: 'Ny servisledning',
       missing: 'Ärendet finns inte',
       forms: {
-        'case/CancelCaseForm.tsx': {
+        'case/CancelCase.tsx': {
           open: async () => {
             await press('Makulera ärendet');
             await screen.findByRole('form', { name: 'Makulera ärendet' });
@@ -89,7 +89,7 @@ testScreens({
           wrong: ['comment', 'Required', /Kommentar till ledningsägarna/],
           done: 'Ärendet är makulerat',
         },
-        'case/ExtendCaseForm.tsx': {
+        'case/LongerPeriodSection.tsx': {
           open: () => press('Förläng perioden'),
           fill: [['Ny sista dag', '2036-11-20']],
           press: 'Förläng till den dagen',
@@ -98,7 +98,7 @@ testScreens({
           wrong: ['endDate', 'Required', 'Ny sista dag'],
           done: /^Perioden är förlängd till/,
         },
-        'case/NotificationsForm.tsx': {
+        'case/NotificationsSection.tsx': {
           open: () => press('Ändra hur du får besked'),
           fill: [['En sammanfattning varje måndag klockan 7', true]],
           press: 'Spara',
@@ -106,7 +106,7 @@ testScreens({
           newest,
           done: 'Sparat. Det gäller det här ärendet.',
         },
-        'case/RecordDayForm.tsx': {
+        'case/RecordDay.tsx': {
           open: () => press(/^Jag har frågat/),
           fill: [[/Vilken dag/, '2026-11-24']],
           press: 'Spara',
@@ -114,7 +114,7 @@ testScreens({
           newest: [answers(getInquirerCase, { ...item, ownersToAsk: [makeOwnerToAsk({ version: 2 })] }), 2],
           wrong: ['day', 'Required', /Vilken dag/],
         },
-        'case/SendCopyForm.tsx': {
+        'case/SendCopySection.tsx': {
           open: () => press('Skicka kopia av ärendet'),
           fill: [['E-postadress', 'chefen@exempel.se']],
           press: 'Skicka kopian',
@@ -154,7 +154,7 @@ testScreens({
   },
   otherForms: {
     'case/ConfirmForm.tsx': 'It confirms several answers, each with its own version: missing.test.tsx.',
-    'case/photos/SendPhotoForm.tsx': 'It uploads before it sends: sitePhotos.test.tsx.',
+    'case/photos/SendPhoto.tsx': 'It uploads before it sends: sitePhotos.test.tsx.',
     'cases/FindCaseForm.tsx': 'It opens a page and sends nothing.',
     'createCase/StepForm.tsx': 'The flow saves drafts by itself, and its review sends: drafts and ReviewStep.',
     'createCase/templates/RenameTemplateForm.tsx': 'It stands in a list of the flow: templates.test.tsx.',

@@ -1,25 +1,16 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useOpenMapAccess } from '@schaktkoll/api-client';
+import { useMapSources } from '@schaktkoll/cases';
 import type { Area } from '@schaktkoll/contract';
 import { areaEditHindrance, type AreaType } from '@schaktkoll/domain';
-import { FormShell, ConflictNotes, TextField, resolverFor, useCheckedForm } from '@schaktkoll/forms';
+import { FormShell, ConflictNotes, resolverFor, TextField, useCheckedForm } from '@schaktkoll/forms';
 import { isSameSquares, noSquares } from '@schaktkoll/geometry';
-import { useSquares, type SquareMap } from '@schaktkoll/map';
+import { SquareEditor, useSquares, type SquareEditorProps, type SquareMap } from '@schaktkoll/map';
 import { useLeaveQuestion } from '@schaktkoll/routing';
-import { PageHeader } from '@schaktkoll/shell';
-import { areasTexts, areaTexts as texts } from '@schaktkoll/texts';
-import {
-  FieldNotes,
-  LoadingBlock,
-  media,
-  PageContainer,
-  Section,
-  Stack,
-  StatusBox,
-  Text,
-  lazyPart,
-} from '@schaktkoll/ui';
+import { PageHeader, useConfig } from '@schaktkoll/shell';
+import { areasTexts, areaTexts as texts, squareEditorTexts } from '@schaktkoll/texts';
+import { FieldNotes, PageContainer, Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolverResult } from 'react-hook-form';
-import styled from 'styled-components';
 import { AreaFoot } from './AreaFoot.tsx';
 import { areaTrail } from './areaTrail.ts';
 import {
@@ -36,8 +27,6 @@ import { MunicipalityPicker } from './MunicipalityPicker.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import { squaresOfTuples } from './spanTuples.ts';
 import { useSaveDrawnArea } from './useSaveDrawnArea.ts';
-
-const AreaMapPart = lazyPart(async () => (await import('./AreaMapPart.tsx')).default);
 
 interface AreaEditorProps {
   /** The area to edit; null for a new one. Later changes of this prop do not overwrite the user's edits. */
@@ -100,21 +89,7 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
         <div data-field="squares" tabIndex={-1}>
           <FieldNotes id="squares" hint={isKept ? undefined : texts.squaresHint} error={squaresError} />
         </div>
-        <Suspense
-          fallback={
-            <MapRoom>
-              <LoadingBlock text={texts.loading} />
-            </MapRoom>
-          }
-        >
-          <AreaMapPart
-            ref={map}
-            squares={squares}
-            notCounting={notCounting}
-            isFixed={isKept}
-            onDrawing={changeDrawing}
-          />
-        </Suspense>
+        <AreaMap ref={map} squares={squares} notCounting={notCounting} isFixed={isKept} onDrawing={changeDrawing} />
         <div role="status">
           {notCounting.count > 0 && (
             <StatusBox kind="warning">
@@ -193,10 +168,10 @@ function withUnfinished({ errors }: ResolverResult<AreaValues>): ResolverResult<
   return { values: {}, errors: { ...errors, squares: { type: 'unfinished', message: texts.unfinished } } };
 }
 
-/** As high as the map, so that what is below does not move when it comes. */
-const MapRoom = styled.div`
-  min-height: max(400px, calc(100dvh - 282px));
-  ${media.tablet} {
-    min-height: clamp(620px, 78vh, 1000px);
-  }
-`;
+function AreaMap(props: Omit<SquareEditorProps, 'texts' | 'sources' | 'openAccess'>) {
+  const { map } = useConfig();
+  const openAccess = useOpenMapAccess();
+  return (
+    <SquareEditor {...props} texts={squareEditorTexts} sources={useMapSources(map.sources)} openAccess={openAccess} />
+  );
+}

@@ -62,11 +62,7 @@ const item = (changes: Partial<AreaItem>): AreaItem => ({
   ...changes,
 });
 
-beforeAll(async () => {
-  installMapForTests();
-  // The page loads its map lazily; loaded here, it does not count towards a test's timeout.
-  await import('./AreaMapPart.tsx');
-});
+beforeAll(installMapForTests);
 beforeEach(() => {
   mockCall(getAreaSurroundings, surroundings);
   mockCall(getArea, area);

@@ -1,13 +1,12 @@
-import { hasErrorCode, useAssignCase } from '@schaktkoll/api-client';
-import type { CableOwnerCase, OwnerCaseRecipient } from '@schaktkoll/contract';
+import { hasErrorCode, useAssignCase, useAssignees } from '@schaktkoll/api-client';
+import { chosenColleagueSchema, type CableOwnerCase, type OwnerCaseRecipient } from '@schaktkoll/contract';
 import { assignTransition } from '@schaktkoll/domain';
 import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
 import { assignmentTexts as texts, formatMoment } from '@schaktkoll/texts';
-import { Button, Inline, lazyPart, StatusBox, Text, useToasts } from '@schaktkoll/ui';
+import { Button, Inline, StatusBox, Text, useToasts } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { OtherAction } from './OtherAction.tsx';
-
-const GiveCaseForm = lazyPart(async () => (await import('./GiveCaseForm.tsx')).GiveCaseForm);
+import { HandOverForm } from './HandOverForm.tsx';
 
 interface AssignmentProps {
   readonly item: CableOwnerCase;
@@ -73,5 +72,30 @@ export function Assignment({ item, recipient }: AssignmentProps) {
         </Inline>
       )}
     </div>
+  );
+}
+
+interface GiveCaseFormProps extends AssignmentProps {
+  readonly onLeave: () => void;
+}
+
+/** Which colleague at the answer point is to have the case. */
+function GiveCaseForm({ item, recipient, onLeave }: GiveCaseFormProps) {
+  const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
+  const { run } = useAssignCase();
+  const { data, error, mutate } = useAssignees(params);
+  const { id: ownId } = useCurrentUser();
+  return (
+    <HandOverForm
+      name="userId"
+      schema={chosenColleagueSchema}
+      texts={texts.give}
+      receivers={data?.users.filter(({ id }) => id !== ownId && id !== recipient.assignee?.id)}
+      error={error}
+      onRetry={() => mutate()}
+      onSend={(userId) => run({ params, version: recipient.version, body: { userId } })}
+      onLeave={onLeave}
+      onDone={onLeave}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import type { CableOwnerCase, CaseRecipient } from '@schaktkoll/contract';
-import { changeRecipientTransition } from '@schaktkoll/domain';
+import { useChangeRecipient, useOtherAnswerPoints } from '@schaktkoll/api-client';
+import { newRecipientSchema, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
+import { changeRecipientTransition, paths } from '@schaktkoll/domain';
+import { useCurrentUser, useNavigateWhenDone } from '@schaktkoll/shell';
 import { ownerAnswerTexts } from '@schaktkoll/texts';
-import { lazyPart } from '@schaktkoll/ui';
+import { focusPageHeading } from '@schaktkoll/ui';
 import { OtherAction } from './OtherAction.tsx';
-
-const ChangeRecipientForm = lazyPart(async () => (await import('./ChangeRecipientForm.tsx')).ChangeRecipientForm);
+import { HandOverForm } from './HandOverForm.tsx';
 
 interface ChangeRecipientProps {
   readonly item: CableOwnerCase;
@@ -21,5 +22,33 @@ export function ChangeRecipient({ item, recipient }: ChangeRecipientProps) {
     >
       {(leave) => <ChangeRecipientForm item={item} recipient={recipient} onLeave={leave} />}
     </OtherAction>
+  );
+}
+
+interface ChangeRecipientFormProps extends ChangeRecipientProps {
+  readonly onLeave: () => void;
+}
+
+/** Which of the organisation's other answer points is to answer. */
+function ChangeRecipientForm({ item, recipient, onLeave }: ChangeRecipientFormProps) {
+  const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
+  const navigate = useNavigateWhenDone();
+  const { roles } = useCurrentUser();
+  const keepsCase = roles.includes('CableOwnerAdmin') || item.recipients.some(({ id }) => id !== recipient.id);
+  const { run } = useChangeRecipient(!keepsCase);
+  const { data, error, mutate } = useOtherAnswerPoints(params);
+  return (
+    <HandOverForm
+      name="recipientId"
+      schema={newRecipientSchema}
+      texts={ownerAnswerTexts.changeRecipient}
+      receivers={data?.answerPoints}
+      error={error}
+      onRetry={() => mutate()}
+      onSend={(recipientId) => run({ params, version: recipient.version, body: { recipientId } })}
+      onLeave={onLeave}
+      // The case has left this answer point: an answerer without other parts of it does not see it any more.
+      onDone={() => (keepsCase ? focusPageHeading() : void navigate({ path: paths.cableowner.cases }))}
+    />
   );
 }

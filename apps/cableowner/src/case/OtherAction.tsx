@@ -1,6 +1,5 @@
-import { casePageTexts } from '@schaktkoll/texts';
-import { Button, LoadingBlock, useFocusOn } from '@schaktkoll/ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Button, useFocusOn } from '@schaktkoll/ui';
+import { useState, type ReactNode } from 'react';
 
 interface OtherActionProps {
   /** What the button says, and the name of the group. */
@@ -9,7 +8,7 @@ interface OtherActionProps {
   readonly isAllowed: boolean;
   /** An open form goes too when the action is no longer allowed. */
   readonly closes?: boolean;
-  /** The form, loaded when it is opened. */
+  /** The form. */
   readonly children: (onLeave: () => void) => ReactNode;
 }
 
@@ -22,7 +21,7 @@ export function OtherAction({ label, isAllowed, closes = false, children }: Othe
     // It takes the focus of what was pressed in it and is gone.
     <div ref={place} tabIndex={-1} data-focus="quiet" data-print="hide" role="group" aria-label={label}>
       {isOpen ? (
-        <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>{children(() => setIsOpen(false))}</Suspense>
+        children(() => setIsOpen(false))
       ) : (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>
           {label}

@@ -1,4 +1,6 @@
 import { useConfirmAnswer, useRecordPromiseKept } from '@schaktkoll/api-client';
+import { AnswerExtras } from '@schaktkoll/cases';
+import { downloadInquirerAttachment, type CaseRecipient, type InquirerCase } from '@schaktkoll/contract';
 import {
   confirmTransition,
   inquirerActions,
@@ -7,18 +9,14 @@ import {
   swedishDayOf,
   swedishToday,
 } from '@schaktkoll/domain';
-import { AnswerExtras } from '@schaktkoll/cases';
-import { downloadInquirerAttachment, type CaseRecipient, type InquirerCase } from '@schaktkoll/contract';
 import { useActionFailure, useErrorDialog } from '@schaktkoll/shell';
 import { answerExtraTexts, casePageTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
-import { colour, Heading, media, radius, space, StatusText, Text, useToasts } from '@schaktkoll/ui';
+import { colour, Heading, Inline, linkAlone, media, radius, space, StatusText, Text, useToasts } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { AboutOwner } from './AboutOwner.tsx';
 import { AnswerState } from './AnswerState.tsx';
-import { acceptedTermsOf, type AcceptedTerms } from './acceptedTerms.ts';
-import { ConfirmForm } from './ConfirmForm.tsx';
-import { PhoneLines } from './PhoneLines.tsx';
+import { acceptedTermsOf, ConfirmForm, type AcceptedTerms } from './ConfirmForm.tsx';
 import { RecordDay } from './RecordDay.tsx';
 import type { Confirming } from './useConfirming.ts';
 import { otherInquirer, useViewer } from './viewer.ts';
@@ -156,4 +154,35 @@ const Comment = styled.blockquote`
   border-left: 4px solid ${colour.rule};
   white-space: pre-line;
   overflow-wrap: anywhere;
+`;
+
+/** The owner's telephone numbers, as links for a phone, and the owner's information for the inquirer. */
+function PhoneLines({ recipient }: { readonly recipient: CaseRecipient }) {
+  const numbers = [
+    { label: texts.phone, number: recipient.phone },
+    { label: texts.emergencyPhone, number: recipient.emergencyPhone },
+  ].filter((line) => line.number !== null);
+  return (
+    <>
+      {numbers.length > 0 && (
+        <Inline>
+          {numbers.map(({ label, number }) => (
+            <span key={label}>
+              {label}: <Call href={`tel:${number?.replaceAll(/[\s-]/g, '')}`}>{number}</Call>
+            </span>
+          ))}
+        </Inline>
+      )}
+      {recipient.informationForInquirer && (
+        <Text>
+          {texts.information}: {recipient.informationForInquirer}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Large enough to press in the rain with gloves. */
+const Call = styled.a`
+  ${linkAlone}
 `;

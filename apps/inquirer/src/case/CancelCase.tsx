@@ -1,10 +1,13 @@
-import type { InquirerCase } from '@schaktkoll/contract';
-import { casePageTexts } from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, Stack, Text } from '@schaktkoll/ui';
-import { Suspense, useRef, useState } from 'react';
+import { useCancelCase } from '@schaktkoll/api-client';
+import { cancellationSchema, type BodyOf, type cancelCase, type InquirerCase } from '@schaktkoll/contract';
+import { cancelReasonsFor, checkCancellation, longestCancelComment, type CancelReason } from '@schaktkoll/domain';
+import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { cancelReasonTexts, casePageTexts } from '@schaktkoll/texts';
+import { Button, focusPageHeading, Stack, Text, useOnMount, useToasts } from '@schaktkoll/ui';
+import { useRef, useState } from 'react';
 
 const texts = casePageTexts.cancel;
-const CancelCaseForm = lazyPart(async () => (await import('./CancelCaseForm.tsx')).CancelCaseForm);
 
 /** Cancels the case with a reason. The form is the question: it says what happens and can be left. */
 export function CancelCase({ item }: { readonly item: InquirerCase }) {
@@ -19,14 +22,82 @@ export function CancelCase({ item }: { readonly item: InquirerCase }) {
     <Stack $gap={3} ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.button}>
       <Text>{texts.body}</Text>
       {isOpen ? (
-        <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
-          <CancelCaseForm item={item} onLeave={leave} />
-        </Suspense>
+        <CancelCaseForm item={item} onLeave={leave} />
       ) : (
         <div>
           <Button onClick={() => setIsOpen(true)}>{texts.button}</Button>
         </div>
       )}
     </Stack>
+  );
+}
+
+const labels = { reason: texts.reasonLabel, comment: texts.comment };
+
+interface Values {
+  reason: CancelReason | '';
+  comment: string;
+}
+
+interface CancelCaseFormProps {
+  readonly item: InquirerCase;
+  readonly onLeave: () => void;
+}
+
+/** Why the case is cancelled, among the reasons that its purpose offers. */
+function CancelCaseForm({ item, onLeave }: CancelCaseFormProps) {
+  const { run } = useCancelCase();
+  const reasons = cancelReasonsFor(item.purpose);
+  const toasts = useToasts();
+  const form = useSchemaForm<Values>({
+    schema: cancellationSchema,
+    rules: (values) => checkCancellation(values, item.purpose),
+    labels,
+    defaultValues: { reason: '', comment: '' },
+  });
+  useLeaveQuestion(form.formState.isDirty);
+  useOnMount(() => form.setFocus('reason'));
+
+  const cancel = async (values: Values) => {
+    await run({
+      params: { caseNumber: item.caseNumber },
+      version: item.version,
+      body: values as BodyOf<typeof cancelCase>,
+    });
+    toasts.showInfo(texts.done);
+    focusPageHeading();
+  };
+
+  return (
+    <FormShell
+      form={form}
+      closesWhenSent
+      label={texts.button}
+      labels={labels}
+      submitLabel={texts.button}
+      busyLabel={texts.busy}
+      submitVariant="danger"
+      onSubmit={cancel}
+      actions={
+        <Button variant="quiet" onClick={onLeave}>
+          {texts.keep}
+        </Button>
+      }
+    >
+      <RadioGroupField
+        control={form.control}
+        name="reason"
+        label={texts.reason}
+        choices={reasons.map((value) => ({ value, label: cancelReasonTexts[value] }))}
+      />
+      <TextAreaField
+        control={form.control}
+        name="comment"
+        label={texts.comment}
+        hint={reasons.includes('Others') ? texts.commentHint : undefined}
+        optional
+        maximum={longestCancelComment}
+      />
+    </FormShell>
   );
 }

@@ -23,6 +23,7 @@ import {
   type InquirerCase,
 } from '@schaktkoll/contract';
 import { inquirerActions, isCaseNumber, paths, statusOn } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
 import {
   CaseNumberSearch,
   ErrorPage,
@@ -33,27 +34,25 @@ import {
   useErrorDialog,
   type TrailStep,
 } from '@schaktkoll/shell';
-import { casePageTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
-import { lazyPart, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
+import { areaPlaceTexts, casePageTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
+import { media, PageContainer, PageGrid, space, Stack, Text } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { listHeading } from '../listHeading.ts';
+import { ArchivedCaseParts } from './ArchivedCaseParts.tsx';
 import { AnswersSection } from './AnswersSection.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
-import { CloseCase, EndCaseSection } from './CloseCase.tsx';
-import { isTimeToClose } from './closing.ts';
-import { ImportBordersHint } from './ImportBordersHint.tsx';
+import { CloseCase, EndCaseSection, isTimeToClose } from './CloseCase.tsx';
 import { LongerPeriodSection } from './LongerPeriodSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PrintedAt, readMomentOf } from './PrintedAt.tsx';
 import { SendPhoto } from './photos/SendPhoto.tsx';
 import { TemplateSection } from './TemplateSection.tsx';
-import { SectionColumns } from './SectionColumns.tsx';
 import { SendCopySection } from './SendCopySection.tsx';
 import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts;
-const ArchivedCaseParts = lazyPart(() => import('./ArchivedCaseParts.tsx').then((module) => module.ArchivedCaseParts));
 
 /** One case as its inquirer sees it: where it stands, what to do next, the answers, then everything else. */
 export function CasePage() {
@@ -170,3 +169,25 @@ function WholeCase({ item, today, readAt, trail, onRetry }: WholeCaseProps) {
     </PageContainer>
   );
 }
+
+/** Tells a super user why no municipality is named, with a link to the import of borders. */
+function ImportBordersHint() {
+  return (
+    <Text $size={16} $muted>
+      {areaPlaceTexts.notImported}{' '}
+      <AppLink to={{ path: paths.admin.municipalities, app: 'admin' }}>{areaPlaceTexts.import}</AppLink>
+    </Text>
+  );
+}
+
+/** Short sections of equal rank: one below the other on narrow screens, in two columns from the desktop width on. */
+const SectionColumns = styled.div`
+  display: grid;
+  gap: ${space[5]} ${space[7]};
+  &:empty {
+    display: none;
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,11 +1,10 @@
 import { useCloseCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { inquirerActions, unansweredOwners, swedishToday } from '@schaktkoll/domain';
+import { inquirerActions, unansweredOwners, swedishToday, type ShownStatusKind } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { CancelCase } from './CancelCase.tsx';
-import { isTimeToClose } from './closing.ts';
 import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.close;
@@ -76,4 +75,15 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
       {texts.button}
     </Button>
   );
+}
+
+const endedKinds: readonly ShownStatusKind[] = ['WorkOngoing', 'PeriodEnded', 'PlanningOngoing', 'PlanningEnded'];
+
+/**
+ * True if closing is the only thing left to do; until then its button is not at the top of the page, where it could be
+ * pressed by mistake.
+ */
+export function isTimeToClose({ status }: Pick<InquirerCase, 'status'>): boolean {
+  // A case that awaits something promised is not ready to be closed.
+  return endedKinds.includes(status.kind) && status.promised === undefined;
 }

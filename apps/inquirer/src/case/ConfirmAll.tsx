@@ -3,8 +3,7 @@ import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts, measureTexts } from '@schaktkoll/texts';
 import { Details, focusPageHeading, Panel, Text, useToasts } from '@schaktkoll/ui';
-import { acceptedTermsOf, isAboutTerms, type AcceptedTerms } from './acceptedTerms.ts';
-import { ConfirmForm } from './ConfirmForm.tsx';
+import { acceptedTermsOf, ConfirmForm, isAboutTerms, type AcceptedTerms } from './ConfirmForm.tsx';
 import type { Confirming } from './useConfirming.ts';
 
 const texts = casePageTexts.answers;

@@ -1,9 +1,8 @@
 import type { CaseRecipient } from '@schaktkoll/contract';
-import { CheckboxField, FormShell, resolverFor, useCheckedForm } from '@schaktkoll/forms';
+import { CheckboxField, FormShell, problemOf, resolverFor, useCheckedForm } from '@schaktkoll/forms';
 import { casePageTexts, menuTexts } from '@schaktkoll/texts';
 import { Button, LinkLine, Stack, VisuallyHidden } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { isAboutTerms, type AcceptedTerms } from './acceptedTerms.ts';
 
 const texts = casePageTexts.answers;
 
@@ -95,4 +94,17 @@ function WithTerms({ recipients, label, hiddenLabel, isPrimary, isLocked, onConf
       <CheckboxField control={form.control} name="acceptedTerms" label={labels.acceptedTerms} />
     </FormShell>
   );
+}
+
+/** The addresses of the terms that were shown when they were accepted. */
+export type AcceptedTerms = readonly string[];
+
+/** The address of an owner's terms if they were accepted; null for an owner without terms, and for one that has others now. */
+export function acceptedTermsOf({ termsUrl }: Pick<CaseRecipient, 'termsUrl'>, accepted: AcceptedTerms): string | null {
+  return termsUrl !== null && accepted.includes(termsUrl) ? termsUrl : null;
+}
+
+/** Whether a confirmation was refused because the owner has other terms now, which must be accepted themselves. */
+export function isAboutTerms(error: unknown): boolean {
+  return problemOf(error)?.errors?.some(({ path }) => path === 'acceptedTerms') ?? false;
 }

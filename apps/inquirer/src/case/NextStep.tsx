@@ -1,13 +1,12 @@
 import { CancellationText, statusKindOf } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { diggingPurpose, hasWork, isEnded } from '@schaktkoll/domain';
-import { ButtonLink } from '@schaktkoll/routing';
+import { buildPath, diggingPurpose, hasWork, isEnded, paths } from '@schaktkoll/domain';
+import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { casePageTexts, nextStepText } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
 import { MissingList } from './MissingList.tsx';
 import { destinationOfCopy } from './newCaseDestinations.ts';
 import { OvertakeCase } from './OvertakeCase.tsx';
-import { RenewalLinks } from './RenewalLinks.tsx';
 import { isTimeToRenew, RenewCase, useMayRenew } from './RenewCase.tsx';
 import { useMayCreateFrom, useViewer } from './viewer.ts';
 
@@ -48,5 +47,29 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
         </p>
       )}
     </StatusBox>
+  );
+}
+
+/** The case that this one renews, and those that renew it. */
+function RenewalLinks({ item: { renews, renewedBy } }: { readonly item: InquirerCase }) {
+  return (
+    <>
+      {renews !== null && <CaseLinks label={casePageTexts.renews} caseNumbers={[renews]} />}
+      {renewedBy.length > 0 && <CaseLinks label={casePageTexts.renewedBy} caseNumbers={renewedBy} />}
+    </>
+  );
+}
+
+function CaseLinks({ label, caseNumbers }: { readonly label: string; readonly caseNumbers: readonly string[] }) {
+  return (
+    <Text>
+      {label}{' '}
+      {caseNumbers.map((caseNumber, index) => (
+        <span key={caseNumber}>
+          {index > 0 && ', '}
+          <AppLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }}>{caseNumber}</AppLink>
+        </span>
+      ))}
+    </Text>
   );
 }

@@ -1,12 +1,14 @@
-import type { InquirerCase } from '@schaktkoll/contract';
+import { useChangeCaseNotifications } from '@schaktkoll/api-client';
+import { caseNotificationsSchema, type InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishToday } from '@schaktkoll/domain';
+import { FormShell, useSchemaForm } from '@schaktkoll/forms';
+import { useLeaveQuestion } from '@schaktkoll/routing';
 import { WhenChannelsKnown } from '@schaktkoll/shell';
-import { casePageTexts, notificationsText, notificationTexts as texts } from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, Section, Stack, Text } from '@schaktkoll/ui';
-import { Suspense, useRef, useState } from 'react';
+import { notificationsText, notificationTexts as texts } from '@schaktkoll/texts';
+import { Button, Section, Stack, Text, useOnMount, useToasts } from '@schaktkoll/ui';
+import { useRef, useState } from 'react';
 import { useViewer } from './viewer.ts';
-
-const NotificationsForm = lazyPart(async () => (await import('./NotificationsForm.tsx')).NotificationsForm);
+import { NotificationFields } from '../notifications/NotificationFields.tsx';
 
 /** How the inquirer of an open case learns of answers, and a form to change it. */
 export function NotificationsSection({ item }: { readonly item: InquirerCase }) {
@@ -25,11 +27,9 @@ export function NotificationsSection({ item }: { readonly item: InquirerCase }) 
         {/* It takes the focus of what was pressed in it and is gone. */}
         <div ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.heading}>
           {isOpen ? (
-            <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
-              <WhenChannelsKnown>
-                <NotificationsForm item={item} notifications={notifications} onLeave={leave} />
-              </WhenChannelsKnown>
-            </Suspense>
+            <WhenChannelsKnown>
+              <NotificationsForm item={item} notifications={notifications} onLeave={leave} />
+            </WhenChannelsKnown>
           ) : (
             <Stack $gap={3}>
               <Text>{notificationsText(notifications.schedule, notifications.smsNumber)}</Text>
@@ -41,5 +41,49 @@ export function NotificationsSection({ item }: { readonly item: InquirerCase }) 
         </div>
       </Section>
     </div>
+  );
+}
+
+interface NotificationsFormProps {
+  readonly item: InquirerCase;
+  readonly notifications: NonNullable<InquirerCase['notifications']>;
+  readonly onLeave: () => void;
+}
+
+/** Changes how the inquirer learns of answers to this case. */
+function NotificationsForm({ item, notifications, onLeave }: NotificationsFormProps) {
+  const { run } = useChangeCaseNotifications();
+  const toasts = useToasts();
+  const form = useSchemaForm({
+    schema: caseNotificationsSchema,
+    labels: texts.fields,
+    defaultValues: {
+      notificationSchedule: notifications.schedule,
+      notificationSmsNumber: notifications.smsNumber ?? '',
+    },
+  });
+  useLeaveQuestion(form.formState.isDirty);
+  useOnMount(() => form.setFocus('notificationSchedule'));
+  return (
+    <FormShell
+      form={form}
+      label={texts.heading}
+      labels={texts.fields}
+      submitLabel={texts.save}
+      busyLabel={texts.saving}
+      submitVariant="secondary"
+      onSubmit={async (body) => {
+        await run({ params: { caseNumber: item.caseNumber }, version: item.version, body });
+        onLeave();
+        toasts.showInfo(texts.done);
+      }}
+      actions={
+        <Button variant="quiet" onClick={onLeave}>
+          {texts.cancel}
+        </Button>
+      }
+    >
+      <NotificationFields control={form.control} />
+    </FormShell>
   );
 }

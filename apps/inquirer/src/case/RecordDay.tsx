@@ -1,13 +1,13 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { inquirerActions, swedishToday } from '@schaktkoll/domain';
+import { checkCalendarDay, inquirerActions, swedishToday } from '@schaktkoll/domain';
+import { DateField, FormShell, resolverFor, useCheckedForm } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, Text, useToasts, VisuallyHidden } from '@schaktkoll/ui';
-import { Suspense, useRef, useState } from 'react';
+import { Button, Text, useOnMount, useToasts, VisuallyHidden } from '@schaktkoll/ui';
+import { useRef, useState } from 'react';
 import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.record;
-const RecordDayForm = lazyPart(async () => (await import('./RecordDayForm.tsx')).RecordDayForm);
 
 interface RecordDayProps {
   readonly item: InquirerCase;
@@ -76,7 +76,7 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
         </Button>
       )}
       {!isDone && isOpen && (
-        <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
+        <>
           <Text $strong>{action}</Text>
           <RecordDayForm
             label={`${action}, ${name}`}
@@ -85,8 +85,55 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
             onSave={save}
             onCancel={cancel}
           />
-        </Suspense>
+        </>
       )}
     </div>
+  );
+}
+
+const labels = { day: texts.day };
+
+interface RecordDayFormProps {
+  /** The accessible name of the form. */
+  readonly label: string;
+  /** The first and the last allowed day. */
+  readonly earliest: string;
+  readonly today: string;
+  /** Rejects with the error of the call. */
+  readonly onSave: (day: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The day on which something was done; today by default. */
+function RecordDayForm({ label, earliest, today, onSave, onCancel }: RecordDayFormProps) {
+  const bounds = { minimum: earliest, maximum: today };
+  const check = ({ day }: { day: string }) => {
+    const error = checkCalendarDay(day, bounds);
+    return error === null ? [] : [{ path: 'day', ...error }];
+  };
+  const form = useCheckedForm<{ day: string }>({
+    resolver: resolverFor(check, { labels }),
+    labels,
+    defaultValues: { day: today },
+  });
+  useOnMount(() => form.setFocus('day'));
+  return (
+    <FormShell
+      form={form}
+      closesWhenSent
+      label={label}
+      labels={labels}
+      submitLabel={texts.save}
+      busyLabel={texts.saving}
+      submitVariant="secondary"
+      onSubmit={({ day }) => onSave(day.trim())}
+      actions={
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      }
+    >
+      <DateField control={form.control} name="day" label={texts.day} {...bounds} />
+    </FormShell>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@schaktkoll/routing';
 import { casePageTexts, caseTemplateTexts } from '@schaktkoll/texts';
 import { Section } from '@schaktkoll/ui';
 import { SaveTemplate } from '../createCase/templates/SaveTemplate.tsx';
+import { formOfCase } from '../createCase/templates/templateContent.ts';
 import { destinationOfCopy } from './newCaseDestinations.ts';
 import { useMayCreateFrom } from './viewer.ts';
 
@@ -13,7 +14,7 @@ import { useMayCreateFrom } from './viewer.ts';
  */
 export function TemplateSection({ item }: { readonly item: InquirerCase }) {
   if (!useMayCreateFrom(item)) return null;
-  const read = async () => (await import('../createCase/templates/templateContent.ts')).formOfCase(item);
+  const read = async () => formOfCase(item);
   return (
     <div data-print="hide">
       <Section heading={caseTemplateTexts.save.section}>

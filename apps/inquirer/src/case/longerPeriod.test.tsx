@@ -23,11 +23,7 @@ const routes = [
   { path: '/cases/create', element: <CreateCasePage /> },
 ];
 const open = async () => {
-  await Promise.all([
-    import('../createCase/area/AreaStep.tsx'),
-    import('../createCase/LaterStep.tsx'),
-    import('./ExtendCaseForm.tsx'),
-  ]);
+  await Promise.all([import('../createCase/area/AreaStep.tsx'), import('../createCase/LaterStep.tsx')]);
   return renderApp(routes, { path: '/cases/20261120-0001', user });
 };
 /** A case whose period has many years left, so that the clock of the test does not matter. */

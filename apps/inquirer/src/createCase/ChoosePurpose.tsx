@@ -16,14 +16,13 @@ import { DateField } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { choosePurposeTexts as texts, purposeTexts, purposeDetailTexts } from '@schaktkoll/texts';
-import { colour, fontSize, fontWeight, lazyPart, PageContainer, radius, space, Stack, Tag, Text } from '@schaktkoll/ui';
-import { Suspense, useState } from 'react';
+import { colour, fontSize, fontWeight, PageContainer, radius, space, Stack, Tag, Text } from '@schaktkoll/ui';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { listHeading } from '../listHeading.ts';
 import { destinationOf } from './steps.ts';
-
-const TemplateList = lazyPart(async () => (await import('./templates/TemplateList.tsx')).TemplateList);
+import { TemplateList } from './templates/TemplateList.tsx';
 
 /** Before the steps: the purpose of the case. A start day suggests a purpose, but is not required. */
 export function ChoosePurpose() {
@@ -77,9 +76,7 @@ export function ChoosePurpose() {
             </li>
           ))}
         </List>
-        <Suspense fallback={null}>
-          <TemplateList />
-        </Suspense>
+        <TemplateList />
       </Stack>
     </PageContainer>
   );

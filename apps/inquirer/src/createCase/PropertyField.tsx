@@ -1,10 +1,12 @@
-import { findsProperties, placeSourcesOf, type DescribeFieldName } from '@schaktkoll/domain';
-import { PropertyDesignationField } from '@schaktkoll/forms';
+import { findsProperties, placeSearchLimits, placeSourcesOf, type DescribeFieldName } from '@schaktkoll/domain';
+import { PropertyDesignationField, SuggestField } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
-import { useEffect, useState } from 'react';
+import { caseFieldTexts, placeSearchTexts } from '@schaktkoll/texts';
 import type { Control } from 'react-hook-form';
+import { usePlaceSearch } from './area/places/usePlaceSearch.ts';
 import type { CaseValues } from './caseValues.ts';
-import type { PropertySearchField } from './PropertySearchField.tsx';
+
+const { property: texts } = placeSearchTexts;
 
 interface PropertyFieldProps {
   readonly control: Control<CaseValues>;
@@ -13,34 +15,27 @@ interface PropertyFieldProps {
   readonly hint?: string | undefined;
 }
 
-/**
- * The property designation. The field with suggestions replaces the plain one once it is loaded, but never while someone
- * writes in it: focus and caret would be lost.
- */
+/** The property designation, with suggestions where a register is searched. */
 export function PropertyField(props: PropertyFieldProps) {
   const hasRegister = findsProperties(placeSourcesOf(useConfig().map.search));
-  const [Searching, setSearching] = useState<typeof PropertySearchField | null>(null);
-  const [hasFocus, setHasFocus] = useState(false);
-  useEffect(() => {
-    if (!hasRegister) return undefined;
-    let isGone = false;
-    import('./PropertySearchField.tsx').then(
-      (module) => !isGone && setSearching(() => module.PropertySearchField),
-      // The plain field takes every designation.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [hasRegister]);
-  if (Searching !== null && !hasFocus) return <Searching control={props.control} />;
+  return hasRegister ? <SuggestedField control={props.control} /> : <PropertyDesignationField {...props} optional />;
+}
+
+/** A designation that the register does not have can be typed. */
+function SuggestedField({ control }: Pick<PropertyFieldProps, 'control'>) {
+  const { search, note } = usePlaceSearch('Property');
   return (
-    <div
-      onFocus={() => setHasFocus(true)}
-      // The focus stays in the field when another window is used.
-      onBlur={({ target }) => document.activeElement !== target && setHasFocus(false)}
-    >
-      <PropertyDesignationField {...props} optional />
-    </div>
+    <SuggestField
+      control={control}
+      name="propertyDesignation"
+      label={caseFieldTexts.propertyDesignation}
+      hint={texts.hint}
+      optional
+      search={search}
+      pause={placeSearchLimits.delay}
+      note={note === undefined ? undefined : texts.writeIt}
+      none={texts.noneFound}
+      normalise={(typed) => typed.trim()}
+    />
   );
 }

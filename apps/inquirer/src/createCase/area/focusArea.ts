@@ -28,7 +28,7 @@ const notAddedFields: Readonly<Record<string, string>> = {
   typed: '[data-field="corners"] textarea, [data-field="point"] input',
   // The first layer that can be chosen.
   file: '[data-field="layers"] input:enabled',
-  property: '[data-area-property] input',
+  property: '[data-area-way="property"] input',
 };
 
 /** The first field with input that is not added. */

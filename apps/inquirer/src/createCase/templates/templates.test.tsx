@@ -28,7 +28,6 @@ const routes = [
 ];
 const open = async (path: string) => {
   await Promise.all([
-    import('./TemplateList.tsx'),
     import('./SaveTemplateForm.tsx'),
     import('../ChoosePurpose.tsx'),
     import('../area/AreaStep.tsx'),
