@@ -3,7 +3,7 @@ import { AppLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { overviewTexts as texts, purposeTexts } from '@schaktkoll/texts';
 import { Heading, LinkList, Stack, Text, VisuallyHidden } from '@schaktkoll/ui';
-import { destinationOf } from '../createCase/steps.ts';
+import { destinationOf } from '../createCase/flow/steps.ts';
 import { FindCaseForm } from './FindCaseForm.tsx';
 
 interface OverviewContentProps {

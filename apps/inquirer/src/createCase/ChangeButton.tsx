@@ -1,7 +1,7 @@
 import type { CasePurpose } from '@schaktkoll/domain';
 import { Button, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useState } from 'react';
-import type { CaseFlow } from './useCaseFlow.ts';
+import type { CaseFlow } from './flow/useCaseFlow.ts';
 
 const ChangePurpose = lazyPart(async () => (await import('./ChangePurpose.tsx')).ChangePurpose);
 

@@ -14,7 +14,7 @@ import { Button, Dialog, Stack, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fittedTo } from './changedPurpose.ts';
-import type { CaseFlow } from './useCaseFlow.ts';
+import type { CaseFlow } from './flow/useCaseFlow.ts';
 
 const texts = choosePurposeTexts.change;
 const labels: Readonly<Record<string, string>> = { ...caseFieldTexts, markingContact: createCaseTexts.steps.marking };

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CreateCasePage } from './CreateCasePage.tsx';
 import { answerCalls, days, filled, makeDraft, openFlow } from './testFlow.tsx';
-import type { CarryOver } from './useCaseFlow.ts';
+import type { CarryOver } from './flow/useCaseFlow.ts';
 
 const open = async (by = makeCurrentUser()) => {
   const opened = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {

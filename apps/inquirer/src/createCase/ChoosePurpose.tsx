@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { listHeading } from '../listHeading.ts';
-import { destinationOf } from './steps.ts';
+import { destinationOf } from './flow/steps.ts';
 import { TemplateList } from './templates/TemplateList.tsx';
 
 /** Before the steps: the purpose of the case. A start day suggests a purpose, but is not required. */

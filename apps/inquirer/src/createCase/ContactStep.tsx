@@ -5,7 +5,7 @@ import { Details, Section, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { NotificationFields } from '../notifications/NotificationFields.tsx';
 import { StepForm } from './StepForm.tsx';
-import type { FormFlow } from './formFlow.ts';
+import type { FormFlow } from './flow/useCaseFlow.ts';
 
 const texts = stepTexts.contact;
 const { fields } = texts;

@@ -4,7 +4,7 @@ import { addDays } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { formatDayLong } from '@schaktkoll/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startValues } from './caseValues.ts';
+import { startValues } from './flow/caseValues.ts';
 import { answerCalls, days, filled, openFlow, profile, user } from './testFlow.tsx';
 
 // The review shows a map.

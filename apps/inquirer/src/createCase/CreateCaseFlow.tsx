@@ -26,8 +26,8 @@ import { LeaveUnsaved } from './draft/LeaveUnsaved.tsx';
 import { useSavedBeforeLogOut } from './draft/useSavedBeforeLogOut.ts';
 import { FlowProgress } from './FlowProgress.tsx';
 import { PurposeHelp } from './PurposeHelp.tsx';
-import { destinationOf, numberOf, pageFromQuery, purposeFromQuery, stepsOf, type StepKey } from './steps.ts';
-import { useCaseFlow, type CarryOver, type FlowStart } from './useCaseFlow.ts';
+import { destinationOf, numberOf, pageFromQuery, purposeFromQuery, stepsOf, type StepKey } from './flow/steps.ts';
+import { useCaseFlow, type CarryOver, type FlowStart } from './flow/useCaseFlow.ts';
 
 const texts = createCaseTexts;
 

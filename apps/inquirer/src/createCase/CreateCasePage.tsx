@@ -11,7 +11,7 @@ import { AwaitingActivation } from './AwaitingActivation.tsx';
 import { blockOf } from './blocked.ts';
 import { LoadingFlow } from './LoadingFlow.tsx';
 import { NewCase, type Carried } from './NewCase.tsx';
-import { destinationOf, purposeFromQuery } from './steps.ts';
+import { destinationOf, purposeFromQuery } from './flow/steps.ts';
 
 const texts = createCaseTexts;
 

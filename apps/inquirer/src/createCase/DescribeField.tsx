@@ -12,7 +12,7 @@ import {
 } from '@schaktkoll/forms';
 import { caseFieldChoiceTexts, caseFieldHint, caseFieldTexts } from '@schaktkoll/texts';
 import type { Control } from 'react-hook-form';
-import type { CaseValues } from './caseValues.ts';
+import type { CaseValues } from './flow/caseValues.ts';
 import { PropertyField } from './PropertyField.tsx';
 
 interface DescribeFieldProps {

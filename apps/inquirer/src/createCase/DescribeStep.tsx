@@ -25,7 +25,7 @@ import { FilesSection } from './files/FilesSection.tsx';
 import { MilestonesField } from './MilestonesField.tsx';
 import { ChangeButton } from './ChangeButton.tsx';
 import { StepForm } from './StepForm.tsx';
-import type { FormFlow } from './formFlow.ts';
+import type { FormFlow } from './flow/useCaseFlow.ts';
 
 const texts = stepTexts.describe;
 const fields = caseFieldTexts;

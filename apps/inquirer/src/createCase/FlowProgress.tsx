@@ -3,7 +3,7 @@ import { AppLink } from '@schaktkoll/routing';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { StepProgress } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
-import { destinationOf, numberOf, stepsOf, type StepKey } from './steps.ts';
+import { destinationOf, numberOf, stepsOf, type StepKey } from './flow/steps.ts';
 
 const texts = createCaseTexts.progress;
 

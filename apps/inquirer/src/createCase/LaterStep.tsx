@@ -1,15 +1,14 @@
 import { useSchemaForm } from '@schaktkoll/forms';
 import type { ComponentType } from 'react';
-import type { CaseValues } from './caseValues.ts';
+import type { CaseValues } from './flow/caseValues.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { DescribeStep } from './DescribeStep.tsx';
-import type { FormFlow } from './formFlow.ts';
 import { MarkingStep } from './MarkingStep.tsx';
 import { ReviewStep } from './review/ReviewStep.tsx';
-import { stepLabels } from './stepLabels.ts';
-import { rulesOf, schemaOf } from './stepRules.ts';
-import type { StepKey } from './steps.ts';
-import type { CaseFlow } from './useCaseFlow.ts';
+import { stepLabels } from './flow/stepLabels.ts';
+import { rulesOf, schemaOf } from './flow/stepRules.ts';
+import type { StepKey } from './flow/steps.ts';
+import type { CaseFlow, FormFlow } from './flow/useCaseFlow.ts';
 
 export { SentPage } from './SentPage.tsx';
 

@@ -3,7 +3,7 @@ import { stepTexts } from '@schaktkoll/texts';
 import { Button, Inline, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { StepForm } from './StepForm.tsx';
-import type { FormFlow } from './formFlow.ts';
+import type { FormFlow } from './flow/useCaseFlow.ts';
 
 const texts = stepTexts.marking;
 const { fields } = texts;

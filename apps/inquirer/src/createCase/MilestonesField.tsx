@@ -2,7 +2,7 @@ import { caseFields } from '@schaktkoll/domain';
 import { DateField, RepeatFields, TextField } from '@schaktkoll/forms';
 import { caseFieldTexts, stepTexts } from '@schaktkoll/texts';
 import type { Control } from 'react-hook-form';
-import type { CaseValues } from './caseValues.ts';
+import type { CaseValues } from './flow/caseValues.ts';
 
 const texts = stepTexts.describe.milestones;
 

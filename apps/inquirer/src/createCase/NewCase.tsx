@@ -5,16 +5,16 @@ import { ErrorPage, useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCopiedCase } from './copiedCase.ts';
+import { useCopiedCase } from './flow/copiedCase.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import type { DraftContent } from './draft/draftValues.ts';
 import { UnreadableDraft } from './draft/UnreadableDraft.tsx';
 import { useOpenDraft } from './draft/useOpenDraft.ts';
-import { initialContent } from './initialContent.ts';
+import { initialContent } from './flow/initialContent.ts';
 import { LoadingFlow } from './LoadingFlow.tsx';
-import { destinationOf } from './steps.ts';
-import type { CarryOver } from './useCaseFlow.ts';
-import { useCaseSettings } from './useCaseSettings.ts';
+import { destinationOf } from './flow/steps.ts';
+import type { CarryOver } from './flow/useCaseFlow.ts';
+import { useCaseSettings } from './flow/useCaseSettings.ts';
 
 /** The change to another purpose; the input is null if the draft of that purpose has it. */
 export interface Carried {

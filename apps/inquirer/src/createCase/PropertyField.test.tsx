@@ -5,7 +5,7 @@ import { makeCurrentUser, makeOwnProfile, mockCall } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { startValues, type CaseValues } from './caseValues.ts';
+import { startValues, type CaseValues } from './flow/caseValues.ts';
 import { DescribeField } from './DescribeField.tsx';
 
 const norr = { label: 'Gävle Norr 1:2', kind: 'Property', easting: 617_000, northing: 6_728_000 } as const;

@@ -4,7 +4,7 @@ import { useConfig } from '@schaktkoll/shell';
 import { caseFieldTexts, placeSearchTexts } from '@schaktkoll/texts';
 import type { Control } from 'react-hook-form';
 import { usePlaceSearch } from './area/places/usePlaceSearch.ts';
-import type { CaseValues } from './caseValues.ts';
+import type { CaseValues } from './flow/caseValues.ts';
 
 const { property: texts } = placeSearchTexts;
 

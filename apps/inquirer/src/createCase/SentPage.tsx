@@ -6,7 +6,7 @@ import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, Sta
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { listHeading } from '../listHeading.ts';
-import { readReceipt, type Receipt } from './receipt.ts';
+import { readReceipt, type Receipt } from './flow/receipt.ts';
 import { UrgentPhones } from './UrgentPhones.tsx';
 
 const texts = sentTexts;

@@ -4,10 +4,10 @@ import { useOnMount } from '@schaktkoll/ui';
 import { useRef, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { ButtonLink } from '@schaktkoll/routing';
-import type { CaseValues } from './caseValues.ts';
-import { stepLabels } from './stepLabels.ts';
-import { stepOf } from './steps.ts';
-import type { FormFlow } from './formFlow.ts';
+import type { CaseValues } from './flow/caseValues.ts';
+import { stepLabels } from './flow/stepLabels.ts';
+import { stepOf } from './flow/steps.ts';
+import type { FormFlow } from './flow/useCaseFlow.ts';
 
 interface StepFormProps {
   readonly flow: FormFlow;

@@ -6,8 +6,8 @@ import {
   type CaseFieldName,
   type CasePurpose,
 } from '@schaktkoll/domain';
-import { ownersAsFound, type CaseValues } from './caseValues.ts';
-import type { RuleFacts } from './stepRules.ts';
+import { ownersAsFound, type CaseValues } from './flow/caseValues.ts';
+import type { RuleFacts } from './flow/stepRules.ts';
 
 /** The input after the change to another purpose. */
 export interface ChangedPurpose {

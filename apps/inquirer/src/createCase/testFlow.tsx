@@ -22,11 +22,11 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
 import { useSearchParams } from 'react-router-dom';
 import { noTypedInputs } from './area/useTypedInputs.ts';
-import { startValues, type CaseValues } from './caseValues.ts';
+import { startValues, type CaseValues } from './flow/caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import { CreateCasePage } from './CreateCasePage.tsx';
 import { draftSchemaNumber, toDraftValues } from './draft/draftValues.ts';
-import type { CarryOver } from './useCaseFlow.ts';
+import type { CarryOver } from './flow/useCaseFlow.ts';
 
 /** Helpers for tests of the flow, which starts after the map with a work area. */
 

@@ -15,7 +15,7 @@ import { useLeaveQuestion, useLeaveUploadsQuestion } from '@schaktkoll/routing';
 import { photoFormTexts as texts, sitePhotoTexts } from '@schaktkoll/texts';
 import { Button, Stack, Text, useOnMount, useToasts } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
-import { useCaseSettings } from '../../createCase/useCaseSettings.ts';
+import { useCaseSettings } from '../../createCase/flow/useCaseSettings.ts';
 import { PhotoPlace, type ChosenPlace } from './PhotoPlace.tsx';
 import { preparePhoto } from './preparePhoto.ts';
 

@@ -20,8 +20,8 @@ import {
 import { useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ButtonLink } from '@schaktkoll/routing';
-import { stepOf } from '../steps.ts';
-import type { CaseFlow } from '../useCaseFlow.ts';
+import { stepOf } from '../flow/steps.ts';
+import type { CaseFlow } from '../flow/useCaseFlow.ts';
 import { areaIssueText, failureText } from './areaFaults.ts';
 import { AreaSurroundings, type Surroundings } from './AreaSurroundings.tsx';
 import { focusArea } from './focusArea.ts';

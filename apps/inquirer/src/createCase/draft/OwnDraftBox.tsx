@@ -6,7 +6,7 @@ import { draftTexts, purposeTexts } from '@schaktkoll/texts';
 import { Button, Inline, media, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { destinationOf } from '../steps.ts';
+import { destinationOf } from '../flow/steps.ts';
 import { SaveTemplate } from '../templates/SaveTemplate.tsx';
 
 const texts = draftTexts.own;

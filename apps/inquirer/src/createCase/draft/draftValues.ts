@@ -1,6 +1,6 @@
 import type { WorkArea } from '@schaktkoll/map';
 import type { StoredInputs } from '../area/useTypedInputs.ts';
-import type { CaseValues } from '../caseValues.ts';
+import type { CaseValues } from '../flow/caseValues.ts';
 
 /** All input from the map to the last field, finished or not. */
 export interface DraftContent {

@@ -7,7 +7,7 @@ import { stepTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FormFlow } from '../formFlow.ts';
+import type { FormFlow } from '../flow/useCaseFlow.ts';
 
 const texts = stepTexts.describe.files;
 

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@schaktkoll/domain';
-import type { CaseFile } from '../caseValues.ts';
+import type { CaseFile } from '../flow/caseValues.ts';
 
 /**
  * The server numbers the files of a case in one list, the plan first; the form has a field for each kind. The error of

@@ -9,7 +9,7 @@ import {
 } from '@schaktkoll/texts';
 import { colour, Heading, linkAlone, space, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import type { AddedOwner } from '../caseValues.ts';
+import type { AddedOwner } from '../flow/caseValues.ts';
 
 const texts = reviewTexts.owners;
 

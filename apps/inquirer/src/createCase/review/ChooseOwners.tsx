@@ -4,8 +4,8 @@ import { ErrorContent } from '@schaktkoll/shell';
 import { infrastructureTypeTexts, reviewTexts } from '@schaktkoll/texts';
 import { Choice, ChoiceList, FieldGroup, LoadingBlock, StatusBox, Text } from '@schaktkoll/ui';
 import { useId } from 'react';
-import type { AddedOwner } from '../caseValues.ts';
-import type { FormFlow } from '../formFlow.ts';
+import type { AddedOwner } from '../flow/caseValues.ts';
+import type { FormFlow } from '../flow/useCaseFlow.ts';
 import { askedOf, askedTexts, type OwnerChoice } from './AffectedOwners.tsx';
 
 const texts = reviewTexts.owners.choose;

@@ -19,9 +19,9 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { UnregisteredOwners } from '../../owners/UnregisteredOwners.tsx';
-import { areasOnWire } from '../caseValues.ts';
-import type { FormFlow } from '../formFlow.ts';
-import { destinationOf, stepsOf, type StepKey } from '../steps.ts';
+import { areasOnWire } from '../flow/caseValues.ts';
+import type { FormFlow } from '../flow/useCaseFlow.ts';
+import { destinationOf, stepsOf, type StepKey } from '../flow/steps.ts';
 import { AffectedOwners, askedTexts, canReceive } from './AffectedOwners.tsx';
 import { ChooseOwnersPlace } from './ChooseOwnersPlace.tsx';
 import { areaRows, contactRows, describeRows, markingRows } from './reviewRows.ts';

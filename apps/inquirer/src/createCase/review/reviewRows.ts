@@ -14,7 +14,7 @@ import {
   stepTexts,
 } from '@schaktkoll/texts';
 import type { DefinitionRow } from '@schaktkoll/ui';
-import type { CaseFile, CaseValues } from '../caseValues.ts';
+import type { CaseFile, CaseValues } from '../flow/caseValues.ts';
 
 const texts = reviewTexts;
 const { contact, marking } = stepTexts;

@@ -6,11 +6,11 @@ import { useActionFailure, useConfig } from '@schaktkoll/shell';
 import { errorText, reviewTexts } from '@schaktkoll/texts';
 import { breakpoint, useToasts, useIsUnmounted } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
-import { toNewCase } from '../caseValues.ts';
+import { toNewCase } from '../flow/caseValues.ts';
 import { refusedFiles } from '../files/refusedFiles.ts';
-import { destinationOf } from '../steps.ts';
-import type { Receipt } from '../receipt.ts';
-import type { CaseFlow } from '../useCaseFlow.ts';
+import { destinationOf } from '../flow/steps.ts';
+import type { Receipt } from '../flow/receipt.ts';
+import type { CaseFlow } from '../flow/useCaseFlow.ts';
 import { askedTexts } from './AffectedOwners.tsx';
 
 const { refusals } = reviewTexts;

@@ -5,7 +5,7 @@ import { useActionFailure } from '@schaktkoll/shell';
 import { caseTemplateTexts as texts } from '@schaktkoll/texts';
 import { useDialogs, useIsUnmounted } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { destinationOf } from '../steps.ts';
+import { destinationOf } from '../flow/steps.ts';
 
 /** Starts cases from templates, one at a time. */
 export interface TemplateStart {

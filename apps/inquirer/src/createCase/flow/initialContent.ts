@@ -1,10 +1,10 @@
 import type { CurrentUser, Draft } from '@schaktkoll/contract';
 import type { CasePurpose } from '@schaktkoll/domain';
-import { noTypedInputs } from './area/useTypedInputs.ts';
+import { noTypedInputs } from '../area/useTypedInputs.ts';
 import { startValues, type KnownProfile } from './caseValues.ts';
 import type { CopiedCase } from './copiedCase.ts';
-import type { DraftContent } from './draft/draftValues.ts';
-import { migrateDraft } from './draft/migrateDraft.ts';
+import type { DraftContent } from '../draft/draftValues.ts';
+import { migrateDraft } from '../draft/migrateDraft.ts';
 import { stepFromDraft, type StepKey } from './steps.ts';
 
 /** What a new case may begin with. */

@@ -5,9 +5,9 @@ import { makeInquirerCase, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { CasePage } from '../case/CasePage.tsx';
-import { CreateCasePage } from './CreateCasePage.tsx';
-import { answerCalls, days, makeDraft, user, type DraftServer } from './testFlow.tsx';
+import { CasePage } from '../../case/CasePage.tsx';
+import { CreateCasePage } from '../CreateCasePage.tsx';
+import { answerCalls, days, makeDraft, user, type DraftServer } from '../testFlow.tsx';
 
 installMapForTests();
 
@@ -23,7 +23,7 @@ const toBeSaved = async ({ saves }: DraftServer, step: string) =>
   waitFor(() => expect(saves.at(-1)).toMatchObject({ step }));
 const open = async (path: string) => {
   // On a busy machine the first import takes longer than a test's timeout.
-  await Promise.all([import('./area/AreaStep.tsx'), import('./LaterStep.tsx'), import('./draft/DraftNotice.tsx')]);
+  await Promise.all([import('../area/AreaStep.tsx'), import('../LaterStep.tsx'), import('../draft/DraftNotice.tsx')]);
   return renderApp(routes, { path, user });
 };
 

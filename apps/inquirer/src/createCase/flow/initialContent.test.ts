@@ -2,10 +2,10 @@ import type { WorkArea } from '@schaktkoll/map';
 import { makeCurrentUser, makeInquirerCase } from '@schaktkoll/testing';
 import { copiedCaseForm } from '@schaktkoll/domain';
 import { describe, expect, it } from 'vitest';
-import { noTypedInputs } from './area/useTypedInputs.ts';
+import { noTypedInputs } from '../area/useTypedInputs.ts';
 import type { KnownProfile } from './caseValues.ts';
 import { initialContent, type ContentSources } from './initialContent.ts';
-import { area, filled, makeDraft } from './testFlow.tsx';
+import { area, filled, makeDraft } from '../testFlow.tsx';
 
 const typed = { ...noTypedInputs, corners: { system: 'SWEREF99', corners: '6728000 616000' } } as const;
 const earlierArea: WorkArea = { ...area, name: 'Område i det tidigare ärendet' };

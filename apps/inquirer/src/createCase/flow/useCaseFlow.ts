@@ -5,12 +5,13 @@ import { useWorkAreas, type WorkAreas } from '@schaktkoll/map';
 import { useAppNavigate, type Destination } from '@schaktkoll/routing';
 import { createCaseTexts, workAreaName } from '@schaktkoll/texts';
 import { useCallback, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { useTypedInputs, type TypedInputs } from './area/useTypedInputs.ts';
+import { useTypedInputs, type TypedInputs } from '../area/useTypedInputs.ts';
 import type { CaseValues } from './caseValues.ts';
-import type { DraftBody } from './draft/DraftSaver.ts';
-import { draftSchemaNumber, toDraftValues, type DraftContent } from './draft/draftValues.ts';
-import { useDraftSaving, type DraftSaving } from './draft/useDraftSaving.ts';
+import type { DraftBody } from '../draft/DraftSaver.ts';
+import { draftSchemaNumber, toDraftValues, type DraftContent } from '../draft/draftValues.ts';
+import { useDraftSaving, type DraftSaving } from '../draft/useDraftSaving.ts';
 import type { InitialContent } from './initialContent.ts';
 import { isSound } from './stepRules.ts';
 import {
@@ -74,6 +75,11 @@ export interface CaseFlow {
   /** The case is being sent: the review is the only step, because later changes would not be in the case. */
   readonly isSending: boolean;
   readonly setSending: (isSending: boolean) => void;
+}
+
+/** What a step with fields works with: the flow, and the form that all these steps share. */
+export interface FormFlow extends CaseFlow {
+  readonly form: UseFormReturn<CaseValues>;
 }
 
 /**
