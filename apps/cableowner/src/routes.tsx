@@ -48,7 +48,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.cableowner.area, load: async () => (await import('./areas/AreaPage.tsx')).AreaPage },
   ...areaTypes.map((type) => ({
     path: createAreaPaths[type],
-    load: async () => (await import('./areas/createAreaPages.tsx')).createAreaPages[type],
+    load: async () => (await import('./areas/AreaPage.tsx')).createAreaPages[type],
   })),
   { path: paths.cableowner.rules, load: async () => (await import('./rules/RulesPage.tsx')).RulesPage },
   { path: paths.cableowner.module, load: async () => (await import('./module/ModulePage.tsx')).ModulePage },

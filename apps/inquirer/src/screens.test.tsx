@@ -155,7 +155,7 @@ testScreens({
   otherForms: {
     'case/ConfirmForm.tsx': 'It confirms several answers, each with its own version: missing.test.tsx.',
     'case/photos/SendPhoto.tsx': 'It uploads before it sends: sitePhotos.test.tsx.',
-    'cases/FindCaseForm.tsx': 'It opens a page and sends nothing.',
+    'cases/Overview.tsx': 'It opens a page and sends nothing.',
     'createCase/StepForm.tsx': 'The flow saves drafts by itself, and its review sends: drafts and ReviewStep.',
     'createCase/templates/RenameTemplateForm.tsx': 'It stands in a list of the flow: templates.test.tsx.',
   },

@@ -1,6 +1,7 @@
 import { isMissing, useArea, useAreaSurroundings } from '@schaktkoll/api-client';
 import type { AreaType } from '@schaktkoll/domain';
 import { areaTexts as texts } from '@schaktkoll/texts';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { MissingPage, WaitingPage } from '../parts/OnePage.tsx';
 import { AreaEditor } from './AreaEditor.tsx';
@@ -26,8 +27,16 @@ export function AreaPage() {
 }
 
 /** The page for creating an area of the given type. */
-export function CreateAreaPage({ type }: { readonly type: AreaType }) {
+function CreateAreaPage({ type }: { readonly type: AreaType }) {
   const { data, error, mutate } = useAreaSurroundings(null);
   if (data === undefined) return <WaitingPage loading={texts.loading} error={error} onRetry={() => void mutate()} />;
   return <AreaEditor key={type} area={null} type={type} surroundings={data} />;
 }
+
+/** The page for creating an area, by type. */
+export const createAreaPages: Readonly<Record<AreaType, ComponentType>> = {
+  Affected: () => <CreateAreaPage type="Affected" />,
+  Control: () => <CreateAreaPage type="Control" />,
+  Limitation: () => <CreateAreaPage type="Limitation" />,
+  Other: () => <CreateAreaPage type="Other" />,
+};

@@ -20,10 +20,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { squareSetOf } from '@schaktkoll/geometry';
-import { AreaPage } from './AreaPage.tsx';
+import { AreaPage, createAreaPages } from './AreaPage.tsx';
 import { AreasPage } from './AreasPage.tsx';
-import { createAreaPages } from './createAreaPages.tsx';
-import { mergedSquares } from './mergedSquares.ts';
+import { mergedSquares } from './useSaveDrawnArea.ts';
 import type { Surroundings } from './areaValues.ts';
 
 const id = '00000000-0000-7000-8000-0000000000a1';

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { useCreateArea, useSaveArea, useSend } from '@schaktkoll/api-client';
 import { getArea, type Area } from '@schaktkoll/contract';
 import { buildPath, paths, type AreaType } from '@schaktkoll/domain';
 import { useVersionedForm } from '@schaktkoll/forms';
-import type { SquareSet } from '@schaktkoll/geometry';
+import { spansOf, squaresOnlyIn, withoutSquares, withSquares, type SquareSet } from '@schaktkoll/geometry';
 import type { Squares } from '@schaktkoll/map';
 import { useNavigateWhenDone } from '@schaktkoll/shell';
 import { areaTexts as texts } from '@schaktkoll/texts';
 import { useDialogs, useToasts } from '@schaktkoll/ui';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { areaBody, areaValues, type AreaValues, type Surroundings } from './areaValues.ts';
-import { mergedSquares } from './mergedSquares.ts';
 import { squaresOfTuples } from './spanTuples.ts';
 
 interface DrawnArea {
@@ -101,4 +100,12 @@ export function useSaveDrawnArea(drawn: DrawnArea): Saving {
       markSaved: () => setIsSaved(true),
     },
   };
+}
+
+/**
+ * Three-way merge of squares: the newest stored ones, with what the user has added and removed since `base`. If the two
+ * changes conflict, the user's own wins, because it is on their map.
+ */
+export function mergedSquares(base: SquareSet, own: SquareSet, newest: SquareSet): SquareSet {
+  return withoutSquares(withSquares(newest, spansOf(squaresOnlyIn(own, base))), spansOf(squaresOnlyIn(base, own)));
 }

@@ -1,18 +1,27 @@
-import { useAnswerCase } from '@schaktkoll/api-client';
+import { ApiError, useAnswerCase, useSend, useSystemSettings } from '@schaktkoll/api-client';
 import {
   answerSchema,
+  removeAnswerFile,
+  uploadAnswerFile,
   type answerCase,
   type BodyOf,
   type CableOwnerCase,
   type CaseRecipient,
 } from '@schaktkoll/contract';
-import { measuresFor } from '@schaktkoll/domain';
-import { RadioGroupField, TextAreaField, VersionedForm } from '@schaktkoll/forms';
+import { attachmentLimits, defaultSettings, expectsFiles, measuresFor, type Measure } from '@schaktkoll/domain';
+import {
+  FileField,
+  RadioGroupField,
+  TextAreaField,
+  VersionedForm,
+  type Upload,
+  type UploadedFile,
+} from '@schaktkoll/forms';
+import { useLeaveUploadsQuestion } from '@schaktkoll/routing';
 import { casePageTexts, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
 import { Button, StatusBox, Text, useToasts } from '@schaktkoll/ui';
-import { AnswerFilesField } from './AnswerFilesField.tsx';
-import { bodyOf, valuesOf, type AnswerValues } from './answerValues.ts';
-import { withRefusedFiles } from './refusedFiles.ts';
+import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 
 const texts = casePageTexts.answer;
 const labels = { measure: texts.measureLabel, comment: texts.comment, files: ownerAnswerTexts.files.label };
@@ -102,4 +111,63 @@ export function AnswerForm({ item, recipient, change, isTooLate, onWriting }: An
       )}
     </VersionedForm>
   );
+}
+
+/** What the answer form is filled in with. */
+interface AnswerValues {
+  measure: Measure | '';
+  comment: string;
+  files: readonly UploadedFile[];
+}
+
+/** The values of the answer that is stored. */
+const valuesOf = ({ measure, comment, files }: CaseRecipient): AnswerValues => ({
+  measure: measure ?? '',
+  comment: comment ?? '',
+  files: files.map(({ id, name, size }) => ({ id, name, size })),
+});
+
+/** The values as they are sent: the form shows names and sizes of files too. */
+const bodyOf = ({ files, ...values }: AnswerValues) => ({ ...values, files: files.map(({ id }) => id) });
+
+/** The files of an answer, such as a cable map; uploaded while the answer is being written. */
+function AnswerFilesField({ control }: { readonly control: Control<AnswerValues> }) {
+  const send = useSend();
+  const settings = useSystemSettings().data ?? defaultSettings();
+  const [measure, files] = useWatch({ control, name: ['measure', 'files'] });
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  useLeaveUploadsQuestion(isUnderWay);
+  const limits = attachmentLimits(settings, 'Answer');
+  const upload: Upload = (file, { uploadId, ...attempt }) =>
+    send(uploadAnswerFile, { query: { uploadId }, files: [file], ...attempt });
+  if (limits.maximumCount === 0) return null;
+  return (
+    <>
+      {expectsFiles(measure === '' ? null : measure) && files.length === 0 && (
+        <Text>{ownerAnswerTexts.files.expected}</Text>
+      )}
+      <FileField
+        control={control}
+        name="files"
+        label={ownerAnswerTexts.files.label}
+        hint={ownerAnswerTexts.files.hint}
+        limits={limits}
+        upload={upload}
+        onUnderWay={setIsUnderWay}
+        // The server deletes a file that no answer has; if this fails, it does so later.
+        onRemoved={({ id }) => void send(removeAnswerFile, { params: { attachmentId: id } }).catch(() => undefined)}
+        optional
+      />
+    </>
+  );
+}
+
+/** Moves the error of a file of an answer, `files.1`, to the field that shows the files, with the file's name. */
+function withRefusedFiles(error: unknown, files: readonly UploadedFile[]): unknown {
+  if (!(error instanceof ApiError) || error.info?.errors === undefined) return error;
+  const errors = error.info.errors.map((issue) => {
+    const file = files[Number(/^files\.(\d+)$/.exec(issue.path)?.[1] ?? -1)];
+    return file === undefined ? issue : { ...issue, path: 'files', params: { ...issue.params, name: file.name } };
+  });
+  return new ApiError({ info: { ...error.info, errors }, status: error.status, requestId: error.requestId });
 }

@@ -1,12 +1,27 @@
 import { useSaveOwnOrganisation } from '@schaktkoll/api-client';
 import { ownOrganisationFormSchema, type OwnOrganisation } from '@schaktkoll/contract';
-import { checkOwnerSettings } from '@schaktkoll/domain';
-import { VersionedForm } from '@schaktkoll/forms';
-import { ownerSettingsTexts as texts } from '@schaktkoll/texts';
-import { useToasts } from '@schaktkoll/ui';
-import { AboutFields } from './AboutFields.tsx';
+import {
+  checkOwnerSettings,
+  infrastructureTypes,
+  responseDayBounds,
+  textLengths,
+  timedPurposes,
+} from '@schaktkoll/domain';
+import {
+  CheckboxGroupField,
+  EmailField,
+  HttpsAddressField,
+  NumberField,
+  PhoneField,
+  PostalCodeField,
+  TextAreaField,
+  TextField,
+  VersionedForm,
+} from '@schaktkoll/forms';
+import { infrastructureTypeTexts, ownerSettingsTexts as texts, purposeTexts } from '@schaktkoll/texts';
+import { Section, Stack, Text, useToasts } from '@schaktkoll/ui';
+import type { Control } from 'react-hook-form';
 import { CaseTypeFields } from './CaseTypeFields.tsx';
-import { DayFields } from './DayFields.tsx';
 import { DocumentationFields } from './DocumentationFields.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import {
@@ -15,7 +30,6 @@ import {
   organisationValues,
   type OrganisationValues,
 } from './organisationValues.ts';
-import { OwnerContactFields } from './OwnerContactFields.tsx';
 
 /** The form of an organisation's settings. */
 export function OrganisationForm({ organisation }: { readonly organisation: OwnOrganisation }) {
@@ -46,5 +60,93 @@ export function OrganisationForm({ organisation }: { readonly organisation: OwnO
         </>
       )}
     </VersionedForm>
+  );
+}
+
+interface DayFieldsProps {
+  readonly control: Control<OrganisationValues>;
+  readonly defaults: OwnOrganisation['defaults'];
+}
+
+/** The response days of each case type, within the bounds of the system settings. */
+function DayFields({ control, defaults }: DayFieldsProps) {
+  return (
+    <Section heading={texts.responseHeading}>
+      <Text>{texts.responseLead}</Text>
+      <Stack $gap={5}>
+        {timedPurposes.map((purpose) => {
+          const { minimum, maximum } = responseDayBounds(purpose);
+          return (
+            <NumberField
+              key={purpose}
+              control={control}
+              name={`responseDays.${purpose}`}
+              label={texts.responseDays(purposeTexts[purpose])}
+              hint={texts.daysHint(minimum, maximum, defaults.responseDays[purpose])}
+              inputMode="numeric"
+            />
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}
+
+const { fields } = texts;
+
+/** Telephone, e-mail, website and postal address of the organisation. */
+function OwnerContactFields({ control }: { readonly control: Control<OrganisationValues> }) {
+  const optional = { control, optional: true, autoComplete: 'off' } as const;
+  return (
+    <>
+      <Section heading={texts.contactHeading}>
+        <Text>{texts.contactLead}</Text>
+        <Stack $gap={5}>
+          <PhoneField control={control} name="phone" label={fields.phone} hint={texts.phoneHint} autoComplete="off" />
+          <EmailField {...optional} name="contactEmail" label={fields.contactEmail} />
+          <HttpsAddressField {...optional} name="website" label={fields.website} />
+        </Stack>
+      </Section>
+      <Section heading={texts.addressHeading}>
+        <Stack $gap={5}>
+          <TextField {...optional} name="street" label={fields.street} />
+          <PostalCodeField {...optional} name="postalCode" label={fields.postalCode} />
+          <TextField {...optional} name="city" label={fields.city} width="medium" />
+        </Stack>
+      </Section>
+    </>
+  );
+}
+
+interface AboutFieldsProps {
+  readonly control: Control<OrganisationValues>;
+  /** A watching organisation may own nothing. */
+  readonly isOptional: boolean;
+}
+
+const types = infrastructureTypes.map((value) => ({ value, label: infrastructureTypeTexts[value] }));
+
+/** What the organisation owns in the ground. */
+function AboutFields({ control, isOptional }: AboutFieldsProps) {
+  return (
+    <Section heading={texts.aboutHeading}>
+      <Stack $gap={5}>
+        <CheckboxGroupField
+          control={control}
+          name="infrastructureTypes"
+          label={texts.fields.infrastructureTypes}
+          choices={types}
+          optional={isOptional}
+        />
+        <TextAreaField
+          control={control}
+          name="description"
+          label={texts.fields.description}
+          hint={texts.descriptionHint}
+          optional
+          maximum={textLengths.organisationDescription.maximum}
+        />
+      </Stack>
+    </Section>
   );
 }

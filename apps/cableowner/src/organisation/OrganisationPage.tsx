@@ -6,7 +6,6 @@ import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { ownerSettingsTexts as texts, ublTexts } from '@schaktkoll/texts';
 import { DefinitionList, LinkLine, LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
 import { OrganisationForm } from './OrganisationForm.tsx';
-import { UblFacts } from './UblFacts.tsx';
 
 /** The settings of the caller's organisation (specification section 2, Organisation settings). */
 export function OrganisationPage() {
@@ -55,4 +54,16 @@ function OrganisationType({ organisation }: { readonly organisation: OwnOrganisa
       <Text $muted>{texts.typeHint}</Text>
     </Section>
   );
+}
+
+/** What the organisation is by the broadband expansion law, and where access is asked for. */
+function UblFacts({ organisation }: { readonly organisation: OwnOrganisation }) {
+  const { ublClass, ublEmail, ublLink, ublComment } = organisation;
+  const rows = [
+    { label: ublTexts.fields.ublClass, value: ublTexts.classes[ublClass] },
+    { label: ublTexts.contact.email, value: ublEmail },
+    { label: ublTexts.contact.link, value: ublLink },
+    { label: ublTexts.contact.comment, value: ublComment },
+  ];
+  return <DefinitionList rows={rows.filter(({ value }) => value !== null)} />;
 }

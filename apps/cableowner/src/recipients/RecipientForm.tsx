@@ -1,16 +1,16 @@
 import { useCreateRecipient, useSaveRecipient } from '@schaktkoll/api-client';
 import { recipientFieldsSchema, type Recipient } from '@schaktkoll/contract';
-import { buildPath, checkRecipient, paths } from '@schaktkoll/domain';
-import { VersionedForm } from '@schaktkoll/forms';
+import { buildPath, checkRecipient, paths, textLengths } from '@schaktkoll/domain';
+import { CheckboxField, TextAreaField, TextField, VersionedForm } from '@schaktkoll/forms';
 import { ButtonLink } from '@schaktkoll/routing';
 import { useNavigateWhenDone } from '@schaktkoll/shell';
 import { recipientTexts as texts } from '@schaktkoll/texts';
-import { useToasts } from '@schaktkoll/ui';
+import { Text, useToasts } from '@schaktkoll/ui';
 import { useRef } from 'react';
+import type { Control } from 'react-hook-form';
 import { ContactFields } from './ContactFields.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { recipientLabels, recipientValues, type RecipientChoices, type RecipientValues } from './recipientValues.ts';
-import { RecipientIdentity } from './RecipientIdentity.tsx';
 import { UserFields } from './UserFields.tsx';
 
 interface RecipientFormProps {
@@ -71,5 +71,36 @@ export function RecipientForm({ recipient, choices, onSending }: RecipientFormPr
         </>
       )}
     </VersionedForm>
+  );
+}
+
+interface RecipientIdentityProps {
+  readonly control: Control<RecipientValues>;
+  readonly isDefaultNow: boolean;
+  readonly isFirst: boolean;
+}
+
+/** Name, description, and whether it is the default recipient. */
+function RecipientIdentity({ control, isDefaultNow, isFirst }: RecipientIdentityProps) {
+  return (
+    <>
+      <TextField control={control} name="name" label={texts.fields.name} hint={texts.nameHint} autoComplete="off" />
+      <TextAreaField
+        control={control}
+        name="description"
+        label={texts.fields.description}
+        hint={texts.descriptionHint}
+        optional
+        rows={3}
+        maximum={textLengths.recipientDescription.maximum}
+      />
+      {isDefaultNow || isFirst ? (
+        <div data-field="isDefault" tabIndex={-1}>
+          <Text>{isFirst ? texts.becomesDefault : texts.isDefaultNow}</Text>
+        </div>
+      ) : (
+        <CheckboxField control={control} name="isDefault" label={texts.fields.isDefault} hint={texts.isDefaultHint} />
+      )}
+    </>
   );
 }

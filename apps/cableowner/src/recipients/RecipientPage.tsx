@@ -1,12 +1,12 @@
 import { isMissing, useRecipient, useRecipientChoices } from '@schaktkoll/api-client';
-import { PageHeader } from '@schaktkoll/shell';
-import { recipientTexts as texts } from '@schaktkoll/texts';
+import { paths } from '@schaktkoll/domain';
+import { PageHeader, type TrailStep } from '@schaktkoll/shell';
+import { recipientsTexts, recipientTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { MissingPage, WaitingPage } from '../parts/OnePage.tsx';
 import { RecipientForm } from './RecipientForm.tsx';
-import { recipientTrail } from './recipientTrail.ts';
 import { RecipientUseParts } from './RecipientUseParts.tsx';
 
 /** The page of one recipient (specification section 2, recipient detail). */
@@ -60,3 +60,8 @@ export function CreateRecipientPage() {
     </PageContainer>
   );
 }
+
+/** The breadcrumbs above the page of a recipient. */
+const recipientTrail: readonly [TrailStep] = [
+  { label: recipientsTexts.heading, to: { path: paths.cableowner.recipients } },
+];

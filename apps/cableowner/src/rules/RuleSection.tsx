@@ -1,9 +1,8 @@
-import type { AnswerRuleItem, DryRun } from '@schaktkoll/contract';
+import type { AnswerRuleItem, DryRun, AnswerRuleValues } from '@schaktkoll/contract';
 import { mayAnswerWithoutPeople } from '@schaktkoll/domain';
-import { answerRuleTexts as texts } from '@schaktkoll/texts';
-import { DefinitionList, Section, StatusBox, Tag, Text } from '@schaktkoll/ui';
+import { answerRuleTexts as texts, caseFieldChoiceTexts, measureTexts, purposeTexts } from '@schaktkoll/texts';
+import { DefinitionList, Section, StatusBox, Tag, Text, type DefinitionRow } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { conditionRows } from './conditionRows.ts';
 import { DryRunResult } from './DryRunResult.tsx';
 import { RuleButtons } from './RuleButtons.tsx';
 
@@ -49,4 +48,31 @@ export function RuleSection({ rule, areas, ...rest }: RuleSectionProps) {
       <DryRunResult result={result} />
     </Section>
   );
+}
+
+/** What a rule takes and answers, in words; conditions that it has not are left out. */
+function conditionRows(
+  values: AnswerRuleValues,
+  areas: readonly { readonly id: string; readonly name: string }[],
+): DefinitionRow[] {
+  const { workCategories, workMethods, maximumExcavationDepth } = caseFieldChoiceTexts;
+  const area = areas.find(({ id }) => id === values.areaId);
+  const named = (choices: readonly string[], names: Readonly<Record<string, string>> | undefined) =>
+    choices.map((choice) => names?.[choice] ?? choice).join(', ');
+  const rows: DefinitionRow[] = [
+    { label: texts.conditions.hit, value: texts.hits[values.hit] },
+    { label: texts.conditions.purposes, value: values.purposes.map((purpose) => purposeTexts[purpose]).join(', ') },
+    { label: texts.conditions.workCategories, value: named(values.workCategories, workCategories) },
+    { label: texts.conditions.workMethods, value: named(values.workMethods, workMethods) },
+    {
+      label: texts.conditions.deepest,
+      value: values.deepest === '' ? '' : (maximumExcavationDepth?.[values.deepest] ?? ''),
+    },
+    { label: texts.conditions.startsFrom, value: values.startsFrom ? texts.day(values.startsFrom) : '' },
+    { label: texts.conditions.endsBy, value: values.endsBy ? texts.day(values.endsBy) : '' },
+    { label: texts.conditions.area, value: area === undefined ? '' : texts.areaWith(values.areaRelation, area.name) },
+    { label: texts.conditions.measure, value: measureTexts.name(values.measure) },
+    { label: texts.conditions.comment, value: values.comment ?? '' },
+  ];
+  return rows.filter(({ value }) => value !== '');
 }

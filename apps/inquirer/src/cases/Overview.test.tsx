@@ -11,7 +11,7 @@ const routes = [
   { path: '/cases/:caseNumber', element: <p>Ett ärende</p> },
 ];
 const open = async (user = makeCurrentUser()) => {
-  await Promise.all([import('./Overview.tsx'), import('./OverviewContent.tsx')]);
+  await import('./Overview.tsx');
   return renderApp(routes, { path: '/cases', user });
 };
 

@@ -5,19 +5,20 @@ import { createCaseTexts, draftTexts, flowTexts } from '@schaktkoll/texts';
 import {
   colour,
   fontSize,
+  lazyPart,
   LoadingBlock,
   media,
   PageContainer,
   space,
   Stack,
-  lazyPart,
-  visuallyHidden,
+  StatusBox,
+  Text,
   useIsUnmounted,
+  visuallyHidden,
 } from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { CopiedNotice } from './CopiedNotice.tsx';
 import { ConflictDialog } from './draft/ConflictDialog.tsx';
 import { DraftLine } from './draft/DraftLine.tsx';
 import { DraftNotice } from './draft/DraftNotice.tsx';
@@ -227,3 +228,18 @@ const overMap = css`
     }
   }
 `;
+
+interface CopiedNoticeProps {
+  readonly caseNumber: string;
+  /** The earlier case does not exist any more. */
+  readonly isMissing?: boolean | undefined;
+}
+
+/** Says that a new case was copied from an earlier one, and what must be checked, or that nothing could be copied. */
+function CopiedNotice({ caseNumber, isMissing = false }: CopiedNoticeProps) {
+  return (
+    <StatusBox kind={isMissing ? 'warning' : 'information'}>
+      <Text>{isMissing ? createCaseTexts.notCopied(caseNumber) : createCaseTexts.copied(caseNumber)}</Text>
+    </StatusBox>
+  );
+}

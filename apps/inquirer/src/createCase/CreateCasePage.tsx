@@ -1,14 +1,12 @@
 import { useCaseLimit, useInvalidate } from '@schaktkoll/api-client';
-import { listDrafts } from '@schaktkoll/contract';
-import { mayUsePurpose, paths } from '@schaktkoll/domain';
-import { AppRedirect, useAppNavigate } from '@schaktkoll/routing';
-import { useCurrentUser } from '@schaktkoll/shell';
-import { createCaseTexts } from '@schaktkoll/texts';
-import { lazyPart } from '@schaktkoll/ui';
+import { listDrafts, type CurrentUser, type getCaseLimit, type ResponseOf } from '@schaktkoll/contract';
+import { caseLimitHit, caseLimitsOf, mayUsePurpose, paths } from '@schaktkoll/domain';
+import { AppRedirect, ButtonLink, useAppNavigate } from '@schaktkoll/routing';
+import { PageHeader, SupportContact, useCurrentUser } from '@schaktkoll/shell';
+import { awaitingActivationTexts, createCaseTexts } from '@schaktkoll/texts';
+import { lazyPart, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AwaitingActivation } from './AwaitingActivation.tsx';
-import { blockOf } from './blocked.ts';
 import { LoadingFlow } from './LoadingFlow.tsx';
 import { NewCase, type Carried } from './NewCase.tsx';
 import { destinationOf, purposeFromQuery } from './flow/steps.ts';
@@ -62,4 +60,40 @@ function StartCase() {
       onRestart={() => setChange(null)}
     />
   );
+}
+
+/** Shown instead of the flow to a user of an organisation that is pending activation. */
+function AwaitingActivation() {
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        <PageHeader title={createCaseTexts.heading} />
+        <StatusBox kind="warning" heading={awaitingActivationTexts.heading}>
+          <Text>{awaitingActivationTexts.body}</Text>
+          <SupportContact />
+        </StatusBox>
+        <div>
+          <ButtonLink to={{ path: paths.inquirer.cases }} variant="primary">
+            {awaitingActivationTexts.toCases}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </PageContainer>
+  );
+}
+
+/** Why no case can be created now. */
+type Block = 'awaitingActivation' | 'maxActiveCases';
+
+/**
+ * What would prevent a new case from being sent, checked before anything is filled in: an organisation pending
+ * activation, or a limit that is reached, which has a page of its own (CASE-9 and ACCOUNT-5). Null if nothing does. A
+ * limit that could not be read does not block, because the server checks again.
+ */
+function blockOf(
+  user: Pick<CurrentUser, 'organization'>,
+  limit: ResponseOf<typeof getCaseLimit> | undefined,
+): Block | null {
+  if (user.organization.status === 'AwaitingActivation') return 'awaitingActivation';
+  return limit === undefined || caseLimitHit(caseLimitsOf(limit)) === null ? null : 'maxActiveCases';
 }

@@ -1,4 +1,5 @@
 import {
+  caseFields,
   checkCasePeriod,
   describeFields,
   hasField,
@@ -7,7 +8,7 @@ import {
   periodBounds,
   suggestedPurpose,
 } from '@schaktkoll/domain';
-import { DateField } from '@schaktkoll/forms';
+import { DateField, RepeatFields, TextField } from '@schaktkoll/forms';
 import { useCurrentUser } from '@schaktkoll/shell';
 import {
   caseFieldTexts,
@@ -19,13 +20,13 @@ import {
 } from '@schaktkoll/texts';
 import { Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { DescribeField } from './DescribeField.tsx';
 import { FilesSection } from './files/FilesSection.tsx';
-import { MilestonesField } from './MilestonesField.tsx';
 import { ChangeButton } from './ChangeButton.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './flow/useCaseFlow.ts';
+import type { CaseValues } from './flow/caseValues.ts';
 
 const texts = stepTexts.describe;
 const fields = caseFieldTexts;
@@ -110,5 +111,39 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
       )}
       <FilesSection flow={flow} />
     </StepForm>
+  );
+}
+
+interface MilestonesFieldProps {
+  readonly control: Control<CaseValues>;
+  /** The days of the period as far as they are known; they limit the calendar. */
+  readonly period: { readonly minimum?: string; readonly maximum?: string };
+}
+
+/** What is reached on which day of the period (specification section 3). */
+function MilestonesField({ control, period }: MilestonesFieldProps) {
+  return (
+    <RepeatFields
+      control={control}
+      name="milestones"
+      label={caseFieldTexts.milestones}
+      hint={texts.milestones.hint}
+      itemLabel={texts.milestones.item}
+      addLabel={texts.milestones.add}
+      newItem={() => ({ date: '', description: '' })}
+      maximum={caseFields.milestones.most}
+    >
+      {(path) => (
+        <>
+          <DateField control={control} name={`${path}.date`} label={texts.milestones.date} {...period} />
+          <TextField
+            control={control}
+            name={`${path}.description`}
+            label={texts.milestones.description}
+            autoComplete="off"
+          />
+        </>
+      )}
+    </RepeatFields>
   );
 }

@@ -1,10 +1,11 @@
 import { useCaseLimit } from '@schaktkoll/api-client';
-import { caseLimitsOf, paths } from '@schaktkoll/domain';
-import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
+import { caseCreationForbidden, caseLimitHit, caseLimitsOf, paths, type CaseLimits } from '@schaktkoll/domain';
+import { ButtonLink } from '@schaktkoll/routing';
+import { ErrorPage, PageHeader, SupportContact, useCurrentUser } from '@schaktkoll/shell';
 import { caseLimitTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
+import { Heading, Inline, LoadingBlock, PageContainer, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
 import { listHeading } from '../listHeading.ts';
-import { LimitContent } from './LimitContent.tsx';
 
 /**
  * `/cases/create/maxactivecases`: which limit prevents a new case, and what to do about it (specification section 2).
@@ -22,3 +23,85 @@ export function MaxActiveCasesPage() {
     </PageContainer>
   );
 }
+
+/**
+ * Which limit prevents a new case, the user's or the organisation's, and what to do about it; if none does, a link to a
+ * new case.
+ */
+function LimitContent({ limits }: { readonly limits: CaseLimits }) {
+  const { isPrivateUser } = useCurrentUser();
+  if (caseCreationForbidden(limits)) {
+    return (
+      <>
+        <StatusBox kind="warning" heading={texts.forbidden.heading}>
+          <Text>
+            {texts.forbidden[isPrivateUser ? 'privatePerson' : limits.userMax === 0 ? 'user' : 'organisation']}
+          </Text>
+          <SupportContact />
+        </StatusBox>
+        <WayOn />
+      </>
+    );
+  }
+  const hit = caseLimitHit(limits);
+  if (hit === null) return <NoLimit />;
+  const isOwnLimit = hit === 'user';
+  return (
+    <>
+      <StatusBox kind="warning" heading={texts.reached.heading}>
+        <Text>
+          {isOwnLimit
+            ? texts.reached.user(limits.userMax, limits.userActive)
+            : texts.reached.organisation(limits.organisationMax, limits.organisationActive)}
+        </Text>
+      </StatusBox>
+      <Stack as="section" $gap={3}>
+        <Heading level={2} size={21}>
+          {texts.reached.whatToDo}
+        </Heading>
+        <Points>
+          <li>{isOwnLimit ? texts.reached.close : texts.reached.closeTogether}</li>
+          <li>
+            {isPrivateUser ? texts.reached.raisePrivate : texts.reached.raise}
+            {isPrivateUser && <SupportContact />}
+          </li>
+        </Points>
+      </Stack>
+      <WayOn />
+    </>
+  );
+}
+
+/** The page was opened directly, or a case has been closed since. */
+function NoLimit() {
+  return (
+    <>
+      <StatusBox kind="success" heading={texts.free.heading}>
+        <Text>{texts.free.body}</Text>
+      </StatusBox>
+      <Inline>
+        <ButtonLink to={{ path: paths.inquirer.createCase }} variant="primary">
+          {texts.free.create}
+        </ButtonLink>
+        <ButtonLink to={{ path: paths.inquirer.cases }}>{texts.toCases}</ButtonLink>
+      </Inline>
+    </>
+  );
+}
+
+function WayOn() {
+  return (
+    <div>
+      <ButtonLink to={{ path: paths.inquirer.cases }} variant="primary">
+        {texts.toCases}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const Points = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding-left: ${space[5]};
+`;

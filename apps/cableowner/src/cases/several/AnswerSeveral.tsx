@@ -1,6 +1,7 @@
 import type { CableOwnerCaseItem } from '@schaktkoll/contract';
-import { commonMeasures, mostAnswersAtOnce } from '@schaktkoll/domain';
-import { severalAnswersTexts as texts } from '@schaktkoll/texts';
+import { buildPath, commonMeasures, mostAnswersAtOnce, paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { errorText, severalAnswersTexts as texts } from '@schaktkoll/texts';
 import {
   Button,
   colour,
@@ -10,17 +11,18 @@ import {
   radius,
   space,
   Stack,
+  StatusBox,
   Text,
   useDialogs,
 } from '@schaktkoll/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AnswerSeveralForm } from './AnswerSeveralForm.tsx';
-import { AnswerResults } from './AnswerResults.tsx';
 import { placesOf } from './answerPlaces.ts';
-import { useAnswerSeveral } from './useAnswerSeveral.ts';
-import { useSeveralAnswersForm } from './useSeveralAnswersForm.ts';
+import { stoppedCode, useAnswerSeveral } from './useAnswerSeveral.ts';
+import { useSeveralAnswersForm } from './AnswerSeveralForm.tsx';
 import type { Selection } from './useSelection.ts';
+import type { AnswerResult } from './answerEach.ts';
 
 interface AnswerSeveralProps {
   /** The rows that the list shows. */
@@ -106,3 +108,36 @@ const Panel = styled.section`
   border-radius: ${radius};
   background: ${colour.ground};
 `;
+
+/** What became of several answers: how many were sent, and each that was not with its reason. */
+function AnswerResults({ results }: { readonly results: readonly AnswerResult[] }) {
+  const failed = results.flatMap(({ place, code }) => (code === null ? [] : [{ place, code }]));
+  const sent = results.length - failed.length;
+  return (
+    <StatusBox kind={failed.length === 0 ? 'success' : 'warning'}>
+      <Stack $gap={2}>
+        <Text $strong>{texts.sent(sent)}</Text>
+        {failed.length > 0 && (
+          <>
+            <Text>{texts.notSent(failed.length)}</Text>
+            <ul>
+              {failed.map(({ place, code }) => (
+                <li key={place.caseRecipientId}>
+                  <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber: place.caseNumber }) }}>
+                    {place.caseNumber} {place.caseName}
+                  </AppLink>
+                  {`, ${texts.at(place.recipientName)}: ${reason(code)}`}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Stack>
+    </StatusBox>
+  );
+}
+
+function reason(code: string): string {
+  if (code === stoppedCode) return texts.stopped;
+  return code === 'VersionConflict' ? texts.changed : errorText(code);
+}

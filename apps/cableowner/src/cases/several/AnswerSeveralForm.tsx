@@ -1,12 +1,12 @@
-import type { answerCase, BodyOf } from '@schaktkoll/contract';
+import { answerSchema, type answerCase, type BodyOf } from '@schaktkoll/contract';
 import type { Measure } from '@schaktkoll/domain';
-import { FormShell, RadioGroupField, TextAreaField } from '@schaktkoll/forms';
+import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
+import { isSameStep, useLeaveQuestion, useLeaveUploadsQuestion } from '@schaktkoll/routing';
 import { casePageTexts, measureTexts, severalAnswersTexts as texts } from '@schaktkoll/texts';
 import { Button, Inline, ProgressBar, StatusBox, Text } from '@schaktkoll/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AnswerPlace } from './answerPlaces.ts';
 import type { SeveralAnswers } from './useAnswerSeveral.ts';
-import { severalAnswersLabels as labels, type SeveralAnswersValues } from './useSeveralAnswersForm.ts';
 
 const words = casePageTexts.answer;
 
@@ -68,4 +68,33 @@ export function AnswerSeveralForm({ form, places, offered, count, sending }: Ans
       />
     </FormShell>
   );
+}
+
+const labels = { measure: words.measureLabel, comment: words.comment };
+
+/** The answer that all chosen cases get. */
+interface SeveralAnswersValues {
+  measure: Measure | '';
+  comment: string;
+}
+
+/**
+ * The answer to the chosen cases. It is kept while others are chosen, and asks before it is left, also for the map in
+ * place of the list.
+ * @param offered the measures that all chosen cases offer
+ */
+export function useSeveralAnswersForm(
+  offered: readonly Measure[],
+  isSending: boolean,
+): UseFormReturn<SeveralAnswersValues> {
+  const form = useSchemaForm<SeveralAnswersValues>({
+    schema: answerSchema,
+    labels: labels,
+    // One that was chosen for other cases is not seen among the choices.
+    rules: ({ measure }) => (offered.some((each) => each === measure) ? [] : [{ path: 'measure', code: 'ChooseOne' }]),
+    defaultValues: { measure: '', comment: '' },
+  });
+  useLeaveQuestion(form.formState.isDirty && !isSending, isSameStep);
+  useLeaveUploadsQuestion(isSending);
+  return form;
 }

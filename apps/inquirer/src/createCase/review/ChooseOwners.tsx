@@ -2,22 +2,22 @@ import { useNearbyOwners } from '@schaktkoll/api-client';
 import type { BodyOf, findNearbyOwners } from '@schaktkoll/contract';
 import { ErrorContent } from '@schaktkoll/shell';
 import { infrastructureTypeTexts, reviewTexts } from '@schaktkoll/texts';
-import { Choice, ChoiceList, FieldGroup, LoadingBlock, StatusBox, Text } from '@schaktkoll/ui';
-import { useId } from 'react';
+import { Choice, ChoiceList, Details, FieldGroup, LoadingBlock, StatusBox, Text } from '@schaktkoll/ui';
+import { useId, useState } from 'react';
 import type { AddedOwner } from '../flow/caseValues.ts';
 import type { FormFlow } from '../flow/useCaseFlow.ts';
 import { askedOf, askedTexts, type OwnerChoice } from './AffectedOwners.tsx';
 
 const texts = reviewTexts.owners.choose;
 
-export interface ChooseOwnersProps {
+interface ChooseOwnersProps {
   readonly flow: FormFlow;
   readonly choice: OwnerChoice;
   readonly question: BodyOf<typeof findNearbyOwners>;
 }
 
 /** Leaves owners out of the case, and adds some that are near it (CASE-7). */
-export function ChooseOwners({ flow: { form }, choice, question }: ChooseOwnersProps) {
+function ChooseOwners({ flow: { form }, choice, question }: ChooseOwnersProps) {
   const { data, error, mutate } = useNearbyOwners(question);
   const { purpose, deselected, added } = choice;
   const asked = askedTexts(purpose);
@@ -94,5 +94,15 @@ function OwnerChoices({ label, hint, owners, isChosen, onChoose }: OwnerChoicesP
         ))}
       </ChoiceList>
     </FieldGroup>
+  );
+}
+
+/** The choice among the owners, folded and read when it is opened: few need it, and none by mistake. */
+export function FoldedOwnerChoice(props: ChooseOwnersProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <Details summary={askedTexts(props.choice.purpose).choose} onOpen={() => setWasOpened(true)}>
+      {wasOpened && <ChooseOwners {...props} />}
+    </Details>
   );
 }

@@ -18,12 +18,12 @@ import {
 } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { UnregisteredOwners } from '../../owners/UnregisteredOwners.tsx';
+import { UnregisteredOwners } from '../../UnregisteredOwners.tsx';
 import { areasOnWire } from '../flow/caseValues.ts';
 import type { FormFlow } from '../flow/useCaseFlow.ts';
 import { destinationOf, stepsOf, type StepKey } from '../flow/steps.ts';
 import { AffectedOwners, askedTexts, canReceive } from './AffectedOwners.tsx';
-import { ChooseOwnersPlace } from './ChooseOwnersPlace.tsx';
+import { FoldedOwnerChoice } from './ChooseOwners.tsx';
 import { areaRows, contactRows, describeRows, markingRows } from './reviewRows.ts';
 import { useSendCase, type CaseRefusal } from './useSendCase.ts';
 
@@ -59,7 +59,7 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
             <AffectedOwners choice={choice} />
             {caseKinds[purpose].mayChooseOwners && (
               <div inert={isSending}>
-                <ChooseOwnersPlace flow={flow} choice={choice} question={question} />
+                <FoldedOwnerChoice flow={flow} choice={choice} question={question} />
               </div>
             )}
             <UnregisteredOwners owners={data.unregisteredOwners} purpose={purpose} />
