@@ -3,7 +3,6 @@ import { areaTypes, createAreaPaths, ownerCaseSorts, paths } from '@schaktkoll/d
 import { opensWithDefaults } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
-/** The routes of the cable owner app. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.cableowner.root,

@@ -11,7 +11,7 @@ import { areasTexts, areaTexts as texts, squareEditorTexts } from '@schaktkoll/t
 import { FieldNotes, PageContainer, Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolverResult } from 'react-hook-form';
-import { AreaFoot } from './AreaFoot.tsx';
+import { AreaFooter } from './AreaFooter.tsx';
 import { areaTrail } from './areaTrail.ts';
 import {
   areaIssues,
@@ -43,7 +43,7 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
   const squares = useSquares(storedSquares);
   const { set } = squares;
   const map = useRef<SquareMap>(null);
-  const isKept = areaEditHindrance(type, surroundings) !== null;
+  const isReadOnly = areaEditHindrance(type, surroundings) !== null;
   const checks = {
     labels: areaLabels,
     rules: (values: AreaValues) => areaIssues({ type, set, stored: stored && storedSquares }, values, surroundings),
@@ -58,7 +58,7 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
     ...checks,
     defaultValues: areaValues(opened, storedSquares.count, surroundings.recipients),
   });
-  const hasChanges = !isKept && (form.formState.isDirty || !isSameSquares(set, storedSquares));
+  const hasChanges = !isReadOnly && (form.formState.isDirty || !isSameSquares(set, storedSquares));
   const notCounting = useMemo(() => notCountingSquares(type, set, surroundings), [type, set, surroundings]);
   const { save, problem } = useSaveDrawnArea({
     type,
@@ -82,14 +82,14 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
 
   const parts = (
     <>
-      {!isKept && (
+      {!isReadOnly && (
         <TextField control={form.control} name="name" label={texts.name} hint={texts.nameHint} autoComplete="off" />
       )}
       <Section heading={texts.squaresHeading}>
         <div data-field="squares" tabIndex={-1}>
-          <FieldNotes id="squares" hint={isKept ? undefined : texts.squaresHint} error={squaresError} />
+          <FieldNotes id="squares" hint={isReadOnly ? undefined : texts.squaresHint} error={squaresError} />
         </div>
-        <AreaMap ref={map} squares={squares} notCounting={notCounting} isFixed={isKept} onDrawing={changeDrawing} />
+        <AreaMap ref={map} squares={squares} notCounting={notCounting} isFixed={isReadOnly} onDrawing={changeDrawing} />
         <div role="status">
           {notCounting.count > 0 && (
             <StatusBox kind="warning">
@@ -101,14 +101,14 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
             </StatusBox>
           )}
         </div>
-        {!isKept && (
+        {!isReadOnly && (
           <>
             <FileSquares squares={squares} map={map} />
             <MunicipalityPicker squares={squares} onAdded={(added) => map.current?.show(added)} />
           </>
         )}
       </Section>
-      <RecipientFields control={form.control} type={type} surroundings={surroundings} isFixed={isKept} />
+      <RecipientFields control={form.control} type={type} surroundings={surroundings} isFixed={isReadOnly} />
     </>
   );
   return (
@@ -120,12 +120,12 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
           trail={areaTrail}
           lead={areasTexts.types[type].what}
         />
-        {isKept && (
+        {isReadOnly && (
           <StatusBox kind="information" heading={areasTexts.moduleHeading}>
             <Text>{areasTexts.moduleBody}</Text>
           </StatusBox>
         )}
-        {isKept ? (
+        {isReadOnly ? (
           parts
         ) : (
           <FormShell
@@ -149,11 +149,11 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
           </FormShell>
         )}
         {stored !== null && (
-          <AreaFoot
+          <AreaFooter
             area={opened !== null && opened.version >= stored.version ? opened : stored}
             surroundings={surroundings}
             hasChanges={hasChanges}
-            isKept={isKept}
+            isReadOnly={isReadOnly}
             isSaving={form.formState.isSubmitting}
             onRemoved={problem.markSaved}
           />

@@ -3,11 +3,10 @@ import type { AreaType } from '@schaktkoll/domain';
 import { areaTexts as texts } from '@schaktkoll/texts';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import { MissingPage, WaitingPage } from '../parts/OnePage.tsx';
+import { MissingPage, LoadingPage } from '../parts/itemPages.tsx';
 import { AreaEditor } from './AreaEditor.tsx';
 import { areaTrail } from './areaTrail.ts';
 
-/** The page of one area. */
 export function AreaPage() {
   const { id = '' } = useParams();
   const area = useArea(id);
@@ -17,7 +16,7 @@ export function AreaPage() {
   if (area.data === undefined && isMissing(area.error)) return <MissingPage texts={texts} trail={areaTrail} />;
   if (area.data === undefined || surroundings.data === undefined)
     return (
-      <WaitingPage
+      <LoadingPage
         loading={texts.loading}
         error={error}
         onRetry={() => void Promise.all([area.mutate(), surroundings.mutate()])}
@@ -26,10 +25,9 @@ export function AreaPage() {
   return <AreaEditor key={id} area={area.data} type={area.data.type} surroundings={surroundings.data} />;
 }
 
-/** The page for creating an area of the given type. */
 function CreateAreaPage({ type }: { readonly type: AreaType }) {
   const { data, error, mutate } = useAreaSurroundings(null);
-  if (data === undefined) return <WaitingPage loading={texts.loading} error={error} onRetry={() => void mutate()} />;
+  if (data === undefined) return <LoadingPage loading={texts.loading} error={error} onRetry={() => void mutate()} />;
   return <AreaEditor key={type} area={null} type={type} surroundings={data} />;
 }
 

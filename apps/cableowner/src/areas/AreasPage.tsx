@@ -93,12 +93,12 @@ interface TypeSectionProps {
 
 function TypeSection({ type, areas, isModuleLinked }: TypeSectionProps) {
   const typeTexts = texts.types[type];
-  const isKept = areaEditHindrance(type, { isModuleLinked }) !== null;
+  const isReadOnly = areaEditHindrance(type, { isModuleLinked }) !== null;
   return (
     <Section
       heading={typeTexts.heading}
       action={
-        !isKept && (
+        !isReadOnly && (
           <ButtonLink to={{ path: createAreaPaths[type] }} size="compact">
             {typeTexts.add}
           </ButtonLink>
@@ -106,7 +106,7 @@ function TypeSection({ type, areas, isModuleLinked }: TypeSectionProps) {
       }
     >
       <Text>{typeTexts.what}</Text>
-      {isKept && (
+      {isReadOnly && (
         <StatusBox kind="information" heading={texts.moduleHeading} level={3}>
           <Text>{texts.moduleBody}</Text>
         </StatusBox>

@@ -11,7 +11,7 @@ export function DownloadSquares({ id }: { readonly id: string }) {
   const { run, isBusy } = useDownload(downloadArea);
   const showError = useErrorDialog();
   const [format, setFormat] = useState<SquareFormat>('Geojson');
-  const words = { label: texts.downloadFormat, hint: texts.downloadHints[format] };
+  const field = { label: texts.downloadFormat, hint: texts.downloadHints[format] };
   const download = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -20,9 +20,9 @@ export function DownloadSquares({ id }: { readonly id: string }) {
   return (
     <form onSubmit={download} aria-label={texts.download}>
       <Stack $gap={4}>
-        <Field id="square-format" {...words}>
+        <Field id="square-format" {...field}>
           <Select
-            {...controlAria('square-format', words)}
+            {...controlAria('square-format', field)}
             value={format}
             onChange={({ target }) => setFormat(target.value as SquareFormat)}
             controlWidth="medium"

@@ -90,7 +90,6 @@ export function countsWithout(type: AreaType, stored: SquareSet, surroundings: S
   return { before: squareCounts({ type, squares: spansOf(stored) }, others), after: squareCounts(null, others) };
 }
 
-/** The request body of an area. */
 export function areaBody(
   type: AreaType,
   { name, recipients }: AreaValues,

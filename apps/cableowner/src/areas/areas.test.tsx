@@ -566,16 +566,16 @@ describe('a new area', () => {
     await userEvent.click(screen.getByText('Lägg till en hel kommun'));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kommun' }), 'Gävle');
     await press('Lägg till kommunen');
-    const told = await screen.findByText(/^Gävle är med: 10 rutor/);
+    const statusLine = await screen.findByText(/^Gävle är med: 10 rutor/);
     const answer = Promise.withResolvers<void>();
     mockCall(getMunicipalitySquares, async () => {
       await answer.promise;
       return read;
     });
     await press('Lägg till kommunen');
-    await waitFor(() => expect(told).toBeEmptyDOMElement());
+    await waitFor(() => expect(statusLine).toBeEmptyDOMElement());
     answer.resolve();
-    await waitFor(() => expect(told).toHaveTextContent(/^Gävle är med: 10 rutor/));
+    await waitFor(() => expect(statusLine).toHaveTextContent(/^Gävle är med: 10 rutor/));
   });
 
   it('says how borders are imported when there are none', async () => {

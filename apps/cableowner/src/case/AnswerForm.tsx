@@ -64,7 +64,7 @@ export function AnswerForm({ item, recipient, change, isTooLate, onWriting }: An
           version,
           body: bodyOf(values) as BodyOf<typeof answerCase>,
         }).catch((error: unknown) => {
-          throw withRefusedFiles(error, values.files);
+          throw withFileErrors(error, values.files);
         })
       }
       onSaved={() => toasts.showInfo(texts.sent)}
@@ -163,7 +163,7 @@ function AnswerFilesField({ control }: { readonly control: Control<AnswerValues>
 }
 
 /** Moves the error of a file of an answer, `files.1`, to the field that shows the files, with the file's name. */
-function withRefusedFiles(error: unknown, files: readonly UploadedFile[]): unknown {
+function withFileErrors(error: unknown, files: readonly UploadedFile[]): unknown {
   if (!(error instanceof ApiError) || error.info?.errors === undefined) return error;
   const errors = error.info.errors.map((issue) => {
     const file = files[Number(/^files\.(\d+)$/.exec(issue.path)?.[1] ?? -1)];

@@ -66,7 +66,7 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
             ? isChangeOfAnswer
               ? texts.mayChange
               : due(item, recipient)
-            : refusalText(item, recipient, answer.code)}
+            : hindranceText(item, recipient, answer.code)}
         </Text>
         {isFormOpen ? (
           <AnswerForm
@@ -93,7 +93,7 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
 }
 
 /** Why the answer cannot be given or changed now. */
-function refusalText(item: CableOwnerCase, recipient: CaseRecipient, code: CaseActionCode): string {
+function hindranceText(item: CableOwnerCase, recipient: CaseRecipient, code: CaseActionCode): string {
   if (isEnded(item)) return texts.ended;
   if (isLeftToAsk(recipient)) return ownerAnswerTexts.leftToAsk;
   if (code === 'CaseAlreadyAnswered') return ownerAnswerTexts.replaced;

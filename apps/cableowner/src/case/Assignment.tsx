@@ -20,7 +20,7 @@ export function Assignment({ item, recipient }: AssignmentProps) {
   const [isBusy, setIsBusy] = useState(false);
   const toasts = useToasts();
   const showFailure = useActionFailure();
-  const [faster, setFaster] = useState<string | null>(null);
+  const [takenBy, setTakenBy] = useState<string | null>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const { assignee, assignedAt } = recipient;
   const isMine = assignee?.id === user.id;
@@ -28,7 +28,7 @@ export function Assignment({ item, recipient }: AssignmentProps) {
   if (!isAllowed && assignee === null) return null;
 
   const assign = async (userId: string | null) => {
-    setFaster(null);
+    setTakenBy(null);
     setIsBusy(true);
     try {
       const params = { caseNumber: item.caseNumber, caseRecipientId: recipient.id };
@@ -37,7 +37,7 @@ export function Assignment({ item, recipient }: AssignmentProps) {
       line.current?.focus();
     } catch (error) {
       const by = hasErrorCode(error, 'VersionConflict') ? error.info?.params?.['by'] : undefined;
-      if (typeof by === 'string') setFaster(by);
+      if (typeof by === 'string') setTakenBy(by);
       else await showFailure(error);
     } finally {
       setIsBusy(false);
@@ -52,9 +52,9 @@ export function Assignment({ item, recipient }: AssignmentProps) {
             ? texts.mine
             : texts.other(assignee.name, formatMoment(assignedAt ?? ''))}
       </Text>
-      {faster !== null && (
+      {takenBy !== null && (
         <StatusBox kind="warning" role="alert">
-          <Text>{texts.wasFaster(faster)}</Text>
+          <Text>{texts.wasFaster(takenBy)}</Text>
         </StatusBox>
       )}
       {isAllowed && (

@@ -8,14 +8,14 @@ import { useMemo } from 'react';
 import { listedOrder } from './useCaseSteps.ts';
 
 /** What a user narrows the list to for as long as they answer; what is searched for is of the moment. */
-const ownPart = ['recipientId', 'assigned'] as const;
+const userFilters = ['recipientId', 'assigned'] as const;
 
 /**
  * After an answer: a link to the next case that awaits an answer in the order of the list, first among those of the
  * answer point or the person that the list is narrowed to, or a text that none awaits one anywhere.
  */
 export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
-  const { own, all } = useMemo(() => queriesOfWaiting(), []);
+  const { own, all } = useMemo(() => waitingQueries(), []);
   const isOther = ({ caseNumber: other }: CableOwnerCaseItem): boolean => other !== caseNumber;
   const owned = useCableOwnerCases(own);
   const nextOwned = owned.items?.filter(isOther).find(isToAnswer);
@@ -49,13 +49,13 @@ export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
 }
 
 /** The cases that await an answer: those of the part of the list that is the user's own, and all. */
-function queriesOfWaiting() {
+function waitingQueries() {
   const listed = Object.entries(listedOrder().query);
   const only = (names: readonly string[]) => ({
     ...Object.fromEntries(listed.filter(([name]) => names.includes(name))),
     status: 'ToAnswer',
   });
-  return { own: only(['sort', ...ownPart]), all: only(['sort']) };
+  return { own: only(['sort', ...userFilters]), all: only(['sort']) };
 }
 
 function isToAnswer(item: CableOwnerCaseItem): boolean {

@@ -18,7 +18,7 @@ export function OtherAction({ label, isAllowed, closes = false, children }: Othe
   const place = useFocusOn<HTMLDivElement>(isOpen, { first: false });
   if (!isAllowed && (closes || !isOpen)) return null;
   return (
-    // It takes the focus of what was pressed in it and is gone.
+    // It gets the focus when the pressed button disappears.
     <div ref={place} tabIndex={-1} data-focus="quiet" data-print="hide" role="group" aria-label={label}>
       {isOpen ? (
         children(() => setIsOpen(false))

@@ -14,7 +14,6 @@ interface RemoveSectionProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes the client of the module. */
 export function RemoveSection({ client: { version }, remove, isBusy, onRemoved }: RemoveSectionProps) {
   const dialogs = useDialogs();
   const toasts = useToasts();

@@ -15,7 +15,6 @@ interface WebhookActionsProps {
   readonly rotate: ReturnType<typeof useRotateModuleWebhookSecret>;
   readonly endOld: ReturnType<typeof useEndOldModuleWebhookSecret>;
   readonly remove: ReturnType<typeof useRemoveModuleWebhook>;
-  /** The address is being saved. */
   readonly isSaving: boolean;
   readonly onSecret: (secret: string | null) => void;
 }

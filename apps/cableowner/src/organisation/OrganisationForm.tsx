@@ -31,7 +31,6 @@ import {
   type OrganisationValues,
 } from './organisationValues.ts';
 
-/** The form of an organisation's settings. */
 export function OrganisationForm({ organisation }: { readonly organisation: OwnOrganisation }) {
   const { run } = useSaveOwnOrganisation();
   const toasts = useToasts();

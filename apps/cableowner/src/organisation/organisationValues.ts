@@ -56,7 +56,6 @@ export const organisationLabels: FieldLabels = {
   'links.*.address': texts.linkAddress,
 };
 
-/** The form values of the stored settings. */
 export function organisationValues(stored: OwnOrganisation): OrganisationValues {
   const possible = purposesFor(stored.type);
   return {
@@ -81,7 +80,6 @@ export function organisationValues(stored: OwnOrganisation): OrganisationValues 
   };
 }
 
-/** The request body of checked values. */
 export function organisationBody(values: OrganisationValues): OwnOrganisationFields {
   return {
     ...values,

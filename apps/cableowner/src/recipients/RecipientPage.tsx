@@ -5,7 +5,7 @@ import { recipientsTexts, recipientTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { MissingPage, WaitingPage } from '../parts/OnePage.tsx';
+import { MissingPage, LoadingPage } from '../parts/itemPages.tsx';
 import { RecipientForm } from './RecipientForm.tsx';
 import { RecipientUseParts } from './RecipientUseParts.tsx';
 
@@ -22,7 +22,7 @@ export function RecipientPage() {
   if (recipient.data === undefined && isMissing(error)) return <MissingPage texts={texts} trail={recipientTrail} />;
   if (recipient.data === undefined || choices.data === undefined)
     return (
-      <WaitingPage
+      <LoadingPage
         loading={texts.loading}
         error={error}
         onRetry={() => void Promise.all([recipient.mutate(), choices.mutate()])}
@@ -47,10 +47,9 @@ export function RecipientPage() {
   );
 }
 
-/** The page for creating a recipient. */
 export function CreateRecipientPage() {
   const { data, error, mutate } = useRecipientChoices();
-  if (data === undefined) return <WaitingPage loading={texts.loading} error={error} onRetry={() => void mutate()} />;
+  if (data === undefined) return <LoadingPage loading={texts.loading} error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer>
       <Stack $gap={6}>

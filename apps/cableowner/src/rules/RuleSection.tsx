@@ -50,7 +50,7 @@ export function RuleSection({ rule, areas, ...rest }: RuleSectionProps) {
   );
 }
 
-/** What a rule takes and answers, in words; conditions that it has not are left out. */
+/** What a rule takes and answers, as texts; conditions that it does not have are left out. */
 function conditionRows(
   values: AnswerRuleValues,
   areas: readonly { readonly id: string; readonly name: string }[],

@@ -29,7 +29,7 @@ it('says what waits, the most urgent first, with a link to the first case of eac
   expect(screen.getByRole('link', { name: 'Statistik över svaren' })).toHaveAttribute('href', '/statistics');
 });
 
-it('tells a new owner why no cases come, and what to do', async () => {
+it('says to a new owner why no cases come, and what to do', async () => {
   mockCall(getCableOwnerOverview, { ...nothing, hasAreas: false });
   await open();
   expect(await screen.findByText('Ni får inga ärenden än')).toBeVisible();
@@ -37,14 +37,14 @@ it('tells a new owner why no cases come, and what to do', async () => {
   expect(screen.getByText('Inget ärende väntar på ert svar just nu.')).toBeVisible();
 });
 
-it('tells an administrator that rules have stopped', async () => {
+it('says to an administrator that rules have stopped', async () => {
   mockCall(getCableOwnerOverview, { ...nothing, stoppedRuleCount: 1 });
   await open();
   expect(await screen.findByText(/^1 regel svarar inte längre/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se reglerna' })).toHaveAttribute('href', '/organization/rules');
 });
 
-it('tells an answerer without an answer point whom to ask', async () => {
+it('says to an answerer without an answer point whom to ask', async () => {
   mockCall(getCableOwnerOverview, { ...nothing, hasAreas: false, answerPointCount: 0 });
   await open('CableOwnerAnswerer');
   expect(await screen.findByText('Du är inte kopplad till något svarsställe')).toBeVisible();

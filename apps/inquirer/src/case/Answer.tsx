@@ -85,7 +85,7 @@ export function Answer({ item, recipient, isPrimary, confirming }: AnswerProps) 
             hiddenLabel={organisationName}
             isPrimary={isPrimary}
             isLocked={confirming.isLocked('one', [recipient])}
-            onConfirm={(accepted) => confirming.during('one', [recipient], () => confirm(accepted))}
+            onConfirm={(accepted) => confirming.runLocked('one', [recipient], () => confirm(accepted))}
             onFailure={fail}
           />
         </Confirm>

@@ -23,8 +23,8 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
     item.recipients.filter((recipient) => !isWaitedFor(item.purpose, recipient)),
   ];
   const toConfirm = mayConfirm ? asked.filter((recipient) => confirmTransition(item, recipient).ok) : [];
-  const plain = confirming.heldBy('plain') ?? toConfirm.filter(saysNoCablesAndNoMore);
-  const all = confirming.heldBy('all') ?? toConfirm;
+  const plain = confirming.inProgress('plain') ?? toConfirm.filter(isNoCablesAlone);
+  const all = confirming.inProgress('all') ?? toConfirm;
   const isTogether = plain.length > 1;
   // One primary button on the screen: for all answers without cables together, otherwise for the first answer to
   // confirm.
@@ -57,8 +57,8 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
   );
 }
 
-/** An answer with a comment or files must be read before it is confirmed. */
-function saysNoCablesAndNoMore({ measure, comment, files, comments }: CaseRecipient): boolean {
+/** No cables, and no comment or file that must be read before it is confirmed. */
+function isNoCablesAlone({ measure, comment, files, comments }: CaseRecipient): boolean {
   const isAlone = comment === null && files.length === 0 && comments.length === 0;
   return measure !== null && meaningOf(measure) === 'NoCables' && isAlone;
 }

@@ -75,7 +75,7 @@ function Organisations({ heading, item, hit }: OrganisationsProps) {
       })),
     ...item.ownersToAsk
       .filter((owner) => owner.hit === hit)
-      .map((owner) => ({ label: owner.name, value: withoutTheCase(item, owner) })),
+      .map((owner) => ({ label: owner.name, value: stateOfOwnerToAsk(item, owner) })),
   ];
   if (rows.length === 0) return null;
   return (
@@ -86,7 +86,7 @@ function Organisations({ heading, item, hit }: OrganisationsProps) {
 }
 
 /** What is known of an organisation that did not get the case. */
-function withoutTheCase({ purpose }: ArchivedCase, owner: ArchivedCase['ownersToAsk'][number]): string {
+function stateOfOwnerToAsk({ purpose }: ArchivedCase, owner: ArchivedCase['ownersToAsk'][number]): string {
   if (owner.askedOn !== null) return texts.asked(owner.askedOn);
   if (owner.isDeselected) return texts.deselected;
   return mustBeAsked(purpose, owner) ? texts.toAsk : texts.notSent;

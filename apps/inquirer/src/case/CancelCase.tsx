@@ -18,7 +18,7 @@ export function CancelCase({ item }: { readonly item: InquirerCase }) {
     place.current?.focus();
   };
   return (
-    // It takes the focus of the button that was pressed in it and is gone.
+    // It gets the focus when the pressed button disappears.
     <Stack $gap={3} ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.button}>
       <Text>{texts.body}</Text>
       {isOpen ? (

@@ -170,7 +170,7 @@ function WholeCase({ item, today, readAt, trail, onRetry }: WholeCaseProps) {
   );
 }
 
-/** Tells a super user why no municipality is named, with a link to the import of borders. */
+/** For a super user: why no municipality is named, with a link to the import of borders. */
 function ImportBordersHint() {
   return (
     <Text $size={16} $muted>

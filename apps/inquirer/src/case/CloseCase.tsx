@@ -9,7 +9,7 @@ import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.close;
 
-/** What can be done with a case that is not needed any more, far from what is to be done first. */
+/** Closes or cancels a case that is not needed any more; at the end of the page, because it is rarely the next step. */
 export function EndCaseSection({ item }: { readonly item: InquirerCase }) {
   const viewer = useViewer(item);
   if (!inquirerActions(item, viewer, swedishToday()).close.allowed) return null;

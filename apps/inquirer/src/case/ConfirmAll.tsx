@@ -69,7 +69,7 @@ function ConfirmTogether({ item, recipients, confirming, button, label }: Confir
   const confirmAll = async (accepted: AcceptedTerms) => {
     const progress = { left: recipients.length };
     try {
-      await confirming.during(button, recipients, () => confirm(accepted, progress));
+      await confirming.runLocked(button, recipients, () => confirm(accepted, progress));
     } catch (error) {
       // The form shows that terms are new, but it disappears with the last answer but one.
       if (isAboutTerms(error) && progress.left > 1) throw error;

@@ -4,7 +4,7 @@ import { caseKinds, hasWork, inquirerActions, missingOf, swedishToday } from '@s
 import { useActionFailure } from '@schaktkoll/shell';
 import { deselectedOwnerTexts as texts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, StatusBox, Text, useToasts } from '@schaktkoll/ui';
-import { OwnerAsked, OwnersAsked } from './OwnersToAsk.tsx';
+import { OwnerToAskItem, OwnerList } from './OwnersToAsk.tsx';
 import { otherInquirer, useViewer } from './viewer.ts';
 
 /** The owners that the inquirer left out (CASE-7), and a button that sends the case to each. */
@@ -21,13 +21,13 @@ export function DeselectedOwners({ item }: { readonly item: InquirerCase }) {
       level={3}
     >
       <Text>{sent[hasWork(item.purpose) ? 'work' : 'noWork']}</Text>
-      <OwnersAsked>
+      <OwnerList>
         {owners.map((owner) => (
-          <OwnerAsked key={owner.organisationId} item={item} owner={owner}>
+          <OwnerToAskItem key={owner.organisationId} item={item} owner={owner}>
             <IncludeOwner item={item} owner={owner} />
-          </OwnerAsked>
+          </OwnerToAskItem>
         ))}
-      </OwnersAsked>
+      </OwnerList>
     </StatusBox>
   );
 }

@@ -46,7 +46,7 @@ function ExtendCase({ item, earliest, latest }: ExtendCaseProps) {
     place.current?.focus();
   };
   return (
-    // It takes the focus of the button that was pressed in it and is gone.
+    // It gets the focus when the pressed button disappears.
     <Stack $gap={3} ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.open}>
       <Text>{texts.extend(latest, item.purpose)}</Text>
       {isOpen ? (

@@ -12,7 +12,7 @@ interface MissingListProps {
   readonly isOwnCase: boolean;
 }
 
-/** Whom and what the case awaits, by name (ANSWER-2), and what can already be done about it. */
+/** The owners and answers that the case awaits, by name (ANSWER-2), and what the inquirer can do about it now. */
 export function MissingList({ item, isOwnCase }: MissingListProps) {
   const lines = missingLines(item, swedishToday(), otherInquirer(item));
   const unconfirmed = item.status.kind === 'AwaitingAnswers' ? missingOf(item).unconfirmed : [];

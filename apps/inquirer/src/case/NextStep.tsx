@@ -12,7 +12,7 @@ import { useMayCreateFrom, useViewer } from './viewer.ts';
 
 const texts = casePageTexts;
 
-/** What the inquirer does next, in words, and who and what is missing; and who does it when the reader may not. */
+/** What the inquirer does next, and who and what is missing; a reader who may not do it sees who does. */
 export function NextStep({ item }: { readonly item: InquirerCase }) {
   const viewer = useViewer(item);
   const { heading, body, readerBody } = nextStepText(item.status, item.purpose, item.unregisteredOwners.length > 0);

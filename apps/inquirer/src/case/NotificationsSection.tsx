@@ -24,7 +24,7 @@ export function NotificationsSection({ item }: { readonly item: InquirerCase }) 
   return (
     <div data-print="hide">
       <Section heading={texts.heading}>
-        {/* It takes the focus of what was pressed in it and is gone. */}
+        {/* It gets the focus when the pressed button disappears. */}
         <div ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.heading}>
           {isOpen ? (
             <WhenChannelsKnown>

@@ -18,40 +18,40 @@ export function OwnersToAsk({ item }: { readonly item: InquirerCase }) {
   const owners = inquirer === undefined ? ownerToAskTexts.owners : ownerToAskTexts.readerOwners(inquirer);
   return (
     <>
-      <OwnersWithout
+      <OwnersToAskBox
         item={item}
         owners={all.filter(({ hit }) => hit === 'Affected')}
         heading={owners.heading}
         body={owners.body[hasWork(item.purpose) ? 'work' : 'noWork']}
       />
-      <OwnersWithout item={item} owners={all.filter(({ hit }) => hit !== 'Affected')} {...watchers} />
+      <OwnersToAskBox item={item} owners={all.filter(({ hit }) => hit !== 'Affected')} {...watchers} />
     </>
   );
 }
 
-interface OwnersWithoutProps {
+interface OwnersToAskBoxProps {
   readonly item: InquirerCase;
   readonly owners: readonly OwnerToAsk[];
   readonly heading: string;
   readonly body: string;
 }
 
-function OwnersWithout({ item, owners, heading, body }: OwnersWithoutProps) {
+function OwnersToAskBox({ item, owners, heading, body }: OwnersToAskBoxProps) {
   if (owners.length === 0) return null;
   const isMissing = missingOf({ ...item, ownersToAsk: owners }).toAsk.length > 0;
   return (
     <StatusBox kind={isMissing ? 'warning' : 'neutral'} heading={heading} level={3}>
       <Text>{body}</Text>
-      <OwnersAsked>
+      <OwnerList>
         {owners.map((owner) => (
-          <OwnerAsked key={owner.organisationId} item={item} owner={owner} />
+          <OwnerToAskItem key={owner.organisationId} item={item} owner={owner} />
         ))}
-      </OwnersAsked>
+      </OwnerList>
     </StatusBox>
   );
 }
 
-interface OwnerAskedProps {
+interface OwnerToAskItemProps {
   readonly item: InquirerCase;
   readonly owner: OwnerToAsk;
   /** Shown last. */
@@ -59,7 +59,7 @@ interface OwnerAskedProps {
 }
 
 /** An owner that did not get the case, and whether it was asked, where the case waits for that. */
-export function OwnerAsked({ item, owner, children }: OwnerAskedProps) {
+export function OwnerToAskItem({ item, owner, children }: OwnerToAskItemProps) {
   const { run } = useRecordOwnerAsked();
   const { organisationId, version, name, phone, askedOn, askedBy } = owner;
   const isAwaited = mustBeAsked(item.purpose, owner);
@@ -91,8 +91,7 @@ export function OwnerAsked({ item, owner, children }: OwnerAskedProps) {
   );
 }
 
-/** Owners under each other. */
-export const OwnersAsked = styled.ul`
+export const OwnerList = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};

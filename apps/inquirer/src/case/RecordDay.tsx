@@ -11,7 +11,6 @@ const texts = casePageTexts.record;
 
 interface RecordDayProps {
   readonly item: InquirerCase;
-  /** The owner's name. */
   readonly name: string;
   /** The text of the button: what is recorded as done. */
   readonly action: string;
@@ -60,7 +59,7 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
   };
 
   return (
-    // It takes the focus from the element that was pressed and has disappeared.
+    // It gets the focus when the pressed button disappears.
     <div ref={place} tabIndex={-1} data-print="hide" data-focus="quiet" role="group" aria-label={name}>
       {isDone && (
         <Button variant="quiet" busyLabel={isUndoing ? texts.undoing : undefined} onClick={() => void undo()}>

@@ -23,7 +23,7 @@ export function SendCopySection({ item }: { readonly item: InquirerCase }) {
     <div data-print="hide">
       <Section heading={texts.heading}>
         <Text>{texts.body}</Text>
-        {/* It takes the focus of what was pressed in it and is gone. */}
+        {/* It gets the focus when the pressed button disappears. */}
         <div ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.heading}>
           {isOpen ? (
             <SendCopyForm caseNumber={item.caseNumber} onLeave={leave} />

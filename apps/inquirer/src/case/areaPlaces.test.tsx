@@ -65,7 +65,7 @@ it('names the municipality of each work area once official borders are imported,
   expect(await screen.findByText(/^Kommungränser: kommuner\.geojson/)).toBeVisible();
 });
 
-it('names the nearest place until then, and tells only a super user where borders are imported', async () => {
+it('names the nearest place until then, and shows only a super user where borders are imported', async () => {
   mockCall(getMunicipalityLayer, { latest: null });
   const { unmount } = await open();
   expect(await screen.findByText('Norr, 100 m², nära Gävle')).toBeVisible();

@@ -493,7 +493,7 @@ describe('a colleague', () => {
     expect(answers().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is not told to ask owners, but that the inquirer does', async () => {
+  it('reads that the inquirer asks owners, and is not asked to do it', async () => {
     const leftOut = makeOwnerToAsk({
       organisationId: '01930000-0000-7000-8000-0000000000c2',
       name: 'Fibern',

@@ -19,7 +19,7 @@ describe('taking over a case', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Vill du ta över ärendet?' }));
   };
 
-  it('tells what it means, and shows the case as the own one afterwards', async () => {
+  it('says what it means, and shows the case as the own one afterwards', async () => {
     let item = theirs;
     let version: string | null = null;
     mockCall(getInquirerCase, () => item);

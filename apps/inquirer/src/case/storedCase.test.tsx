@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What a page is told of every response: that it came from the store. */
+/** The header of a response that came from the store. */
 const stored: StoredReads = {
   through: (_call, _input, read) => read,
   storedAt: () => '2026-11-23T08:00:00.000Z',

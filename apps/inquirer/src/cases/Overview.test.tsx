@@ -40,7 +40,7 @@ describe('the overview above the list', () => {
     expect(screen.getByText('Du har 12 öppna ärenden.')).toBeVisible();
   });
 
-  it('tells a new user what to do first, with the purposes that the user may choose', async () => {
+  it('says to a new user what to do first, with the purposes that the user may choose', async () => {
     mockCall(getInquirerOverview, { openCount: 0, waiting: [] });
     await open(makeCurrentUser({ isPrivateUser: true }));
     await userEvent.click(await screen.findByText('Översikt: börja här'));

@@ -13,7 +13,7 @@ import {
 import { Button, Dialog, Stack, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { fittedTo } from './changedPurpose.ts';
+import { fitToPurpose } from './changedPurpose.ts';
 import type { CaseFlow } from './flow/useCaseFlow.ts';
 
 const texts = choosePurposeTexts.change;
@@ -54,15 +54,15 @@ export function ChangePurpose({ flow, proposed, onClose }: ChangePurposeProps) {
         if (await flow.openOther(purpose)) return;
         setError('other', { message: texts.other.notSaved }, { shouldFocus: true });
       } else {
-        await flow.changePurpose(purpose, fittedTo(purpose, flow.values, flow).values, other?.version ?? 0);
+        await flow.changePurpose(purpose, fitToPurpose(purpose, flow.values, flow).values, other?.version ?? 0);
         return;
       }
     } catch (error) {
-      await showRefusal(error);
+      await showFailure(error);
     }
     setIsBusy(false);
   };
-  const showRefusal = async (error: unknown): Promise<void> => {
+  const showFailure = async (error: unknown): Promise<void> => {
     // The page asks which draft continues.
     if (flow.saving.saver.state().kind === 'conflict') return onClose();
     await fail(error);
@@ -119,6 +119,6 @@ export function ChangePurpose({ flow, proposed, onClose }: ChangePurposeProps) {
 }
 
 function Consequence({ flow, purpose }: { readonly flow: CaseFlow; readonly purpose: CasePurpose }) {
-  const { erased } = fittedTo(purpose, flow.values, flow);
+  const { erased } = fitToPurpose(purpose, flow.values, flow);
   return <Text>{erased.length > 0 ? texts.erased(erased.map((name) => labels[name] ?? name)) : texts.kept}</Text>;
 }

@@ -95,7 +95,7 @@ describe('the choice of a purpose', () => {
     expect(await within(card as HTMLElement).findByText('Påbörjat')).toBeInTheDocument();
   });
 
-  it('tells a private person why an emergency is not offered', async () => {
+  it('says to a private person why an emergency is not offered', async () => {
     answerCalls();
     await open(makeCurrentUser({ isPrivateUser: true }));
     expect(screen.queryByRole('link', { name: 'Akut ärende' })).not.toBeInTheDocument();
@@ -216,9 +216,9 @@ describe('changing to a purpose that has a draft', () => {
   it('also asks when another tab has saved the other draft meanwhile', async () => {
     const { asked, dialog, change } = await begin({ isListed: false });
     await change();
-    const refusal = within(await screen.findByRole('alertdialog'));
-    expect(refusal.getByText(/^Du har redan ett påbörjat ärende av den typen/)).toBeInTheDocument();
-    await userEvent.click(refusal.getByRole('button', { name: 'OK' }));
+    const errorDialog = within(await screen.findByRole('alertdialog'));
+    expect(errorDialog.getByText(/^Du har redan ett påbörjat ärende av den typen/)).toBeInTheDocument();
+    await userEvent.click(errorDialog.getByRole('button', { name: 'OK' }));
     expect(await dialog.findByRole('group', { name: label })).toBeInTheDocument();
     expect(asked).toEqual([0]);
   });

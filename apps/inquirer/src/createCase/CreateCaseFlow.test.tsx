@@ -245,7 +245,7 @@ describe('the contact', () => {
     expect(startValues(user, undefined)).toMatchObject({ notificationSchedule: 'Now', notificationSmsNumber: '' });
   });
 
-  it('asks how answers are to be told, and for a number that takes SMS', async () => {
+  it('asks when answers are notified, and for a number that takes SMS', async () => {
     answerCalls();
     await openFlow('contact', {
       values: { ...filled, notificationSchedule: 'Week', notificationSmsNumber: '08-123456x' },

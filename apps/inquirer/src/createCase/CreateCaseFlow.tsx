@@ -56,7 +56,7 @@ interface CreateCaseFlowProps {
   readonly onFirstArea: () => void;
 }
 
-/** The multi-step form of a new case. The step is in the URL; all values are kept in this component. */
+/** The multi-step form of a new case. The step is in the URL; all values are in this component. */
 export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, onFirstArea }: CreateCaseFlowProps) {
   const { purpose } = start;
   const flow = useCaseFlow(start, onChangePurpose);
@@ -65,7 +65,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
   const work = useUnsavedWork();
   useBeforeLogOut(() => work.mayLeave(), flow.isSending);
   useSavedBeforeLogOut(saver);
-  const [putAside, setPutAside] = useState<object | null>(null);
+  const [postponed, setPostponed] = useState<object | null>(null);
   const { step, redirectTo } = flow;
   const [openedAt] = useState(redirectTo ?? step);
   const isUnmounted = useIsUnmounted();
@@ -107,7 +107,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
                 )}
               </FlowProgress>
               <Saved>
-                <DraftLine state={state} onChoose={() => setPutAside(null)} />
+                <DraftLine state={state} onChoose={() => setPostponed(null)} />
               </Saved>
             </div>
             <Titles $isOverMap={step === 'area'}>
@@ -137,10 +137,10 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
       {leaving && flow.isSending && <LeaveQuestionDialog question={leaving} body={draftTexts.leaveSending} />}
       {flow.isSending && <ReturnToReview purpose={purpose} />}
       {/* While the question is postponed, nothing is saved and the status says so. */}
-      {state.kind === 'conflict' && state !== putAside && (
+      {state.kind === 'conflict' && state !== postponed && (
         <ConflictDialog
           stored={state.stored}
-          onClose={() => setPutAside(state)}
+          onClose={() => setPostponed(state)}
           onFetch={onReload}
           onTakeOver={flow.saving.takeOver}
         />
@@ -149,7 +149,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
   );
 }
 
-/** Another purpose is reached by its own dialog, which asks for itself; the choice of a purpose is outside. */
+/** The dialog for another purpose asks its own question; the choice of a purpose is outside the flow. */
 function isWithinFlow(to: Place, from: Place): boolean {
   return to.pathname === from.pathname && purposeFromQuery(new URLSearchParams(to.search)) !== null;
 }
@@ -173,7 +173,7 @@ const Notice = styled.div`
   margin-bottom: ${space[5]};
 `;
 
-/** Its room is kept: the first save must not move the map. */
+/** Its height is reserved: the first save must not move the map. */
 const Saved = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -192,14 +192,13 @@ const Lead = styled.p`
   }
 `;
 
-/** As low as it can be. */
 const WideLead = styled.p`
   max-width: none;
   color: ${colour.inkMuted};
   font-size: ${fontSize[16]};
 `;
 
-/** Over the map of a phone the line of the steps says where one is; the heading is there for screen readers. */
+/** On a phone the line above the map names the step; the heading is for screen readers only. */
 const Titles = styled.div<{ readonly $isOverMap: boolean }>`
   ${media.belowTablet} {
     ${({ $isOverMap }) => ($isOverMap ? visuallyHidden : '')}

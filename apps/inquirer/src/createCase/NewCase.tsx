@@ -24,7 +24,7 @@ export interface Carried {
 
 interface NewCaseProps {
   readonly purpose: CasePurpose;
-  /** Whether a case may be created. What it begins with is read meanwhile. */
+  /** Whether a case may be created. Its initial content is read meanwhile. */
   readonly mayStart: boolean;
   /** The user has changed to this purpose just now. */
   readonly change: Carried | null;
@@ -33,7 +33,7 @@ interface NewCaseProps {
   readonly onRestart: () => void;
 }
 
-/** A new case of one purpose, which opens when it is known what it begins with. */
+/** A new case of one purpose; it opens when its initial content is known. */
 export function NewCase({ purpose, mayStart, change, onChangePurpose, onRestart }: NewCaseProps) {
   const user = useCurrentUser();
   const navigate = useAppNavigate();

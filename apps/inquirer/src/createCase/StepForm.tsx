@@ -16,14 +16,14 @@ interface StepFormProps {
 
 /** The form of one step. The server's errors about its fields are shown when the step is opened. */
 export function StepForm({ flow, children }: StepFormProps) {
-  const { form, step, refusals } = flow;
+  const { form, step, serverErrors } = flow;
   const labels = stepLabels[step];
   const element = useRef<HTMLDivElement>(null);
 
   useOnMount(() => {
     // Errors of another step remain in the form when that step is left with Back.
     form.clearErrors();
-    const own = refusals.filter(({ path }) => stepOf(path) === step && labelFor(labels, path) !== undefined);
+    const own = serverErrors.filter(({ path }) => stepOf(path) === step && labelFor(labels, path) !== undefined);
     for (const { path, code, params } of own) {
       form.setError(path as FieldPath<CaseValues>, {
         type: code,

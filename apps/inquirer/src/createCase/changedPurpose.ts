@@ -12,15 +12,14 @@ import type { RuleFacts } from './flow/stepRules.ts';
 /** The input after the change to another purpose. */
 export interface ChangedPurpose {
   readonly values: CaseValues;
-  /** The fields whose input was erased. */
   readonly erased: readonly CaseFieldName[];
 }
 
 /**
  * Fits the input to another purpose: fields that it does not have and days that it does not allow are erased;
- * everything else is kept (specification section 4).
+ * everything else stays (specification section 4).
  */
-export function fittedTo(
+export function fitToPurpose(
   purpose: CasePurpose,
   values: CaseValues,
   { today, settings }: Pick<RuleFacts, 'today' | 'settings'>,
@@ -30,7 +29,7 @@ export function fittedTo(
   const erased = caseFieldEntries
     .map(([name]) => name)
     .filter((name) => !hasField(purpose, name) || wrongDays.some((day) => day === name))
-    .filter((name) => isGiven(values[name]));
+    .filter((name) => hasInput(values[name]));
   // Other owners are asked, or by other rules.
   return {
     erased,
@@ -38,7 +37,7 @@ export function fittedTo(
   };
 }
 
-function isGiven(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(isGiven);
+function hasInput(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasInput);
   return value !== '' && value !== false;
 }

@@ -212,7 +212,6 @@ interface OpenOptions {
   readonly values?: CaseValues;
   readonly areas?: readonly WorkArea[];
   readonly purpose?: CasePurpose;
-  /** The signed-in user. */
   readonly by?: CurrentUser;
   /** How the support is reached; none by default. */
   readonly support?: SupportContact;

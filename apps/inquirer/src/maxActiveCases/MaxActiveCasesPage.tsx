@@ -39,7 +39,7 @@ function LimitContent({ limits }: { readonly limits: CaseLimits }) {
           </Text>
           <SupportContact />
         </StatusBox>
-        <WayOn />
+        <ToCasesLink />
       </>
     );
   }
@@ -67,7 +67,7 @@ function LimitContent({ limits }: { readonly limits: CaseLimits }) {
           </li>
         </Points>
       </Stack>
-      <WayOn />
+      <ToCasesLink />
     </>
   );
 }
@@ -89,7 +89,7 @@ function NoLimit() {
   );
 }
 
-function WayOn() {
+function ToCasesLink() {
   return (
     <div>
       <ButtonLink to={{ path: paths.inquirer.cases }} variant="primary">

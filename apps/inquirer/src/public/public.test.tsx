@@ -30,7 +30,7 @@ describe('the pages about the service', () => {
     expect(screen.getByRole('link', { name: 'Skapa ett ärende' })).toHaveAttribute('href', '/cases/create');
   });
 
-  it('tell what to do in an emergency, and who cannot create a case of one', async () => {
+  it('say what to do in an emergency, and who cannot create a case of one', async () => {
     await open(<WorkflowPage />);
     expect(screen.getByRole('heading', { level: 2, name: 'Om det är akut' })).toBeVisible();
     expect(screen.getByText(/Skapa ett akut ärende\. Då får du genast en lista med telefonnummer/)).toBeVisible();

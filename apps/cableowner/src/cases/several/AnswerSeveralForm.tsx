@@ -8,7 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AnswerPlace } from './answerPlaces.ts';
 import type { SeveralAnswers } from './useAnswerSeveral.ts';
 
-const words = casePageTexts.answer;
+const answerTexts = casePageTexts.answer;
 
 interface AnswerSeveralFormProps {
   readonly form: UseFormReturn<SeveralAnswersValues>;
@@ -55,14 +55,14 @@ export function AnswerSeveralForm({ form, places, offered, count, sending }: Ans
       <RadioGroupField
         control={form.control}
         name="measure"
-        label={words.measure}
+        label={answerTexts.measure}
         choices={offered.map((measure) => ({ value: measure, label: measureTexts.name(measure) }))}
       />
       <TextAreaField
         control={form.control}
         name="comment"
-        label={words.comment}
-        hint={words.commentHint}
+        label={answerTexts.comment}
+        hint={answerTexts.commentHint}
         optional
         maximum={2000}
       />
@@ -70,7 +70,7 @@ export function AnswerSeveralForm({ form, places, offered, count, sending }: Ans
   );
 }
 
-const labels = { measure: words.measureLabel, comment: words.comment };
+const labels = { measure: answerTexts.measureLabel, comment: answerTexts.comment };
 
 /** The answer that all chosen cases get. */
 interface SeveralAnswersValues {
@@ -79,7 +79,7 @@ interface SeveralAnswersValues {
 }
 
 /**
- * The answer to the chosen cases. It is kept while others are chosen, and asks before it is left, also for the map in
+ * The answer to the chosen cases. It stays while others are chosen. Leaving it is confirmed first, also for the map in
  * place of the list.
  * @param offered the measures that all chosen cases offer
  */

@@ -26,7 +26,7 @@ interface PhotoPlaceProps {
 export function PhotoPlace({ path, error, onChange }: PhotoPlaceProps) {
   const id = useId();
   const [place, setPlace] = useState<ChosenPlace>(null);
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   // The answer to a question that was given up is too late.
   const questions = useRef(0);
@@ -34,7 +34,7 @@ export function PhotoPlace({ path, error, onChange }: PhotoPlaceProps) {
 
   const change = (next: ChosenPlace, text: string): void => {
     setPlace(next);
-    setSaid(text);
+    setStatusText(text);
     onChange(next);
   };
   const find = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export function PhotoPlace({ path, error, onChange }: PhotoPlaceProps) {
           {texts.hint}
         </Text>
         <FieldNotes id={id} error={error} />
-        <div role="status">{said}</div>
+        <div role="status">{statusText}</div>
         <Inline $gap={2}>
           <Button
             ref={button}

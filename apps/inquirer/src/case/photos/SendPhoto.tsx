@@ -28,7 +28,7 @@ export function SendPhoto({ item }: { readonly item: InquirerCase }) {
     place.current?.focus();
   };
   return (
-    // It takes the focus of what was pressed in it and is gone.
+    // It gets the focus when the pressed button disappears.
     <div ref={place} tabIndex={-1} data-focus="quiet" data-print="hide" role="group" aria-label={sitePhotoTexts.open}>
       {isOpen ? (
         <SendPhotoForm item={item} onLeave={leave} />

@@ -3,17 +3,17 @@ import { typedAreaTexts as texts } from '@schaktkoll/texts';
 import { space, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { failureText } from './areaFaults.ts';
+import { failureText } from './areaErrors.ts';
 
 /** The result: an area that breaks a rule together with the others is in the list, but is not reported as a success. */
 export function AddedResult({ workAreas }: { readonly workAreas: WorkAreas }) {
   const { areas, totalArea, failures, notices } = workAreas;
   // Removing the area empties the list; that it is empty is reported when the user continues.
-  const faults = failures.filter(({ code }) => code !== 'EmptyGeometry');
+  const shownFailures = failures.filter(({ code }) => code !== 'EmptyGeometry');
   const place = useRef<HTMLDivElement>(null);
   // The panel may be scrolled to the form.
   useOnMount(() => place.current?.scrollIntoView?.({ block: 'nearest' }));
-  if (faults.length === 0)
+  if (shownFailures.length === 0)
     return (
       <Place ref={place}>
         {notices.includes('SplitAtCrossing') && (
@@ -27,8 +27,8 @@ export function AddedResult({ workAreas }: { readonly workAreas: WorkAreas }) {
   return (
     <Place ref={place}>
       <StatusBox kind="error" heading={texts.addedWrong} level={3}>
-        {faults.map((fault) => (
-          <Text key={`${fault.code} ${fault.areaIndex ?? ''}`}>{failureText(fault)}</Text>
+        {shownFailures.map((failure) => (
+          <Text key={`${failure.code} ${failure.areaIndex ?? ''}`}>{failureText(failure)}</Text>
         ))}
       </StatusBox>
     </Place>

@@ -22,13 +22,13 @@ import styled from 'styled-components';
 import { ButtonLink } from '@schaktkoll/routing';
 import { stepOf } from '../flow/steps.ts';
 import type { CaseFlow } from '../flow/useCaseFlow.ts';
-import { areaIssueText, failureText } from './areaFaults.ts';
+import { areaIssueText, failureText } from './areaErrors.ts';
 import { AreaSurroundings, type Surroundings } from './AreaSurroundings.tsx';
 import { focusArea } from './focusArea.ts';
 import { areasOf } from './places/placeHits.ts';
 import { PlaceSearch } from './places/PlaceSearch.tsx';
 import { TypedAreas } from './TypedAreas.tsx';
-import type { BesideMap } from './besideMap.ts';
+import type { MapControl } from './mapControl.ts';
 import { useNotAdded } from './useNotAdded.ts';
 
 const texts = createCaseTexts.area;
@@ -37,14 +37,14 @@ const listTexts = { ...areaListTexts, problem: failureText };
 
 /** Step 1: the work areas, drawn on the map or typed beside it; both change the same list. */
 export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
-  const { workAreas, typed, refusals, settings } = flow;
+  const { workAreas, typed, serverErrors, settings } = flow;
   const map = useRef<WorkAreaMap>(null);
   const { map: mapConfig } = useConfig();
   const [{ sources, places }, setSurroundings] = useState<Surroundings>({ sources: mapConfig.sources, places: [] });
   const isIdle = useIdle();
   const isNarrow = useMedia(isBelow('tablet'));
   const openAccess = useOpenMapAccess();
-  const refused = refusals
+  const shownServerErrors = serverErrors
     .filter(({ path }) => stepOf(path) === 'area')
     .map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
   const [tried, setTried] = useState(0);
@@ -74,7 +74,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
     notAdded: notAdded.entries,
     unfinished: [{ path: 'sketch', message: texts.unfinished }],
   };
-  const entries = shownAfterTry ? entriesAfterTry[shownAfterTry] : tried === 0 ? refused : [];
+  const entries = shownAfterTry ? entriesAfterTry[shownAfterTry] : tried === 0 ? shownServerErrors : [];
   useErrorTitle(entries.length > 0);
 
   const goOn = (): void => {
@@ -84,8 +84,8 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
     else if (notAdded.entries.length > 0) setShownAfterTry('notAdded');
     else flow.goOn();
   };
-  const besideMap = useMemo(
-    (): BesideMap => ({
+  const mapControl = useMemo(
+    (): MapControl => ({
       show: (polygons) => map.current?.show(polygons),
       preview: (preview) => map.current?.preview(preview),
       showHit: (hit) => {
@@ -95,7 +95,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
     }),
     [],
   );
-  const onward = (
+  const continueButton = (
     <Button variant="primary" busyLabel={workAreas.busy ? texts.busy : undefined} onClick={goOn}>
       {flow.continueLabel}
     </Button>
@@ -120,7 +120,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
         head={
           <PlaceSearch
             onHit={(hit) => {
-              besideMap.showHit(hit);
+              mapControl.showHit(hit);
               if (hit !== null) map.current?.bringToSight();
             }}
           />
@@ -130,7 +130,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
           opener: live.length > 0 ? texts.sheet.wrong : texts.sheet.open(workAreas.areas.length, workAreas.totalArea),
           isWrong: live.length > 0,
           done: texts.sheet.done,
-          actions: onward,
+          actions: continueButton,
         }}
         panel={
           <>
@@ -176,7 +176,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
                 workAreas={workAreas}
                 limits={settings}
                 inputs={typed}
-                map={besideMap}
+                map={mapControl}
                 onPreview={notAdded.report}
               />
             </div>
@@ -186,7 +186,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
       {(!isNarrow || flow.back) && (
         <PageContainer>
           <Inline>
-            {!isNarrow && onward}
+            {!isNarrow && continueButton}
             {flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
           </Inline>
         </PageContainer>

@@ -4,7 +4,7 @@ import type { Polygon } from '@schaktkoll/geometry';
 import type { EditOutcome, WorkAreas } from '@schaktkoll/map';
 import { createCaseTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
-import type { BesideMap } from './besideMap.ts';
+import type { MapControl } from './mapControl.ts';
 import type { ReportPreview } from './useNotAdded.ts';
 
 const texts = createCaseTexts.area;
@@ -15,23 +15,29 @@ const maximumShapes = 1000;
 interface FileFormProps {
   readonly workAreas: WorkAreas;
   readonly maximumVertices: number;
-  readonly map: Pick<BesideMap, 'preview' | 'show'>;
+  readonly map: Pick<MapControl, 'preview' | 'show'>;
   /** Called when a preview is shown that has not been added. */
-  readonly onLook: () => void;
+  readonly onOtherPreview: () => void;
   readonly onPreview: ReportPreview;
   /** Resolves with whether the areas were added. */
   readonly onAdd: (outcome: Promise<EditOutcome>, polygons: readonly Polygon[]) => Promise<boolean>;
 }
 
-/** Areas from a file with geodata. */
-export function FileForm({ workAreas, maximumVertices, map, onLook, onPreview, onAdd }: FileFormProps): ReactElement {
+export function FileForm({
+  workAreas,
+  maximumVertices,
+  map,
+  onOtherPreview,
+  onPreview,
+  onAdd,
+}: FileFormProps): ReactElement {
   return (
     <GeodataFileForm
       call={readGeodata}
       label={texts.typed.fileSummary}
       use={{ asksWidth: true, maximumShapes, maximumVertices }}
       onPreview={(preview, move) => {
-        if (preview !== undefined) onLook();
+        if (preview !== undefined) onOtherPreview();
         map.preview(preview);
         const count = (preview?.polygons?.length ?? 0) + (preview?.lines?.length ?? 0);
         onPreview('file', count > 0 ? texts.fileNotAdded : undefined);

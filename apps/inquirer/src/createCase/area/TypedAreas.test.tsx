@@ -3,7 +3,7 @@ import { typedAreaTexts } from '@schaktkoll/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { areas, errorsOfNotAdded, openWay } from './testBeside.tsx';
+import { areas, errorsOfNotAdded, openWay } from './testTypedAreas.tsx';
 
 installTestKernel();
 const texts = typedAreaTexts;
@@ -109,7 +109,7 @@ describe('areas without a map', () => {
     expect(await screen.findByText(/^Området är tillagt\. Du har nu 1 arbetsområde/)).toBeInTheDocument();
   });
 
-  it('are rejected line by line at the field, and the input is kept', async () => {
+  it('are rejected line by line at the field, and the input stays', async () => {
     const form = await openForm('Skriv in områdets hörn');
     const corners = form.getByRole('textbox', { name: 'Hörnens koordinater' });
     await userEvent.type(corners, '6728000 616000{Enter}hundra{Enter}6728100 616100');

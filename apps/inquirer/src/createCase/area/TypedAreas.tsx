@@ -7,7 +7,7 @@ import { Details, Heading, lazyPart, LoadingBlock, space, Text } from '@schaktko
 import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AddedResult } from './AddedResult.tsx';
-import type { BesideMap } from './besideMap.ts';
+import type { MapControl } from './mapControl.ts';
 import type { FormWay } from './TypedForm.tsx';
 import type { ReportPreview } from './useNotAdded.ts';
 import type { TypedInputs } from './useTypedInputs.ts';
@@ -30,7 +30,7 @@ interface TypedAreasProps {
   readonly workAreas: WorkAreas;
   readonly limits: WorkAreaLimits;
   readonly inputs: TypedInputs;
-  readonly map: BesideMap;
+  readonly map: MapControl;
   readonly onPreview: ReportPreview;
 }
 
@@ -38,7 +38,7 @@ interface TypedAreasProps {
 export function TypedAreas({ workAreas, limits, inputs, map, onPreview }: TypedAreasProps) {
   const config = useConfig();
   const hasRegister = findsProperties(placeSourcesOf(config.map.search));
-  /** The areas after the latest addition here: once they are others, what is said of it is no longer true. */
+  /** The areas after the latest addition here; once they change, its result is no longer true. */
   const [added, setAdded] = useState<'none' | 'now' | WorkAreas['areas']>('none');
   if (added === 'now') setAdded(workAreas.areas);
   else if (added !== 'none' && added !== workAreas.areas) setAdded('none');

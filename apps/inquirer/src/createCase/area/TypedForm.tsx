@@ -1,6 +1,6 @@
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import type { EditOutcome, WorkAreas } from '@schaktkoll/map';
-import type { BesideMap } from './besideMap.ts';
+import type { MapControl } from './mapControl.ts';
 import { CornersForm } from './CornersForm.tsx';
 import { FileForm } from './FileForm.tsx';
 import type { PlaceHit } from './places/placeHits.ts';
@@ -18,7 +18,7 @@ interface TypedFormProps {
   readonly workAreas: WorkAreas;
   readonly limits: WorkAreaLimits;
   readonly inputs: TypedInputs;
-  readonly map: BesideMap;
+  readonly map: MapControl;
   readonly onPreview: ReportPreview;
   /** Called when a preview is shown that has not been added. */
   readonly onOtherPreview: () => void;
@@ -70,7 +70,7 @@ export function TypedForm(props: TypedFormProps) {
           workAreas={workAreas}
           maximumVertices={limits.maximumVertices}
           map={map}
-          onLook={onOtherPreview}
+          onOtherPreview={onOtherPreview}
           onPreview={onPreview}
           onAdd={onAdd}
         />

@@ -5,7 +5,7 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { areas, errorsOfNotAdded, openWay } from './testBeside.tsx';
+import { areas, errorsOfNotAdded, openWay } from './testTypedAreas.tsx';
 
 installTestKernel();
 const summary = 'Läs in områden från en fil';

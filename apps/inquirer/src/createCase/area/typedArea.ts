@@ -11,7 +11,7 @@ import {
   type WorkAreaLimits,
 } from '@schaktkoll/geometry';
 import { errorText, typedAreaTexts } from '@schaktkoll/texts';
-import { faultOfTyped } from './areaFaults.ts';
+import { errorOfTypedArea } from './areaErrors.ts';
 
 const texts = typedAreaTexts;
 
@@ -41,7 +41,7 @@ export interface BoxInput extends AroundInput {
   readonly point: string;
 }
 
-export interface FieldMistake<Field extends string> {
+export interface FieldError<Field extends string> {
   readonly field: Field;
   readonly message: string;
 }
@@ -49,7 +49,7 @@ export interface FieldMistake<Field extends string> {
 /** The area, or the text of each field's error. */
 export type TypedArea<Field extends string> =
   | { readonly ok: true; readonly polygon: Polygon }
-  | { readonly ok: false; readonly errors: readonly FieldMistake<Field>[] };
+  | { readonly ok: false; readonly errors: readonly FieldError<Field>[] };
 
 export type AroundField = 'width' | 'height' | 'radius';
 
@@ -58,7 +58,7 @@ export function readCorners({ system, corners }: CornersInput, limits: WorkAreaL
   if (corners.trim() === '') return { ok: false, errors: [{ field: 'corners', message: texts.missing }] };
   const parsed = parseCoordinates(corners, system);
   if (parsed.ok) return allowed(polygonOf(parsed.positions), 'corners', limits);
-  return { ok: false, errors: [{ field: 'corners', message: inWords(parsed.errors, true) }] };
+  return { ok: false, errors: [{ field: 'corners', message: errorTextOf(parsed.errors, true) }] };
 }
 
 /** The box or the circle around the typed point. */
@@ -67,11 +67,11 @@ export function readBox(
   limits: WorkAreaLimits,
 ): TypedArea<'point' | AroundField> {
   const parsed = parseCoordinates(point, system, 'Point');
-  const mistake = point.trim() === '' ? texts.missing : parsed.ok ? undefined : inWords(parsed.errors, false);
-  const position = mistake === undefined && parsed.ok ? parsed.positions[0] : undefined;
+  const pointError = point.trim() === '' ? texts.missing : parsed.ok ? undefined : errorTextOf(parsed.errors, false);
+  const position = pointError === undefined && parsed.ok ? parsed.positions[0] : undefined;
   const area = readAround(position, around, limits);
-  if (mistake === undefined) return area;
-  return { ok: false, errors: [{ field: 'point', message: mistake }, ...(area.ok ? [] : area.errors)] };
+  if (pointError === undefined) return area;
+  return { ok: false, errors: [{ field: 'point', message: pointError }, ...(area.ok ? [] : area.errors)] };
 }
 
 /**
@@ -109,11 +109,11 @@ export function readAround(
 
 /** The area, unless it breaks a limit by itself; that is reported at the most relevant field. */
 function allowed<Field extends string>(polygon: Polygon, field: Field, limits: WorkAreaLimits): TypedArea<Field> {
-  const message = faultOfTyped(polygon, limits);
+  const message = errorOfTypedArea(polygon, limits);
   return message === undefined ? { ok: true, polygon } : wrong([{ field, message }]);
 }
 
-function wrong<Field extends string>(errors: readonly FieldMistake<Field>[]): TypedArea<Field> {
+function wrong<Field extends string>(errors: readonly FieldError<Field>[]): TypedArea<Field> {
   return { ok: false, errors };
 }
 
@@ -122,7 +122,7 @@ function sideOf(typed: string): number | null {
   return metres !== null && metres >= boxSide.minimum && metres <= boxSide.maximum ? metres : null;
 }
 
-function inWords(errors: readonly CoordinateError[], hasLines: boolean): string {
+function errorTextOf(errors: readonly CoordinateError[], hasLines: boolean): string {
   return errors
     .slice(0, MAXIMUM_ERRORS)
     .map(({ line, code, params }) => {

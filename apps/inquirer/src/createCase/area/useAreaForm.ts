@@ -1,21 +1,21 @@
 import { useFocusOn } from '@schaktkoll/ui';
 import { useState, type FormEvent, type RefObject } from 'react';
-import type { FieldMistake } from './typedArea.ts';
+import type { FieldError } from './typedArea.ts';
 
 interface AreaFormOptions<Name extends string, Area> {
   /** Returns the area that was entered, or its errors. */
   readonly read: () =>
     | (Area & { readonly ok: true })
-    | { readonly ok: false; readonly errors: readonly FieldMistake<Name>[] };
+    | { readonly ok: false; readonly errors: readonly FieldError<Name>[] };
   /** The input is valid: adds the area and clears the fields that belong to it only. */
   readonly onAdd: (area: Area) => Promise<unknown>;
 }
 
-type Mistakes<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 export interface AreaForm<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly errors: Mistakes<Name>;
+  readonly errors: FieldErrors<Name>;
   readonly isAdding: boolean;
   /** A field has changed, so its error is removed. */
   readonly clearError: (...names: readonly Name[]) => void;
@@ -31,7 +31,7 @@ export function useAreaForm<Name extends string, Area = unknown>({
   read,
   onAdd,
 }: AreaFormOptions<Name, Area>): AreaForm<Name> {
-  const [errors, setErrors] = useState<Mistakes<Name>>(noMistakes<Name>);
+  const [errors, setErrors] = useState<FieldErrors<Name>>(noErrors<Name>);
   const [attempt, setAttempt] = useState(0);
   const [isAdding, setIsAdding] = useState(false);
   const form = useFocusOn<HTMLFormElement>(attempt, {
@@ -44,8 +44,8 @@ export function useAreaForm<Name extends string, Area = unknown>({
     const area = read();
     setErrors(
       area.ok
-        ? noMistakes<Name>()
-        : (Object.fromEntries(area.errors.map(({ field, message }) => [field, message])) as Mistakes<Name>),
+        ? noErrors<Name>()
+        : (Object.fromEntries(area.errors.map(({ field, message }) => [field, message])) as FieldErrors<Name>),
     );
     setAttempt((count) => count + 1);
     if (!area.ok) return;
@@ -60,7 +60,9 @@ export function useAreaForm<Name extends string, Area = unknown>({
     clearError: (...names) =>
       setErrors(
         (all) =>
-          Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name as Name))) as Mistakes<Name>,
+          Object.fromEntries(
+            Object.entries(all).filter(([name]) => !names.includes(name as Name)),
+          ) as FieldErrors<Name>,
       ),
     submit: (event) => {
       event.preventDefault();
@@ -71,6 +73,6 @@ export function useAreaForm<Name extends string, Area = unknown>({
   };
 }
 
-function noMistakes<Name extends string>(): Mistakes<Name> {
-  return {} as Mistakes<Name>;
+function noErrors<Name extends string>(): FieldErrors<Name> {
+  return {} as FieldErrors<Name>;
 }

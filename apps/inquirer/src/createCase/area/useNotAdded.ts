@@ -12,7 +12,7 @@ type PreviewForm = 'file' | 'property';
  */
 export type ReportPreview = (form: PreviewForm, message: string | undefined) => void;
 
-/** What the forms beside the map hold that is in no work area. */
+/** What was entered beside the map and is in no work area. */
 export interface NotAdded {
   /** An error for each form; the path is `typed` or the name of the form. */
   readonly entries: readonly SummaryEntry[];

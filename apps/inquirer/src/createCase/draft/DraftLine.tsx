@@ -21,7 +21,11 @@ export function DraftLine({ state, onChoose }: DraftLineProps) {
   return (
     <Line $gap={3}>
       <Text $size={16} $muted={isQuiet}>
-        {isQuiet || state.kind === 'none' ? wordsOf(state) : <StatusText kind="warning">{wordsOf(state)}</StatusText>}
+        {isQuiet || state.kind === 'none' ? (
+          statusTextOf(state)
+        ) : (
+          <StatusText kind="warning">{statusTextOf(state)}</StatusText>
+        )}
       </Text>
       {state.kind === 'conflict' && (
         <Button size="compact" onClick={onChoose}>
@@ -38,7 +42,7 @@ const Line = styled(Inline)`
   min-height: 1.75rem;
 `;
 
-function wordsOf(state: SavingState): string {
+function statusTextOf(state: SavingState): string {
   switch (state.kind) {
     case 'none':
       return '';
@@ -59,5 +63,5 @@ function wordsOf(state: SavingState): string {
 /** Null if there is nothing to announce. */
 function announcementOf(state: SavingState): string | null {
   if (state.kind === 'none' || state.kind === 'waiting' || state.kind === 'saving') return null;
-  return state.kind === 'saved' ? texts.savedAloud : wordsOf(state);
+  return state.kind === 'saved' ? texts.savedAloud : statusTextOf(state);
 }

@@ -3,7 +3,7 @@ import type { Draft } from '@schaktkoll/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DraftSaver, isUnsaved, type DraftBody, type DraftStore } from './DraftSaver.ts';
 
-const refusal = (
+const errorAnswer = (
   status: number,
   code: 'VersionConflict' | 'NotFound' | 'RuleRefused' | 'NotSignedIn' | 'ServiceUnavailable',
 ) => new ApiError({ info: { status, code, requestId: 'r' }, status, requestId: 'r' });
@@ -25,7 +25,7 @@ function makeStore(stored: Draft | null = null) {
       if (answer instanceof Promise) await answer;
       if (answer instanceof Error) throw answer;
       if (version !== (server.stored?.version ?? 0))
-        throw server.stored === null ? refusal(404, 'NotFound') : refusal(412, 'VersionConflict');
+        throw server.stored === null ? errorAnswer(404, 'NotFound') : errorAnswer(412, 'VersionConflict');
       server.stored = {
         purpose: 'CableIndication',
         step,
@@ -39,12 +39,12 @@ function makeStore(stored: Draft | null = null) {
     },
     load: async () => server.stored,
     async remove(version) {
-      if (server.stored !== null && server.stored.version !== version) throw refusal(412, 'VersionConflict');
+      if (server.stored !== null && server.stored.version !== version) throw errorAnswer(412, 'VersionConflict');
       server.stored = null;
       return null;
     },
     async move(_body, version) {
-      if (version !== (server.stored?.version ?? 0)) throw refusal(404, 'NotFound');
+      if (version !== (server.stored?.version ?? 0)) throw errorAnswer(404, 'NotFound');
       server.stored = null;
       return { version: 80, updatedAt: at(80) };
     },
@@ -165,7 +165,7 @@ describe('without a network', () => {
   it('is retried after 2, 4, 8 s, at most a minute, and at once when the network is back, with the latest values', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
-    server.answers.push(noAnswer(), noAnswer(), refusal(503, 'ServiceUnavailable'));
+    server.answers.push(noAnswer(), noAnswer(), errorAnswer(503, 'ServiceUnavailable'));
     saver.change(() => body('a'));
     await pass(1000);
     expect(saver.state()).toEqual({ kind: 'offline' });
@@ -210,7 +210,7 @@ describe('without a network', () => {
   it('an expired session is not an error of the input', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
-    server.answers.push(refusal(401, 'NotSignedIn'));
+    server.answers.push(errorAnswer(401, 'NotSignedIn'));
     saver.change(() => body('a'));
     await pass(1000);
     expect(saver.state()).toEqual({ kind: 'offline' });
@@ -226,7 +226,7 @@ describe('an error response', () => {
   it('is reported, and retried only after another change', async () => {
     const { server, store } = makeStore();
     const saver = open(store);
-    server.answers.push(refusal(422, 'RuleRefused'));
+    server.answers.push(errorAnswer(422, 'RuleRefused'));
     saver.change(() => body('a'));
     await pass(100_000);
     expect(server.asked).toHaveLength(1);

@@ -201,14 +201,14 @@ export class DraftSaver {
     this.#set({ kind: 'saving' });
     try {
       const { version, updatedAt } = await this.#store.save(body, this.#version);
-      this.#keep(text, { version, updatedAt });
+      this.#noteSaved(text, { version, updatedAt });
       this.#settle(latest, updatedAt);
     } catch (error) {
       await this.#fail(error, text, latest);
     }
   }
 
-  #keep(text: string, { version, updatedAt }: SavedDraft): void {
+  #noteSaved(text: string, { version, updatedAt }: SavedDraft): void {
     this.#version = version;
     this.#saved = text;
     this.#savedAt = updatedAt;
@@ -254,7 +254,7 @@ export class DraftSaver {
       const stored = await this.#store.load();
       const isOurs = stored !== null && this.#unanswered === comparable(stored, JSON.stringify(stored.values));
       if (!isOurs) return this.#set({ kind: 'conflict', stored });
-      this.#keep(this.#unanswered ?? '', stored);
+      this.#noteSaved(this.#unanswered ?? '', stored);
       this.#set({ kind: 'waiting' });
       this.#wait(0);
     } catch {

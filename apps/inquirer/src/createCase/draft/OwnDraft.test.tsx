@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Utkastet är borttaget.')).toBeInTheDocument();
   });
 
-  it('is kept if it was changed in another tab, and the page says so', async () => {
+  it('is not deleted if it was changed in another tab, and the page says so', async () => {
     answerDrafts(makeDraft());
     mockCall(deleteDraft, () => {
       throw new MockError('VersionConflict', { params: { by: 'Frida', at: `${days.today}T09:00:00.000Z` } });

@@ -194,7 +194,7 @@ describe('the input', () => {
     expect(drafts.stored?.values).toMatchObject({ name: `${filled.name}!` });
   });
 
-  it('leads to a question on leaving if it cannot be saved, and is kept if the user stays', async () => {
+  it('leads to a question on leaving if it cannot be saved, and stays if the user does', async () => {
     answerCalls({ draft: makeDraft({ step: 'describe' }) });
     mockCall(saveDraft, () => {
       throw new MockError('ServiceUnavailable');

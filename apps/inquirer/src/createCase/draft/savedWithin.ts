@@ -11,12 +11,12 @@ export function savedWithin(saver: DraftSaver): Promise<boolean> {
 /** Resolves to true when nothing is unsaved any more, however long that takes. */
 export function savedLater(saver: DraftSaver): Promise<true> {
   return new Promise((resolve) => {
-    const look = () => {
+    const resolveWhenSaved = () => {
       if (isUnsaved(saver.state())) return;
       stop();
       resolve(true);
     };
-    const stop = saver.subscribe(look);
-    look();
+    const stop = saver.subscribe(resolveWhenSaved);
+    resolveWhenSaved();
   });
 }

@@ -33,7 +33,7 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
     send(removeAttachment, { params: { attachmentId: id } }).catch(() => undefined);
   };
 
-  const saidUnderWay = (kind: FileKind) => (isUnderWay: boolean) =>
+  const reportUnderWay = (kind: FileKind) => (isUnderWay: boolean) =>
     setUnderWay((kinds) => [...kinds.filter((other) => other !== kind), ...(isUnderWay ? [kind] : [])]);
 
   return (
@@ -46,7 +46,7 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
         limits={{ ...limits, maximumCount: 1 }}
         isSingle
         upload={uploadAs('Plan')}
-        onUnderWay={saidUnderWay('Plan')}
+        onUnderWay={reportUnderWay('Plan')}
         onRemoved={remove}
         optional
       />
@@ -56,7 +56,7 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
         label={texts.fields.attachments}
         limits={{ ...limits, maximumCount }}
         upload={uploadAs('Attachment')}
-        onUnderWay={saidUnderWay('Attachment')}
+        onUnderWay={reportUnderWay('Attachment')}
         onRemoved={remove}
         optional
       />

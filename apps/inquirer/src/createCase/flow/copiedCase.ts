@@ -30,7 +30,7 @@ interface Copying {
 /** Not the number of a case, no case of the user, or an archived one. */
 const missingStatuses: readonly number[] = [400, 404, 410];
 
-/** Reads the case that the URL names as a template once. The URLs of later steps do not name it any more. */
+/** Reads the case to copy once: the URLs of later steps do not name it any more. */
 export function useCopiedCase(): Copying {
   const [query] = useSearchParams();
   const [{ caseNumber, renewal }] = useState(() => ({ caseNumber: query.get('from'), renewal: renewalOf(query) }));

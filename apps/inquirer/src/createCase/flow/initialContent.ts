@@ -7,7 +7,7 @@ import type { DraftContent } from '../draft/draftValues.ts';
 import { migrateDraft } from '../draft/migrateDraft.ts';
 import { stepFromDraft, type StepKey } from './steps.ts';
 
-/** What a new case may begin with. */
+/** Where the initial content of a new case may come from. */
 export interface ContentSources {
   readonly purpose: CasePurpose;
   /** The stored draft of the purpose. */
@@ -25,7 +25,7 @@ export interface ContentSources {
   readonly startDate: string;
 }
 
-/** What a new case begins with. */
+/** The initial content of a new case. */
 export interface InitialContent extends DraftContent {
   /** The step to open if the URL names none. */
   readonly step: StepKey;
@@ -38,8 +38,8 @@ export interface InitialContent extends DraftContent {
 }
 
 /**
- * What a new case begins with: the first there is of input from another purpose, the draft, an earlier case, and what is
- * known of the user.
+ * The initial content of a new case, from the first of these that exists: input from another purpose, the draft, an
+ * earlier case, and what is known of the user.
  * @returns null if the draft cannot be read by this version of the app
  */
 export function initialContent(sources: ContentSources): InitialContent | null {

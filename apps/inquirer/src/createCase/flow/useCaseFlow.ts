@@ -56,14 +56,14 @@ export interface CaseFlow {
   readonly today: string;
   readonly settings: SystemSettings;
   /** The server's errors, until their step has been submitted again. */
-  readonly refusals: readonly FieldIssue[];
+  readonly serverErrors: readonly FieldIssue[];
   readonly saving: DraftSaving;
   readonly continueLabel: string;
   readonly back: Destination | null;
   /** The step is complete: continues with the next, or returns to the review. */
   readonly goOn: () => void;
   /** Shows the server's errors at their fields; false if none of them belongs to a step. */
-  readonly showRefusals: (issues: readonly FieldIssue[]) => boolean;
+  readonly showServerErrors: (issues: readonly FieldIssue[]) => boolean;
   /**
    * Continues with another purpose, and replaces the draft of that purpose with this version, 0 for none. Rejects if the
    * draft cannot be changed: it is then as it was.
@@ -93,7 +93,7 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
   const { purpose } = start;
   const [query] = useSearchParams();
   const navigate = useAppNavigate();
-  const [refusals, setRefusals] = useState<readonly FieldIssue[]>([]);
+  const [serverErrors, setServerErrors] = useState<readonly FieldIssue[]>([]);
   // Here and not in the last step, so that a retry after going back uses the same idempotency key.
   const create = useCreateCase();
   const today = swedishToday();
@@ -134,18 +134,18 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
     typed,
     today,
     settings,
-    refusals,
+    serverErrors,
     saving,
     continueLabel: isReturning ? createCaseTexts.toReview : createCaseTexts.continue,
     back: backTo && destinationOf(backTo, purpose),
     goOn: () => {
-      setRefusals((all) => all.filter(({ path }) => stepOf(path) !== step));
+      setServerErrors((all) => all.filter(({ path }) => stepOf(path) !== step));
       navigate(destinationOf(isReturning ? 'review' : stepAfter(step, purpose, wasFinishedBefore), purpose));
     },
-    showRefusals: (issues) => {
+    showServerErrors: (issues) => {
       const first = firstStepOf(issues);
       if (first === null) return false;
-      setRefusals(issues);
+      setServerErrors(issues);
       navigate(destinationOf(first, purpose, { returnToReview: true }));
       return true;
     },

@@ -97,7 +97,7 @@ function OwnerChoices({ label, hint, owners, isChosen, onChoose }: OwnerChoicesP
   );
 }
 
-/** The choice among the owners, folded and read when it is opened: few need it, and none by mistake. */
+/** The choice among the owners, folded and loaded when it is opened: few users need it. */
 export function FoldedOwnerChoice(props: ChooseOwnersProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -25,7 +25,7 @@ import { destinationOf, stepsOf, type StepKey } from '../flow/steps.ts';
 import { AffectedOwners, askedTexts, canReceive } from './AffectedOwners.tsx';
 import { FoldedOwnerChoice } from './ChooseOwners.tsx';
 import { areaRows, contactRows, describeRows, markingRows } from './reviewRows.ts';
-import { useSendCase, type CaseRefusal } from './useSendCase.ts';
+import { useSendCase, type CaseError } from './useSendCase.ts';
 
 const texts = reviewTexts;
 const { steps } = createCaseTexts;
@@ -37,7 +37,7 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
   const question = useMemo(() => ({ purpose, workAreas: areasOnWire(areas) }), [purpose, areas]);
   const places = useAreaPlaces(areas);
   const { data, error, mutate } = useAffectedOwners(question);
-  const { send, refusal } = useSendCase(flow, () => void mutate());
+  const { send, caseError } = useSendCase(flow, () => void mutate());
   const { values, today } = flow;
   const { map } = useConfig();
   // Unknown owners do not prevent sending: the server looks them up again.
@@ -77,7 +77,7 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
       {stepsOf(purpose).includes('marking') && (
         <Part step="marking" purpose={purpose} heading={steps.marking} rows={markingRows(values)} />
       )}
-      {refusal && <RefusedCase refusal={refusal} />}
+      {caseError && <CaseErrorBox caseError={caseError} />}
       <Inline>
         {!hasNoReceiver && (
           <Button variant="primary" busyLabel={isSending ? texts.sending : undefined} onClick={() => void send()}>
@@ -111,7 +111,7 @@ function Part({ step, purpose, heading, rows, children }: PartProps) {
   );
 }
 
-function RefusedCase({ refusal: { code, text } }: { readonly refusal: CaseRefusal }) {
+function CaseErrorBox({ caseError: { code, text } }: { readonly caseError: CaseError }) {
   return (
     <StatusBox kind="error" heading={texts.refusedHeading} role="alert">
       <ErrorText text={text} />

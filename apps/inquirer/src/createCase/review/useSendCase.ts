@@ -7,7 +7,7 @@ import { errorText, reviewTexts } from '@schaktkoll/texts';
 import { breakpoint, useToasts, useIsUnmounted } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { toNewCase } from '../flow/caseValues.ts';
-import { refusedFiles } from '../files/refusedFiles.ts';
+import { errorsAtFileFields } from '../files/errorsAtFileFields.ts';
 import { destinationOf } from '../flow/steps.ts';
 import type { Receipt } from '../flow/receipt.ts';
 import type { CaseFlow } from '../flow/useCaseFlow.ts';
@@ -16,13 +16,13 @@ import { askedTexts } from './AffectedOwners.tsx';
 const { refusals } = reviewTexts;
 
 /** An error that is shown on the review page, because it does not belong to a field. */
-export interface CaseRefusal {
+export interface CaseError {
   readonly code: string;
   readonly text: string;
 }
 
 /** Errors shown with the sentence of their code. */
-const plain: readonly string[] = [
+const plainErrorCodes: readonly string[] = [
   'CaseQuotaUsed',
   'CaseNumbersUsedUp',
   'EmergencyIsOnlyForProfessionals',
@@ -31,33 +31,33 @@ const plain: readonly string[] = [
 
 interface SendCase {
   readonly send: () => Promise<void>;
-  readonly refusal: CaseRefusal | null;
+  readonly caseError: CaseError | null;
 }
 
-/** Refusals by which the list of owners in the review is wrong. */
-const ofOwners: readonly string[] = ['NoCableOwnerAffected', 'NoCableOwnerReceives'];
+/** The errors after which the list of owners in the review is out of date. */
+const ownerErrorCodes: readonly string[] = ['NoCableOwnerAffected', 'NoCableOwnerReceives'];
 
 /**
  * Sends the case. Errors of fields lead to the step of the first one, an error about the whole case is shown in place,
- * and any other in a dialog; the input is kept, and a retry uses the same idempotency key.
+ * and any other in a dialog. The input stays, and a retry uses the same idempotency key.
  *
- * @param rereadOwners reads the list of owners again: a refusal because of them must stand beside those it is about
+ * @param rereadOwners reads the list of owners again: an error because of them must stand beside those it is about
  */
 export function useSendCase(flow: CaseFlow, rereadOwners: () => void): SendCase {
   const navigate = useAppNavigate();
   const fail = useActionFailure();
   const { map } = useConfig();
-  const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
+  const [caseError, setCaseError] = useState<CaseError | null>(null);
   const toasts = useToasts();
   const isUnderWay = useRef(false);
   const isUnmounted = useIsUnmounted();
-  const { purpose, values, workAreas, create, setSending, showRefusals, saving } = flow;
+  const { purpose, values, workAreas, create, setSending, showServerErrors, saving } = flow;
 
   const send = async (): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSending(true);
-    setRefusal(null);
+    setCaseError(null);
     // A save after the case was sent would create the draft again.
     await saving.saver.pause();
     try {
@@ -85,14 +85,14 @@ export function useSendCase(flow: CaseFlow, rereadOwners: () => void): SendCase 
       setSending(false);
       saving.saver.release({ unanswered: !isAnswered(error) });
       if (isUnmounted.current) return fail(error);
-      if (error instanceof ApiError && showRefusals(refusedFiles(error.info?.errors ?? [], values))) return;
-      const refused = error instanceof ApiError ? (refusedChoice(error) ?? refusalOf(error, purpose)) : null;
-      if (refused === null) return await fail(error);
-      setRefusal(refused);
-      if (ofOwners.includes(refused.code)) rereadOwners();
+      if (error instanceof ApiError && showServerErrors(errorsAtFileFields(error.info?.errors ?? [], values))) return;
+      const shown = error instanceof ApiError ? (choiceErrorOf(error) ?? caseErrorOf(error, purpose)) : null;
+      if (shown === null) return await fail(error);
+      setCaseError(shown);
+      if (ownerErrorCodes.includes(shown.code)) rereadOwners();
     }
   };
-  return { send, refusal };
+  return { send, caseError };
 }
 
 /** Without a response the case may have been sent nevertheless. */
@@ -100,17 +100,17 @@ function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status > 0 && error.status < 500;
 }
 
-function refusalOf({ code, info }: ApiError, purpose: CasePurpose): CaseRefusal | null {
+function caseErrorOf({ code, info }: ApiError, purpose: CasePurpose): CaseError | null {
   if (code === 'NoCableOwnerAffected') return { code, text: askedTexts(purpose).refused };
   if (code === 'NoCableOwnerReceives') return { code, text: askedTexts(purpose).refusedByAll };
   const isMaximumReached = code === 'MaxNumberOfCases' && info?.params?.['maximum'] !== 0;
   if (isMaximumReached) return { code, text: reviewTexts.maximumReached(info?.params?.['limit']) };
-  if (plain.includes(code)) return { code, text: errorText(code, info?.params) };
+  if (plainErrorCodes.includes(code)) return { code, text: errorText(code, info?.params) };
   return isOwnText(code) ? { code, text: refusals[code] } : null;
 }
 
 /** The choice of owners stands in the review itself. */
-function refusedChoice({ info }: ApiError): CaseRefusal | null {
+function choiceErrorOf({ info }: ApiError): CaseError | null {
   const issue = info?.errors?.find(({ path }) => /^(deselected|added)Owners\b/.test(path));
   if (issue === undefined) return null;
   return issue.path.startsWith('added')

@@ -9,7 +9,7 @@ const texts = caseTemplateTexts.save;
 
 interface SaveTemplateProps {
   readonly purpose: CasePurpose;
-  /** Gives the form to store; null if it cannot be read. */
+  /** Resolves to the form to store; null if it cannot be read. */
   readonly read: () => Promise<StoredForm | null>;
 }
 
@@ -22,7 +22,7 @@ export function SaveTemplate(props: SaveTemplateProps) {
     place.current?.focus();
   };
   return (
-    // It takes the focus of what was pressed in it and is gone.
+    // It gets the focus when the pressed button disappears.
     <div ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.open}>
       {isOpen ? (
         <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>

@@ -1,7 +1,7 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { caseFieldEntries, caseFormSchemaNumber, copiedCaseForm, emptyCaseForm } from '@schaktkoll/domain';
 
-/** A form as a draft stores it. The modules of the flow are left out: with one of them its page would be cut in parts. */
+/** A form as a draft stores it. It imports nothing of the flow, which would come into the page of a case with it. */
 export interface StoredForm {
   readonly schemaNumber: number;
   readonly values: Readonly<Record<string, unknown>>;

@@ -26,7 +26,7 @@ export function useStartFromTemplate(): TemplateStart {
   const [startingId, setStartingId] = useState<string | null>(null);
   const isUnmounted = useIsUnmounted();
 
-  /** False if the user has kept the earlier draft. */
+  /** False if the user chose the earlier draft. */
   const replaceDraft = async ({ id, purpose }: CaseTemplate): Promise<boolean> => {
     const { draft } = await send(getDraft, { params: { purpose } });
     if (isUnmounted.current) return false;

@@ -4,7 +4,6 @@ import type { TableColumn } from '@schaktkoll/ui';
 
 const { columns } = texts;
 
-/** The columns of published figures. */
 export function figureColumns<Row extends OpenFigures>(): readonly TableColumn<Row>[] {
   return [
     { key: 'cases', heading: columns.cases, isNumeric: true, cell: ({ cases }) => texts.cases(cases) },

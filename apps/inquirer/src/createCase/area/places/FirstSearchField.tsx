@@ -2,7 +2,7 @@ import { useConfig } from '@schaktkoll/shell';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
 import { controlAria, Field, TextInput } from '@schaktkoll/ui';
 import { useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
-import { whenSearched } from './whenSearched.ts';
+import { addressSearchOf } from './addressSearch.ts';
 
 /** The content of a search field that is being replaced by another one. */
 export interface InitialSearch {
@@ -40,7 +40,7 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
       wasAsked,
     });
   }, [isReplaceable, isComposing, wasAsked, onReplace]);
-  const field = { label: texts.label, hint: texts.hints[whenSearched(map.search)] };
+  const field = { label: texts.label, hint: texts.hints[addressSearchOf(map.search)] };
   return (
     <Field id={id} path="place" {...field}>
       <TextInput

@@ -15,7 +15,7 @@ export interface PlaceSearchBarProps {
 /** Searches for a place and moves the map to it. */
 export function PlaceSearchBar({ initial, onHit }: PlaceSearchBarProps): ReactElement {
   const bar = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const [first] = useState(initial);
   // Before the next key, because the field that had the focus has disappeared.
   useLayoutEffect(() => {
@@ -33,10 +33,10 @@ export function PlaceSearchBar({ initial, onHit }: PlaceSearchBarProps): ReactEl
         wasAsked={first.wasAsked}
         onHit={(hit) => {
           onHit(hit);
-          setSaid(hit === null ? '' : texts.shown(hit.choice.label));
+          setStatusText(hit === null ? '' : texts.shown(hit.choice.label));
         }}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{statusText}</VisuallyHidden>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerPlaces, areas, errorsOfNotAdded, openWay } from '../testBeside.tsx';
+import { answerPlaces, areas, errorsOfNotAdded, openWay } from '../testTypedAreas.tsx';
 import type { PlaceHit } from './placeHits.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 

@@ -7,7 +7,7 @@ import { useConfig } from '@schaktkoll/shell';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { fromOffline, fromServer, type PlaceHit } from './placeHits.ts';
-import { whenSearched, type AddressSearch } from './whenSearched.ts';
+import { addressSearchOf, type AddressSearch } from './addressSearch.ts';
 
 /** Somewhat longer than the server's timeout for the external services, so that it can report theirs. */
 const TIMEOUT = placeSearchLimits.longestWait + 1000;
@@ -30,7 +30,7 @@ export interface PlaceSearching {
 export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
   const send = useSend();
   const { map } = useConfig();
-  const addresses = useMemo(() => whenSearched(map.search), [map.search]);
+  const addresses = useMemo(() => addressSearchOf(map.search), [map.search]);
   const hits = useRef(new Map<string, PlaceHit>());
   const [note, setNote] = useState<string>();
   const [isUnasked, setIsUnasked] = useState(false);

@@ -22,7 +22,7 @@ export interface MapAsked {
   readonly hits: (PlaceHit | null)[];
 }
 
-function Beside({ asked }: { readonly asked: MapAsked }) {
+function TypedAreasPage({ asked }: { readonly asked: MapAsked }) {
   const workAreas = useWorkAreas([], settings, options);
   const inputs = useTypedInputs(noTypedInputs);
   const notAdded = useNotAdded(inputs);
@@ -79,7 +79,7 @@ export function answerPlaces(): void {
 /** Opens one of the ways to add areas. */
 export async function openWay(summary: string, placeSources: readonly string[] = []): Promise<MapAsked> {
   const asked: MapAsked = { shown: [], previews: [], hits: [] };
-  await renderApp([{ path: '/', element: <Beside asked={asked} /> }], { placeSources });
+  await renderApp([{ path: '/', element: <TypedAreasPage asked={asked} /> }], { placeSources });
   await userEvent.click(screen.getByText(summary));
   return asked;
 }

@@ -2,8 +2,8 @@ import { AppLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader, type TrailStep } from '@schaktkoll/shell';
 import { LinkLine, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 
-/** In place of the page of one thing until it has been read. */
-export function WaitingPage({
+/** The page of one area or recipient until it has been read. */
+export function LoadingPage({
   loading,
   error,
   onRetry,
@@ -28,7 +28,7 @@ interface MissingPageProps {
   readonly trail: readonly [TrailStep];
 }
 
-/** The page of an address where nothing is that the user may see. */
+/** The page of a URL with nothing that the user may see. */
 export function MissingPage({ texts, trail }: MissingPageProps) {
   const [{ to }] = trail;
   return (

@@ -5,7 +5,7 @@ import type { CaseFile } from '../flow/caseValues.ts';
  * The server numbers the files of a case in one list, the plan first; the form has a field for each kind. The error of
  * a file is shown at its field, with the file's name.
  */
-export function refusedFiles(
+export function errorsAtFileFields(
   issues: readonly FieldIssue[],
   { plan, attachments }: { readonly plan: readonly CaseFile[]; readonly attachments: readonly CaseFile[] },
 ): FieldIssue[] {

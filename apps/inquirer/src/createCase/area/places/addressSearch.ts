@@ -4,7 +4,7 @@ import { placeSourcesOf, suggestsWhileTyping } from '@schaktkoll/domain';
 export type AddressSearch = 'typing' | 'asked' | 'offline';
 
 /** When addresses are searched for with these services of `config.json`. */
-export function whenSearched(names: readonly string[]): AddressSearch {
+export function addressSearchOf(names: readonly string[]): AddressSearch {
   const sources = placeSourcesOf(names);
   if (sources.length === 0) return 'offline';
   return suggestsWhileTyping(sources) ? 'typing' : 'asked';

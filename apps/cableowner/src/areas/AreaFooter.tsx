@@ -9,19 +9,18 @@ import { countsWithout, type Surroundings } from './areaValues.ts';
 import { DownloadSquares } from './DownloadSquares.tsx';
 import { squaresOfTuples } from './spanTuples.ts';
 
-interface AreaFootProps {
+interface AreaFooterProps {
   readonly area: Area;
   readonly surroundings: Surroundings;
   readonly hasChanges: boolean;
-  readonly isKept: boolean;
-  /** It is being saved. */
+  readonly isReadOnly: boolean;
   readonly isSaving: boolean;
   /** The area has been removed: unsaved changes need no question. */
   readonly onRemoved: () => void;
 }
 
 /** Below the form: when the area was last changed, its squares as a file, and the button that removes it. */
-export function AreaFoot({ area, surroundings, hasChanges, isKept, isSaving, onRemoved }: AreaFootProps) {
+export function AreaFooter({ area, surroundings, hasChanges, isReadOnly, isSaving, onRemoved }: AreaFooterProps) {
   const counts = useMemo(
     () => countsWithout(area.type, squaresOfTuples(area.squares), surroundings),
     [area, surroundings],
@@ -39,7 +38,7 @@ export function AreaFoot({ area, surroundings, hasChanges, isKept, isSaving, onR
         {hasChanges && <Text>{texts.downloadUnsaved}</Text>}
         <DownloadSquares id={area.id} />
       </Section>
-      {!isKept && (
+      {!isReadOnly && (
         <Section heading={texts.removeHeading}>
           {hindrance === null ? (
             <RemoveArea area={area} isSaving={isSaving} onRemoved={onRemoved} />
@@ -52,7 +51,7 @@ export function AreaFoot({ area, surroundings, hasChanges, isKept, isSaving, onR
   );
 }
 
-type RemoveAreaProps = Pick<AreaFootProps, 'area' | 'isSaving' | 'onRemoved'>;
+type RemoveAreaProps = Pick<AreaFooterProps, 'area' | 'isSaving' | 'onRemoved'>;
 
 function RemoveArea({ area: { id, name, type, version }, isSaving, onRemoved }: RemoveAreaProps) {
   const { run, isBusy } = useRemoveArea();

@@ -11,7 +11,7 @@ import { errorText } from '@schaktkoll/texts';
 /**
  * Errors that cannot be corrected on the map by merging, splitting or filling: the area is rejected before it is added.
  */
-const refusedAtOnce: ReadonlySet<CheckCode> = new Set(['AreaTooLarge', 'OutsideSweden', 'TooManyVertices']);
+const uncorrectableErrors: ReadonlySet<CheckCode> = new Set(['AreaTooLarge', 'OutsideSweden', 'TooManyVertices']);
 
 /** The text of a failed check, with the number of the area in the list beside the map. */
 export function failureText({ code, areaIndex, params }: CheckFailure): string {
@@ -22,10 +22,10 @@ export function failureText({ code, areaIndex, params }: CheckFailure): string {
  * The error of a typed area that can never be part of a case; undefined if it can be (specification section 5, work
  * areas).
  */
-export function faultOfTyped(polygon: Polygon, limits: WorkAreaLimits): string | undefined {
-  const fault = checkWorkAreas([{ geometry: polygon }], limits).find(({ code }) => refusedAtOnce.has(code));
+export function errorOfTypedArea(polygon: Polygon, limits: WorkAreaLimits): string | undefined {
+  const failure = checkWorkAreas([{ geometry: polygon }], limits).find(({ code }) => uncorrectableErrors.has(code));
   // The text must not name a number, because the area is not in the list.
-  return fault && errorText(fault.code, fault.params);
+  return failure && errorText(failure.code, failure.params);
 }
 
 /** The text of an error about the work areas; it numbers an area as the list beside the map does. */
