@@ -35,7 +35,7 @@ const sharedGroups = [
   // On most screens, lists too.
   {
     name: 'common',
-    test: /[\\/]libs[\\/](ui|routing|api-client)[\\/]|[\\/](domain[\\/]src[\\/]cases[\\/](caseNumber|kinds|measures|lifeCycle[\\/](ownerStatus|shownStatus))|texts[\\/]src[\\/]\w+[\\/](casePurposes|cases|emergency|fields|formats|lists|measures)|shell[\\/]src[\\/](context|errors|frame|page|router|start)[\\/](?!ErrorText|refusal)\w+|inquirer[\\/]src[\\/]listHeading)\.tsx?$/,
+    test: /[\\/]libs[\\/](ui|routing|api-client)[\\/]|[\\/](domain[\\/]src[\\/]cases[\\/](caseNumber|kinds|measures|lifeCycle[\\/](ownerStatus|shownStatus))|texts[\\/]src[\\/]\w+[\\/](casePurposes|cases|emergency|fields|formats|lists|measures)|shell[\\/]src[\\/](context|errors|frame|page|router|start)[\\/](?!ErrorText|refusal)\w+|inquirer[\\/]src[\\/]parts[\\/]listHeading)\.tsx?$/,
     minShareCount: 2,
     priority: 4.8,
   },
@@ -43,7 +43,7 @@ const sharedGroups = [
   // share.
   {
     name: 'case',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]libs[\\/](domain[\\/]src[\\/](?!cases[\\/](lifeCycle[\\/](caseLifeCycle|cancellation)|measures)|areas[\\/]geodataFiles)|contract[\\/]src[\\/](?!\w+[\\/](answer|session))|texts[\\/]src[\\/](?!\w+[\\/](casePage|deselected|impersonation|menu|ownerContacts|sessions|sitePhotos|caseTemplates)))|[\\/](forms[\\/]src[\\/](schemaResolver|resolver|useErrorTitle)|createCase[\\/]flow[\\/](steps|useCaseSettings))\.ts$|[\\/]inquirer[\\/]src[\\/]UnregisteredOwners/,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]libs[\\/](domain[\\/]src[\\/](?!cases[\\/](lifeCycle[\\/](caseLifeCycle|cancellation)|measures)|areas[\\/]geodataFiles)|contract[\\/]src[\\/](?!\w+[\\/](answer|session))|texts[\\/]src[\\/](?!\w+[\\/](casePage|deselected|impersonation|menu|ownerContacts|sessions|sitePhotos|caseTemplates)))|[\\/](forms[\\/]src[\\/](schemaResolver|resolver|useErrorTitle)|createCase[\\/]flow[\\/](steps|useCaseSettings))\.ts$|[\\/]inquirer[\\/]src[\\/]parts[\\/]UnregisteredOwners/,
     minShareCount: 2,
     priority: 4.6,
   },

@@ -5,7 +5,7 @@ import { Heading, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { Answer } from './Answer.tsx';
 import { ConfirmAll, ConfirmPlain } from './ConfirmAll.tsx';
-import { UnregisteredOwners } from '../UnregisteredOwners.tsx';
+import { UnregisteredOwners } from '../parts/UnregisteredOwners.tsx';
 import { DeselectedOwners } from './DeselectedOwners.tsx';
 import { OwnersToAsk } from './OwnersToAsk.tsx';
 import { useConfirming } from './useConfirming.ts';

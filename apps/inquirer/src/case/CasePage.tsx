@@ -38,7 +38,7 @@ import { areaPlaceTexts, casePageTexts, downloadAreasTexts, sitePhotoTexts } fro
 import { media, PageContainer, PageGrid, space, Stack, Text } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { listHeading } from '../listHeading.ts';
+import { listHeading } from '../parts/listHeading.ts';
 import { ArchivedCaseParts } from './ArchivedCaseParts.tsx';
 import { AnswersSection } from './AnswersSection.tsx';
 import { CaseSteps } from './CaseSteps.tsx';

@@ -8,7 +8,7 @@ import { notificationsText, notificationTexts as texts } from '@schaktkoll/texts
 import { Button, Section, Stack, Text, useOnMount, useToasts } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { useViewer } from './viewer.ts';
-import { NotificationFields } from '../NotificationFields.tsx';
+import { NotificationFields } from '../parts/NotificationFields.tsx';
 
 /** How the inquirer of an open case learns of answers, and a form to change it. */
 export function NotificationsSection({ item }: { readonly item: InquirerCase }) {

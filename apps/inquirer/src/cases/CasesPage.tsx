@@ -23,7 +23,7 @@ import type { TableColumn } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
 import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
 import { caseSortsOf, colleagueFilters, plainFilters } from './caseFilters.ts';
-import { listHeading } from '../listHeading.ts';
+import { listHeading } from '../parts/listHeading.ts';
 import { OverviewPlace } from './OverviewPlace.tsx';
 
 const texts = caseTexts.list;

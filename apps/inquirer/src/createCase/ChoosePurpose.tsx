@@ -20,7 +20,7 @@ import { colour, fontSize, fontWeight, PageContainer, radius, space, Stack, Tag,
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { listHeading } from '../listHeading.ts';
+import { listHeading } from '../parts/listHeading.ts';
 import { destinationOf } from './flow/steps.ts';
 import { TemplateList } from './templates/TemplateList.tsx';
 

@@ -3,7 +3,7 @@ import { EmailField, PhoneField, PostalCodeField, SelectField, TextField } from 
 import { coordinateSystemTexts, fileFormatTexts, stepTexts } from '@schaktkoll/texts';
 import { Details, Section, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { NotificationFields } from '../NotificationFields.tsx';
+import { NotificationFields } from '../parts/NotificationFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './flow/useCaseFlow.ts';
 

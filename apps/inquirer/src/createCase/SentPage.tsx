@@ -5,7 +5,7 @@ import { purposeDetailTexts, sentTexts } from '@schaktkoll/texts';
 import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { listHeading } from '../listHeading.ts';
+import { listHeading } from '../parts/listHeading.ts';
 import { readReceipt, type Receipt } from './flow/receipt.ts';
 import { UrgentPhones } from './UrgentPhones.tsx';
 

@@ -3,7 +3,7 @@ import { ErrorContent } from '@schaktkoll/shell';
 import { choosePurposeTexts, ownerContactTexts } from '@schaktkoll/texts';
 import { colour, fontSize, LoadingBlock, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import { UnregisteredOwners } from '../UnregisteredOwners.tsx';
+import { UnregisteredOwners } from '../parts/UnregisteredOwners.tsx';
 
 const texts = choosePurposeTexts.emergency;
 

@@ -5,7 +5,7 @@ import { ErrorPage, PageHeader, SupportContact, useCurrentUser } from '@schaktko
 import { caseLimitTexts as texts } from '@schaktkoll/texts';
 import { Heading, Inline, LoadingBlock, PageContainer, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import { listHeading } from '../listHeading.ts';
+import { listHeading } from '../parts/listHeading.ts';
 
 /**
  * `/cases/create/maxactivecases`: which limit prevents a new case, and what to do about it (specification section 2).

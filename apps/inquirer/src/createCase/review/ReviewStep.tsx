@@ -18,7 +18,7 @@ import {
 } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { UnregisteredOwners } from '../../UnregisteredOwners.tsx';
+import { UnregisteredOwners } from '../../parts/UnregisteredOwners.tsx';
 import { areasOnWire } from '../flow/caseValues.ts';
 import type { FormFlow } from '../flow/useCaseFlow.ts';
 import { destinationOf, stepsOf, type StepKey } from '../flow/steps.ts';

@@ -1,12 +1,12 @@
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import { placeSearchTexts } from '@schaktkoll/texts';
 import { useState, type ReactElement } from 'react';
-import { AreaFormFrame } from '../AreaFormFrame.tsx';
-import { AroundFields } from '../AroundFields.tsx';
-import { readAround, type AroundField, type AroundInput, type TypedArea } from '../typedArea.ts';
-import { useAreaForm } from '../useAreaForm.ts';
-import { PlaceField } from './PlaceField.tsx';
-import type { PlaceHit } from './placeHits.ts';
+import { AreaFormFrame } from './AreaFormFrame.tsx';
+import { AroundFields } from './AroundFields.tsx';
+import { readAround, type AroundField, type AroundInput, type TypedArea } from './typedArea.ts';
+import { useAreaForm } from './useAreaForm.ts';
+import { PlaceField } from './places/PlaceField.tsx';
+import type { PlaceHit } from './places/placeHits.ts';
 
 const texts = placeSearchTexts.place;
 

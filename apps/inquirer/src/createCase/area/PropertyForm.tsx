@@ -1,11 +1,11 @@
 import type { Polygon } from '@schaktkoll/geometry';
 import { createCaseTexts, placeSearchTexts } from '@schaktkoll/texts';
 import { useEffect, useState, type ReactElement } from 'react';
-import { AreaFormFrame } from '../AreaFormFrame.tsx';
-import { useAreaForm } from '../useAreaForm.ts';
-import type { ReportPreview } from '../useNotAdded.ts';
-import { PlaceField } from './PlaceField.tsx';
-import type { PlaceHit } from './placeHits.ts';
+import { AreaFormFrame } from './AreaFormFrame.tsx';
+import { useAreaForm } from './useAreaForm.ts';
+import type { ReportPreview } from './useNotAdded.ts';
+import { PlaceField } from './places/PlaceField.tsx';
+import type { PlaceHit } from './places/placeHits.ts';
 
 const texts = placeSearchTexts.property;
 
