@@ -557,7 +557,7 @@ describe('a new area', () => {
     ]);
   });
 
-  it('says again that a municipality is added when it is added a second time', async () => {
+  it('announces an added municipality again when it is added a second time', async () => {
     mockCall(listMunicipalities, { isGeneralised: false, municipalities: [{ code: '2180', name: 'Gävle' }] });
     const read: ResponseOf<typeof getMunicipalitySquares> = { squares: [[6728, 610, 619]] };
     mockCall(getMunicipalitySquares, read);

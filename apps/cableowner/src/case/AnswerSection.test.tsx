@@ -47,7 +47,7 @@ const happen = (what: string) => userEvent.click(screen.getByRole('button', { na
 
 beforeEach(() => mockCall(getSystemSettings, defaultSettings()));
 
-it('a wish for marking on site stands where the owner chooses its answer', async () => {
+it('shows a wish for marking on site where the owner chooses its answer', async () => {
   const item = makeCableOwnerCase({ recipients: [opened], markingWish: 'Tisdag, före 10.' });
   const section = <AnswerSection item={item} recipient={opened} />;
   await renderApp([{ path: '/', element: section }], {

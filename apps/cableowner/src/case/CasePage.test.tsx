@@ -36,7 +36,7 @@ describe("the cable owner's page of a case", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/cases/20261120-0002'));
   });
 
-  it('leads only a user who also creates cases to the same number in the inquirer app', async () => {
+  it('links to the same number in the inquirer app only for a user who also creates cases', async () => {
     mockCall(getCableOwnerCase, () => {
       throw new MockError('NotFound');
     });

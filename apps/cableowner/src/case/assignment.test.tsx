@@ -84,7 +84,7 @@ it('shows that it is busy', async () => {
   expect(await group.findByText('Du har hand om ärendet.')).toBeVisible();
 });
 
-it('gives it to a colleague, who is not oneself', async () => {
+it('gives the case to a colleague, and does not offer the user', async () => {
   const group = await open();
   await userEvent.click(group.getByRole('button', { name: 'Ge till en kollega' }));
   expect(group.getByRole('group', { name: 'Ge till en kollega' })).toHaveFocus();

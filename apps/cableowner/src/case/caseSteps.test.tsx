@@ -69,7 +69,7 @@ it('leads through the cases in the order of the list that the user came from, by
   await heading('20261120-0002');
 });
 
-it('keeps no choice of one case on another that was read before, and focuses its heading', async () => {
+it('carries no choice over to another case that was read before, and focuses its heading', async () => {
   storeRowOrder('ownerCases', { query: {}, keys: ['20261120-0001', '20261120-0002'] });
   await open('20261120-0001');
   await userEvent.click((await steps()).getByRole('link', { name: 'Nästa 20261120-0002' }));

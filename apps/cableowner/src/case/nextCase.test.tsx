@@ -36,7 +36,7 @@ function narrowedList(waitsFor: Readonly<Record<string, string>> | null): Record
 afterEach(() => sessionStorage.clear());
 
 describe('after an answer', () => {
-  it('the next case is of the answer point and the person of the list, in its order, whatever was searched for', async () => {
+  it('offers the next case of the answer point and the person that the list is narrowed to, in its order, whatever was searched for', async () => {
     const asked = narrowedList({ recipientId: 'point-1', assigned: 'Mine' });
     await open();
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/cases/20261120-0007');
@@ -45,7 +45,7 @@ describe('after an answer', () => {
     ]);
   });
 
-  it('the next case is one of all that wait where none is left in that part of the list', async () => {
+  it('offers the next of all waiting cases when none is left in that part of the list', async () => {
     const asked = narrowedList({});
     await open();
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/cases/20261120-0007');
@@ -53,14 +53,14 @@ describe('after an answer', () => {
     expect(asked.at(-1)).toMatchObject({ status: 'ToAnswer', sort: 'CreatedAscending' });
   });
 
-  it('none is said to be left when none waits in the whole list', async () => {
+  it('says that no case is left when none waits in the whole list', async () => {
     narrowedList(null);
     await open();
     expect(await screen.findByText(noneLeft)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Till ärendelistan' })).toHaveAttribute('href', '/cases');
   });
 
-  it('a case that is only watched is not the next, and none is said to be left before all are read', async () => {
+  it('skips a case that is only watched, and says that no case is left only when all are read', async () => {
     const watched = waitingCase('20261120-0006');
     const recipients = watched.recipients.map((each) => ({ ...each, hit: 'Control' as const }));
     mockCall(listCableOwnerCases, { items: [{ ...watched, recipients }], totalCount: 31, nextCursor: 'more' });

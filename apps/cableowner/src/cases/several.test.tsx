@@ -83,7 +83,7 @@ describe('answering several cases of the list at once', () => {
     expect(panel.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('Inget här.');
   });
 
-  it('says what became of the answers in a place that was there before, and begins anew when all are sent', async () => {
+  it('shows the results in a live region that was there before, and starts again when all are sent', async () => {
     show(item(1), item(2));
     mockCall(answerCase, { version: 9 });
     const panel = await open();

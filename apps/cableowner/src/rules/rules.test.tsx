@@ -254,7 +254,7 @@ describe('the page of rules', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('shows what is under way with a rule until the list is read again, and lets nothing else with it begin', async () => {
+  it('shows the running action of a rule until the list is read again, and starts no other action of that rule', async () => {
     const second = rule({ id: areaId, values: { ...values, name: 'Nära oss' } });
     await open([rule(), second]);
     const move = await screen.findByRole('button', { name: 'Flytta ner: Långt från oss' });

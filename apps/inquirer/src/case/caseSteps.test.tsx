@@ -53,7 +53,7 @@ describe('the steps of a case', () => {
 });
 
 describe('the deadlines of what is missing', () => {
-  it('say by when an owner is to answer, and that one that is late must be rung', async () => {
+  it('say by when an owner is to answer, and that a late owner must be called', async () => {
     mockCall(
       getInquirerCase,
       caseOf({

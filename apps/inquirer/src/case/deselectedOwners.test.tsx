@@ -20,7 +20,7 @@ const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /
 const box = async () =>
   within((await screen.findByRole('heading', { name: 'Bortvalda ledningsägare' })).parentElement as HTMLElement);
 
-it('an owner that was left out is sent the case by one press', async () => {
+it('sends the case to an owner that was left out, with one press', async () => {
   let item = caseOf({});
   mockCall(getInquirerCase, () => item);
   let asked: unknown;
@@ -37,14 +37,14 @@ it('an owner that was left out is sent the case by one press', async () => {
   expect(screen.queryByRole('heading', { name: 'Bortvalda ledningsägare' })).not.toBeInTheDocument();
 });
 
-it('where something is dug the inquirer records that it was asked; elsewhere that does not matter', async () => {
+it('lets the inquirer record that an owner was asked, where something is dug', async () => {
   mockCall(getInquirerCase, caseOf({}));
   await open();
   expect((await box()).getByText('Har inte svarat än')).toBeVisible();
   expect((await box()).getByRole('button', { name: /Jag har frågat och fått svar/ })).toBeVisible();
 });
 
-it('where nothing is dug there is nothing to record', async () => {
+it('has nothing to record where nothing is dug', async () => {
   mockCall(getInquirerCase, caseOf({ purpose: 'Planning' }));
   await open();
   expect((await box()).getByText('De har inte fått ärendet.')).toBeVisible();
@@ -68,7 +68,7 @@ it('where nothing is dug, asking an owner is no condition for digging', async ()
   expect(screen.queryByText(/innan du gräver/)).not.toBeInTheDocument();
 });
 
-it('a colleague reads it without buttons', async () => {
+it('shows a colleague no buttons', async () => {
   mockCall(getInquirerCase, caseOf({ isOwn: false }));
   await open();
   expect((await box()).queryByRole('button')).not.toBeInTheDocument();

@@ -79,7 +79,7 @@ const actions = (): readonly string[] =>
     );
 
 describe('a case that is read without a network', () => {
-  it('says since when it is, and shows answers and telephone numbers', async () => {
+  it('says when it was stored, and shows answers and telephone numbers', async () => {
     await openCase({ recipients: [answered], ownersToAsk: [makeOwnerToAsk()] });
     expect(await screen.findByRole('heading', { name: 'Sparade uppgifter' })).toBeVisible();
     expect(screen.getByText(/Du läser det som sparades 2026-11-23 09:00\./)).toBeVisible();
@@ -99,7 +99,7 @@ describe('a case that is read without a network', () => {
     expect(screen.queryByRole('link', { name: /nytt ärende|igen|Förnya/i })).not.toBeInTheDocument();
   });
 
-  it('has them, and no such notice, when it comes from the server', async () => {
+  it('has no such notice when it comes from the server', async () => {
     await openCase({ status: { kind: 'AnswersToConfirm', count: 1 }, recipients: [answered] }, null);
     expect(screen.queryByRole('heading', { name: 'Sparade uppgifter' })).not.toBeInTheDocument();
     expect(actions()).toEqual(expect.arrayContaining(['Bekräfta svaret Norrsken Elnät AB', 'Stäng ärendet']));
@@ -114,7 +114,7 @@ describe('a case that is read without a network', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(2);
   });
 
-  it('is read again every 30 seconds while it is seen, because weak coverage is never said to be over', async () => {
+  it('is read again every 30 seconds while it is visible, because no event reports the end of weak coverage', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     onTestFinished(() => visibility.mockRestore());
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -131,7 +131,7 @@ describe('a case that is read without a network', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is read again at once when it is seen again', async () => {
+  it('is read again at once when it is visible again', async () => {
     const asked = await openCase({});
     await screen.findByRole('heading', { name: 'Sparade uppgifter' });
     expect(asked).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a case of an earlier day', () => {
   });
 });
 
-it('a list that is read without a network says since when it is, and offers neither a new case nor a file', async () => {
+it('a list that is read without a network says when it was stored, and offers neither a new case nor a file', async () => {
   await openList({});
   expect(await screen.findByRole('heading', { name: 'Sparade uppgifter' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /ärende$/ })).not.toBeInTheDocument();

@@ -226,7 +226,7 @@ describe('a photo from the site', () => {
       id: `01930000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
     }));
 
-  it('that is the last of fifty leaves the focus where its form was', async () => {
+  it('leaves the focus where its form was after the last of fifty', async () => {
     answerUpload();
     const form = await openForm(makeInquirerCase({ photos: photosOf(49) }));
     await userEvent.upload(await chooser(), jpeg());

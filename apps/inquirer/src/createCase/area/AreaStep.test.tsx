@@ -104,7 +104,7 @@ describe('a file that is read and not added', () => {
     await toNextStep(opened);
   });
 
-  it('is no error when it is read after such an error, until the next try to go on', async () => {
+  it('is no error when it is read after such an error, until the user tries to continue again', async () => {
     await openStep();
     const contents = await read();
     await goOn();
@@ -121,7 +121,7 @@ describe('a file that is read and not added', () => {
 });
 
 describe('a shape that is being drawn', () => {
-  it.each([['Gör klart'], ['Avbryt']])('is an error on going on, which goes with %s', async (end) => {
+  it.each([['Gör klart'], ['Avbryt']])('is an error on Fortsätt, which %s removes', async (end) => {
     await openStep();
     await userEvent.click(screen.getByRole('button', { name: 'Yta' }));
     const map = screen.getByRole('application');

@@ -71,7 +71,7 @@ describe('areas without a map', () => {
     expect(areas()).toEqual(['Arbetsområde 1 typed']);
   });
 
-  it('are no longer confirmed as added once all are removed, nor when undo restores them', async () => {
+  it('are not confirmed as added once all are removed, nor when undo restores them', async () => {
     const form = await openForm('Skriv in områdets hörn');
     await userEvent.type(
       form.getByRole('textbox', { name: 'Hörnens koordinater' }),
@@ -87,7 +87,7 @@ describe('areas without a map', () => {
     expect(screen.queryByText(/är tillagt/)).not.toBeInTheDocument();
   });
 
-  it('that cross their own edge become parts, which is said and confirmed on the map', async () => {
+  it('become parts where they cross their own edge, and the page says so', async () => {
     const form = await openForm('Skriv in områdets hörn');
     await userEvent.type(
       form.getByRole('textbox', { name: 'Hörnens koordinater' }),

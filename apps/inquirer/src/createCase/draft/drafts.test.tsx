@@ -67,7 +67,7 @@ describe('a stored draft', () => {
     expect(await screen.findByText(savedLine)).toBeInTheDocument();
   });
 
-  it('is named before all else on the page, so that nobody takes its input for that of a new case', async () => {
+  it('is named first on the page, so that its input is not mistaken for that of a new case', async () => {
     answerCalls({ draft: makeDraft() });
     await open();
     const notice = await screen.findByText(/^Du fortsätter på utkastet från/);
@@ -225,7 +225,7 @@ describe('the input', () => {
     expect(drafts.saves).toEqual([]);
   });
 
-  it('has its error shown as a text when the server rejects it', async () => {
+  it('shows the error as a text when the server rejects it', async () => {
     answerCalls({ draft: makeDraft({ step: 'describe' }) });
     mockCall(saveDraft, () => {
       throw new MockError('DraftTooLarge');

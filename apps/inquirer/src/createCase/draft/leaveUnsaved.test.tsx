@@ -50,7 +50,7 @@ describe('leaving the form', () => {
     return opened;
   };
 
-  it('goes on by itself when the input is saved while the question is shown', async () => {
+  it('continues without an answer when the input is saved while the question is shown', async () => {
     const { respond, isStored, router } = await openLeaving();
     respond();
     await screen.findByRole('heading', { name: 'another page' });
@@ -87,7 +87,7 @@ describe('logging out of the form', () => {
     return opened;
   };
 
-  it('goes on by itself when the input is saved while the question is shown', async () => {
+  it('continues without an answer when the input is saved while the question is shown', async () => {
     const { respond, onAnswer } = await openLoggingOut();
     respond();
     await waitFor(() => expect(onAnswer.mock.calls).toEqual([[true]]));

@@ -194,7 +194,7 @@ describe('the owners', () => {
     expect(screen.queryByRole('button', { name: 'Skicka ärendet' })).not.toBeInTheDocument();
   });
 
-  it('are not spoken of where coordination finds no one that watches the area', async () => {
+  it('are not mentioned where coordination finds no organisation that watches the area', async () => {
     answerCalls();
     mockCall(findAffectedOwners, { owners: [], unregisteredOwners: [] });
     await openFlow('review', { purpose: 'Collaborate' });

@@ -72,7 +72,7 @@ describe('the choice of owners', () => {
     expect(sent[0]?.body).not.toHaveProperty('deselectedOwners');
   });
 
-  it('adds an owner near the case, which is one to send to even when all others are left out', async () => {
+  it('adds an owner near the case, and sends it the case even when all others are left out', async () => {
     const { sent } = await open();
     await openChoice();
     for (const name of ['Norrsken Elnät AB', 'Gasbolaget'])
@@ -86,7 +86,7 @@ describe('the choice of owners', () => {
     expect(sent[0]?.body).toMatchObject({ addedOwners: [neighbour.organisationId] });
   });
 
-  it('keeps one that was added and is no longer near, so that it can be taken away', async () => {
+  it('shows an added owner that is no longer near, so that it can be removed', async () => {
     await open({
       values: { ...filled, addedOwners: [{ id: gas.organisationId.replace(/.$/, '9'), name: 'Borta Nät' }] },
     });
