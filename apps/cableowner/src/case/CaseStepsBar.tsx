@@ -25,7 +25,7 @@ export function CaseStepsBar({ caseNumber }: { readonly caseNumber: string }) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [previous, next, navigate]);
   const isShown = previous !== null || next !== null;
-  // What gets focus is scrolled clear of the bar.
+  // Scrolls a focused element clear of the bar.
   useEffect(() => {
     if (!isShown) return undefined;
     const { style } = document.documentElement;

@@ -19,18 +19,17 @@ interface HandOverFormProps {
   readonly name: string;
   readonly schema: Parameters<typeof useSchemaForm>[0]['schema'];
   readonly texts: HandOverTexts;
-  /** Those to choose from; undefined while they are read. */
+  /** The choices; undefined while they are read. */
   readonly receivers: readonly Receiver[] | undefined;
   readonly error: unknown;
   /** Reads them again. */
   readonly onRetry: () => unknown;
   readonly onSend: (id: string) => Promise<unknown>;
-  /** Closes the form. */
   readonly onLeave: () => void;
   readonly onDone: () => void;
 }
 
-/** Who or which answer point is to have a case instead. */
+/** Hands a case over to a colleague or another answer point. */
 export function HandOverForm(props: HandOverFormProps) {
   const { name, schema, texts, receivers, error, onRetry, onSend, onLeave, onDone } = props;
   const toasts = useToasts();

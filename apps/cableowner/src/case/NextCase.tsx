@@ -7,7 +7,7 @@ import { Inline, LinkLine, Stack, Text } from '@schaktkoll/ui';
 import { useMemo } from 'react';
 import { listedOrder } from './useCaseSteps.ts';
 
-/** What a user narrows the list to for as long as they answer; what is searched for is of the moment. */
+/** The filters that apply to the next case too; a search does not. */
 const userFilters = ['recipientId', 'assigned'] as const;
 
 /**

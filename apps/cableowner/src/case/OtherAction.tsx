@@ -8,7 +8,6 @@ interface OtherActionProps {
   readonly isAllowed: boolean;
   /** An open form goes too when the action is no longer allowed. */
   readonly closes?: boolean;
-  /** The form. */
   readonly children: (onLeave: () => void) => ReactNode;
 }
 

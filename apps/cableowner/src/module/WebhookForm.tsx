@@ -21,7 +21,7 @@ export function WebhookForm({ webhook, isBusy, onSending, onSecret }: WebhookFor
   const toasts = useToasts();
   return (
     <VersionedForm<WebhookAddressValues, ModuleWebhook | null>
-      // The form of another state starts anew.
+      // Another state starts with a new form.
       key={webhook === null ? 'off' : 'on'}
       schema={webhookAddressSchema}
       labels={texts.fields}

@@ -21,7 +21,7 @@ interface RuleButtonsProps {
   readonly onTried: (result: DryRun) => void;
 }
 
-/** What can be done with a rule, one at a time. Each button names its rule to screen readers. */
+/** The actions on a rule, one at a time. Each button names its rule to screen readers. */
 export function RuleButtons({ rule, isFirst, isLast, hasOthers, onEdit, onTried }: RuleButtonsProps) {
   const { id, version, isOn, isStopped, isTried, values } = rule;
   const params = { id };

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const { rows: labels } = texts;
 
-/** What the owner says of itself beside its answer: folded, except where a broadband builder asks for access. */
+/** The owner's information about itself: folded, except the contact for broadband builders. */
 export function AboutOwner({ recipient }: { readonly recipient: CaseRecipient }) {
   const { about, organisationName } = recipient;
   const rows = given([

@@ -182,7 +182,7 @@ function PhoneLines({ recipient }: { readonly recipient: CaseRecipient }) {
   );
 }
 
-/** Large enough to press in the rain with gloves. */
+/** A large target, also for gloves. */
 const Call = styled.a`
   ${linkAlone}
 `;

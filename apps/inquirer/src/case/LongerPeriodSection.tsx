@@ -11,7 +11,7 @@ import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.longer;
 
-/** More time than the period: a longer one where the rules allow it, or a new case that renews this one. */
+/** Offers a longer period where the rules allow it, or a new case that renews this one. */
 export function LongerPeriodSection({ item }: { readonly item: InquirerCase }) {
   const extension = extensionOf(item, useViewer(item), swedishToday());
   const mayRenew = useMayRenew(item) && !isTimeToRenew(item);

@@ -3,7 +3,7 @@ import { casePaperTexts as texts, formatMoment } from '@schaktkoll/texts';
 import { media } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
-/** Only printed: when the page was true, and that paper does not change (as in the document of the case). */
+/** Only printed: when the page was read, and that the case may change after that, as in the document of the case. */
 export function PrintedAt({ moment }: { readonly moment: string }) {
   return (
     <OnPaper aria-hidden="true">

@@ -10,7 +10,7 @@ export function useMayRenew(item: InquirerCase): boolean {
   return useMayCreateFrom(item) && item.isOwn && !isEnded(item);
 }
 
-/** True once the period has ended: then renewing is what is left to do where the work is not. */
+/** True once the period has ended: more work needs a renewal then. */
 export function isTimeToRenew({ endDate }: InquirerCase): boolean {
   return endDate < swedishDayOf(new Date());
 }

@@ -43,7 +43,7 @@ interface SendCopyFormProps {
   readonly onLeave: () => void;
 }
 
-/** Asks for the address. What was written stays when it fails, so that it can be sent again. */
+/** The address of the copy. The input stays when sending fails, so that it can be sent again. */
 function SendCopyForm({ caseNumber, onLeave }: SendCopyFormProps) {
   const { run } = useSendCaseCopy();
   const toasts = useToasts();

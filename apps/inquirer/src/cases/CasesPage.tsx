@@ -124,7 +124,7 @@ export function CasesPage() {
   );
 }
 
-/** What a user without cases can do: create one, or ask the person who can allow it. */
+/** What a user without cases can do: create one, or contact whoever can allow it. */
 function whenEmpty(user: CurrentUser, create: ReactNode): { readonly body: string; readonly action?: ReactNode } {
   if (create !== undefined) return { body: texts.emptyBody, action: create };
   if (user.mayNotCreateCases !== true) return { body: texts.emptyReadOnly };

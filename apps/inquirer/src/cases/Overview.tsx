@@ -16,7 +16,7 @@ import { Details, Heading, LinkList, Stack, Text, VisuallyHidden } from '@schakt
 import { useState } from 'react';
 import { destinationOf } from '../createCase/flow/steps.ts';
 
-/** One line that says how much waits for the user; opened, what it is, with shortcuts. Nothing when it cannot be read. */
+/** One line about what waits for the user, which unfolds to details and shortcuts; nothing when it cannot be read. */
 export function Overview() {
   const { data, mutate } = useInquirerOverview();
   useLiveCases('inquirer', () => void mutate());

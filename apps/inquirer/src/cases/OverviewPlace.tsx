@@ -1,7 +1,7 @@
 import { lazyPart } from '@schaktkoll/ui';
 import { Suspense } from 'react';
 
-/** Fetched when the browser has nothing else to do. */
+/** Loaded when the browser is idle. */
 const Overview = lazyPart(async () => {
   await new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),

@@ -21,7 +21,7 @@ const labels: Readonly<Record<string, string>> = { ...caseFieldTexts, markingCon
 
 interface Choice {
   readonly purpose: CasePurpose | '';
-  /** What becomes of the draft of that purpose, where there is one. */
+  /** Whether an existing draft of that purpose is opened or replaced. */
   readonly other: 'open' | 'replace' | '';
 }
 

@@ -52,7 +52,7 @@ interface CreateCaseFlowProps {
   /** Restarts with the draft as stored on the server. */
   readonly onReload: () => void;
   readonly onChangePurpose: CarryOver;
-  /** Called when there is an area: what is known of the user will soon be needed. */
+  /** Called when there is an area: the user's profile will soon be needed. */
   readonly onFirstArea: () => void;
 }
 
@@ -154,7 +154,7 @@ function isWithinFlow(to: Place, from: Place): boolean {
   return to.pathname === from.pathname && purposeFromQuery(new URLSearchParams(to.search)) !== null;
 }
 
-/** Back and the links to other steps lead here again. */
+/** While the case is being sent, Back and the links to other steps lead to the review. */
 function ReturnToReview({ purpose }: Pick<FlowStart, 'purpose'>) {
   const [query] = useSearchParams();
   const page = pageFromQuery(query, purpose);

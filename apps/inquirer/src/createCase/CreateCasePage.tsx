@@ -27,7 +27,7 @@ export function CreateCasePage() {
   );
 }
 
-/** What comes first: whether a case may be created, and its purpose. A case that could not be sent is not started. */
+/** Checks whether a case may be created, and asks for its purpose. A case that could not be sent is not started. */
 function StartCase() {
   const user = useCurrentUser();
   const limit = useCaseLimit();
@@ -41,7 +41,7 @@ function StartCase() {
   const [hasStarted, setHasStarted] = useState(false);
   if (isLimitKnown && block === null && !hasStarted) setHasStarted(true);
 
-  // That page says which limit it is and what to do.
+  // That page names the limit and what to do.
   if (!hasStarted && block === 'maxActiveCases') return <AppRedirect to={{ path: paths.inquirer.maxActiveCases }} />;
   if (!hasStarted && block !== null) return <AwaitingActivation />;
   const purpose = purposeFromQuery(query);

@@ -47,7 +47,7 @@ export function NewCase({ purpose, mayStart, change, onChangePurpose, onRestart 
   const onFirstArea = useCallback(() => setHasArea(true), []);
   // For the contact step: not needed on first load, and not for a draft.
   const profile = useOwnProfile(hasArea && isFirst);
-  // A field of the contact step depends on it, and would move what stands below it if it came later.
+  // A field of the contact step depends on it, and would cause a layout shift if it appeared later.
   const channels = useMessageChannels(hasArea);
   const { copied = null, missing } = copying;
   const content = useMemo(

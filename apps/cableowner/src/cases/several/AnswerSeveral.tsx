@@ -58,7 +58,7 @@ export function AnswerSeveral({ items, selection, refresh }: AnswerSeveralProps)
     const request = { heading: question, body, confirmLabel: yes, cancelLabel: no, danger: true };
     if (form.formState.isDirty && !(await dialogs.confirm(request))) return;
     end();
-    // In a later task, when the dialog has closed: until then the focus cannot leave it.
+    // In a later task: the focus cannot leave the dialog before it has closed.
     setTimeout(focusPageHeading);
   };
   return (

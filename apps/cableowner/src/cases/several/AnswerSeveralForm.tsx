@@ -90,7 +90,7 @@ export function useSeveralAnswersForm(
   const form = useSchemaForm<SeveralAnswersValues>({
     schema: answerSchema,
     labels: labels,
-    // One that was chosen for other cases is not seen among the choices.
+    // A measure that was chosen for other cases may not be among the choices.
     rules: ({ measure }) => (offered.some((each) => each === measure) ? [] : [{ path: 'measure', code: 'ChooseOne' }]),
     defaultValues: { measure: '', comment: '' },
   });

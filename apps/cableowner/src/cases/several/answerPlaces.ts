@@ -13,7 +13,7 @@ export interface AnswerPlace {
   readonly hit: CaseMatch;
 }
 
-/** Where a listed case awaits the reader's answer. */
+/** The answer points at which a listed case awaits the reader's answer. */
 export function placesOf({
   caseNumber,
   name: caseName,

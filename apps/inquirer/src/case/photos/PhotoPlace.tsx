@@ -28,7 +28,7 @@ export function PhotoPlace({ path, error, onChange }: PhotoPlaceProps) {
   const [place, setPlace] = useState<ChosenPlace>(null);
   const [statusText, setStatusText] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  // The answer to a question that was given up is too late.
+  // A position that arrives after the user has cancelled is ignored.
   const questions = useRef(0);
   const isAsking = place === 'asking';
 

@@ -65,7 +65,7 @@ const resolver = resolverFor<Values>(
     values.photo.length === 0
       ? [{ path: 'photo', code: 'Required' }]
       : schemaIssues(newSitePhotoSchema, bodyOf(values)),
-  // Sent now, the photo would be without the place that was asked for.
+  // A photo that is sent now would lack the requested place.
   { labels, rules: ({ place }) => (place === 'asking' ? [{ path: 'place', code: 'PositionUnderWay' }] : []) },
 );
 

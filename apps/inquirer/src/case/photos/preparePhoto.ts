@@ -5,7 +5,7 @@ import { fileTypeOf } from '@schaktkoll/domain';
 const longestSide = 2_560;
 const quality = 0.85;
 
-/** An upload is attempted again when its line is lost, always with the same file. */
+/** An upload is retried when the connection is lost, always with the same file. */
 const prepared = new WeakMap<File, Promise<File>>();
 
 /**
@@ -16,7 +16,7 @@ const prepared = new WeakMap<File, Promise<File>>();
 export function preparePhoto(file: File): Promise<File> {
   const known = prepared.get(file) ?? drawAgain(file);
   prepared.set(file, known);
-  // A device that was short of memory may have it when the user tries again.
+  // A device that was short of memory may succeed when the user tries again.
   known.catch(() => prepared.delete(file));
   return known;
 }
@@ -41,7 +41,7 @@ async function drawAgain(file: File): Promise<File> {
   return new File([content], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: content.type });
 }
 
-/** As the server says it of a file whose content is not of its type. */
+/** The server's error for a file whose content is not of its type. */
 function unreadable(file: File): ApiError {
   const params = { type: fileTypeOf(file.name) };
   return new ApiError({

@@ -26,7 +26,7 @@ function ChooseOwners({ flow: { form }, choice, question }: ChooseOwnersProps) {
   const add = ({ id, name }: AddedOwner, isAdded: boolean) =>
     form.setValue('addedOwners', [...added.filter((each) => each.id !== id), ...(isAdded ? [{ id, name }] : [])]);
   const near = data?.owners.map(toRow) ?? [];
-  // One that was added may have changed its areas since, and must be there to be taken away.
+  // An added owner may have changed its areas since, and must be in the list to be removed.
   const gone = data ? added.filter(({ id }) => !near.some((owner) => owner.id === id)) : added;
   const addable: readonly OwnerRow[] = [...near, ...gone];
   return (
