@@ -92,7 +92,7 @@ export function CreateUserPage() {
               search={search}
               onChosen={choose}
             />
-            <PersonFields control={control} names={{ login: 'login', name: 'name' }} />
+            <PersonFields control={control} />
             <SelectField
               control={control}
               name="status"
@@ -109,7 +109,6 @@ export function CreateUserPage() {
               <RoleFields
                 key={organisationId}
                 control={control}
-                names={{ roles: 'roles', recipients: 'recipients', maxNumberOfCases: 'maxNumberOfCases' }}
                 offered={offered}
                 recipients={choices.recipients}
                 mayEditRecipients={false}

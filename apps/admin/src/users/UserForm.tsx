@@ -61,7 +61,7 @@ export function UserForm({ user, onRead, onStored, offered, options }: UserFormP
       refusedHeading={texts.save.refused}
     >
       <Section heading={texts.page.profile}>
-        <PersonFields control={control} names={{ login: 'login', name: 'name' }} isNameFixed={user.hasBankId} />
+        <PersonFields control={control} isNameFixed={user.hasBankId} />
         <Text>{user.hasBankId ? texts.page.hasBankId : texts.page.noBankId}</Text>
         <SelectField
           control={control}
@@ -73,14 +73,7 @@ export function UserForm({ user, onRead, onStored, offered, options }: UserFormP
         />
       </Section>
       <Section heading={texts.page.settings}>
-        <RoleFields
-          control={control}
-          names={{ roles: 'roles', recipients: 'recipients', maxNumberOfCases: 'maxNumberOfCases' }}
-          offered={offered}
-          stored={user}
-          recipients={options}
-          mayEditRecipients={false}
-        />
+        <RoleFields control={control} offered={offered} stored={user} recipients={options} mayEditRecipients={false} />
       </Section>
       <Section heading={texts.page.contact}>
         <ContactFields

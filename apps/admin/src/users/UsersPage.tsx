@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { useAdminOrganisation, useAdminUsers } from '@schaktkoll/api-client';
-import type { AdminUserItem } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
-import { adminUsersTexts, adminUserTexts, userListTexts as texts } from '@schaktkoll/texts';
+import { adminUsersTexts, adminUserTexts } from '@schaktkoll/texts';
 import { LinkLine, Stack } from '@schaktkoll/ui';
-import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from '@schaktkoll/users';
+import { userFilterDefaults, userFilters, userListFilterOf, userListProps, userSorts } from '@schaktkoll/users';
 import { useSearchParams } from 'react-router-dom';
 import { adminUserColumns } from './userColumns.tsx';
 
-const nameOf = ({ name }: AdminUserItem): string => name;
 const declarations = userFilters();
 
 /**
@@ -35,6 +33,7 @@ export function UsersPage() {
   const columns = useMemo(() => adminUserColumns(ownId), [ownId]);
   return (
     <ListPage
+      {...userListProps(ownId)}
       title={organisation === undefined ? adminUsersTexts.heading : adminUserTexts.usersOf(organisation)}
       actions={
         <ButtonLink variant="primary" to={{ path: paths.admin.createUser }}>
@@ -44,14 +43,7 @@ export function UsersPage() {
       filters={filters}
       sort={sort}
       list={list}
-      caption={texts.caption}
       columns={columns}
-      rowKey={({ id }) => id}
-      rowName={nameOf}
-      isHighlighted={({ id }) => id === ownId}
-      loading={texts.loading}
-      shownText={texts.shown}
-      noHits={{ heading: texts.emptyHeading, body: texts.emptyBody }}
       around={
         organisationId === null
           ? undefined

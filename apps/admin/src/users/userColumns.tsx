@@ -1,6 +1,6 @@
 import type { AdminUserItem } from '@schaktkoll/contract';
 import { buildPath, paths } from '@schaktkoll/domain';
-import { AppLink, ButtonLink } from '@schaktkoll/routing';
+import { ButtonLink } from '@schaktkoll/routing';
 import { adminUsersTexts as texts } from '@schaktkoll/texts';
 import { Icon, media, space, target, type TableColumn } from '@schaktkoll/ui';
 import { userColumns } from '@schaktkoll/users';
@@ -8,10 +8,7 @@ import styled from 'styled-components';
 
 /** The columns of the list of users (specification section 2); the admin's own row is also marked with a text. */
 export function adminUserColumns(ownId: string): readonly TableColumn<AdminUserItem>[] {
-  const { name, login, organization, roles, status, lastLogin } = userColumns<AdminUserItem>({
-    ownId,
-    renderName: (user) => <AppLink to={{ path: buildPath(paths.admin.user, { id: user.id }) }}>{user.name}</AppLink>,
-  });
+  const { name, login, organization, roles, status, lastLogin } = userColumns<AdminUserItem>(ownId, paths.admin.user);
   return [
     name,
     login,

@@ -26,7 +26,6 @@ interface InviteFormProps {
 }
 
 const refresh = [listInvites];
-const names = { roles: 'roles', recipients: 'recipients' } as const;
 
 /** Addresses, typed or from a file, and what the invited users may do. */
 export function InviteForm({ choices, onSend, onSent }: InviteFormProps) {
@@ -95,8 +94,8 @@ export function InviteForm({ choices, onSend, onSent }: InviteFormProps) {
         <Heading level={2}>{texts.rolesHeading}</Heading>
         <RoleFields
           control={control}
-          names={names}
           offered={offered}
+          asksMaxCases={false}
           recipients={choices.recipients}
           mayEditRecipients={ownRoles.includes('CableOwnerAdmin')}
         />

@@ -13,7 +13,6 @@ import { useCurrentUser, useNavigateWhenDone } from '@schaktkoll/shell';
 import { createUserTexts as texts, userFormTexts } from '@schaktkoll/texts';
 import { Heading, Stack, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields } from '@schaktkoll/users';
-import { names } from './userFields.ts';
 
 const refresh = [listOrganisationUsers];
 
@@ -62,17 +61,19 @@ export function CreateUserForm({ choices }: { readonly choices: UserChoices }) {
       <Stack $gap={8}>
         <Stack $gap={4}>
           <Heading level={2}>{texts.person}</Heading>
-          <PersonFields control={control} names={names} />
+          <PersonFields control={control} />
         </Stack>
         <Stack $gap={4}>
           <Heading level={2}>{texts.contact}</Heading>
-          <ContactFields control={control} names={names} />
+          <ContactFields
+            control={control}
+            names={{ email: 'email', mobilePhone: 'mobilePhone', phoneNumber: 'phoneNumber' }}
+          />
         </Stack>
         <Stack $gap={4}>
           <Heading level={2}>{texts.roles}</Heading>
           <RoleFields
             control={control}
-            names={names}
             offered={choices.roles}
             recipients={choices.recipients}
             mayEditRecipients={ownRoles.includes('CableOwnerAdmin')}

@@ -13,7 +13,6 @@ import { useCurrentUser } from '@schaktkoll/shell';
 import { organisationUserTexts, userFormTexts } from '@schaktkoll/texts';
 import { Section, Stack } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields } from '@schaktkoll/users';
-import { names } from './userFields.ts';
 
 const texts = organisationUserTexts.form;
 const lists = [listOrganisationUsers];
@@ -56,11 +55,15 @@ export function UserForm({ user, choices, isOwn, onSaved, readNewest }: UserForm
       >
         {({ control }) => (
           <Stack $gap={6}>
-            {!isOwn && <PersonFields control={control} names={names} isNameFixed={user.hasBankId} />}
-            {!isOwn && <ContactFields control={control} names={names} />}
+            {!isOwn && <PersonFields control={control} isNameFixed={user.hasBankId} />}
+            {!isOwn && (
+              <ContactFields
+                control={control}
+                names={{ email: 'email', mobilePhone: 'mobilePhone', phoneNumber: 'phoneNumber' }}
+              />
+            )}
             <RoleFields
               control={control}
-              names={names}
               offered={choices.roles}
               stored={user}
               recipients={choices.recipients}

@@ -1,18 +1,16 @@
 import { useOrganisationUsers, usePendingUsers, useUserChoices } from '@schaktkoll/api-client';
-import type { OrganisationUserItem } from '@schaktkoll/contract';
 import { listedRoles, longestSearch, paths } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort, type TextFilter } from '@schaktkoll/lists';
 import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { organisationUsersTexts as texts, userListTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, LoadingBlock, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
-import { userFilterDefaults, userFilters, userListFilterOf, userSorts } from '@schaktkoll/users';
+import { userFilterDefaults, userFilters, userListFilterOf, userListProps, userSorts } from '@schaktkoll/users';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { organisationUserColumns, supportUserColumns } from './organisationUserColumns.tsx';
 import { pendingQuery } from './pendingQuery.ts';
 
-const nameOf = ({ name }: OrganisationUserItem): string => name;
 const { name, contact, status } = userFilters();
 const supportFilters = {
   name,
@@ -56,7 +54,7 @@ function OrganisationUsers() {
   const isShowingPending = chosen.applied.status.join() === 'AwaitingActivation';
   return (
     <ListPage
-      {...shared(ownId)}
+      {...userListProps(ownId)}
       title={texts.heading}
       actions={
         <>
@@ -111,7 +109,7 @@ function SupportUsers() {
   const columns = useMemo(() => supportUserColumns(ownId), [ownId]);
   return (
     <ListPage
-      {...shared(ownId)}
+      {...userListProps(ownId)}
       title={texts.supportHeading}
       filters={chosen}
       sort={sort}
@@ -120,13 +118,3 @@ function SupportUsers() {
     />
   );
 }
-
-const shared = (ownId: string) => ({
-  caption: userListTexts.caption,
-  rowKey: ({ id }: OrganisationUserItem) => id,
-  rowName: nameOf,
-  isHighlighted: ({ id }: OrganisationUserItem) => id === ownId,
-  loading: userListTexts.loading,
-  shownText: userListTexts.shown,
-  noHits: { heading: userListTexts.emptyHeading, body: userListTexts.emptyBody },
-});

@@ -1,18 +1,9 @@
 import type { OrganisationUserItem } from '@schaktkoll/contract';
-import { buildPath, paths } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { paths } from '@schaktkoll/domain';
 import type { TableColumn } from '@schaktkoll/ui';
 import { userColumns } from '@schaktkoll/users';
 
-const columnsOf = (ownId: string) =>
-  userColumns<OrganisationUserItem>({
-    ownId,
-    renderName: ({ id, name }) => (
-      <AppLink to={{ path: buildPath(paths.useradmin.user, { id }) }}>
-        <bdi>{name}</bdi>
-      </AppLink>
-    ),
-  });
+const columnsOf = (ownId: string) => userColumns<OrganisationUserItem>(ownId, paths.useradmin.user);
 
 /** The columns of the users of the own organisation. */
 export function organisationUserColumns(ownId: string): readonly TableColumn<OrganisationUserItem>[] {

@@ -4,21 +4,22 @@ import { Stack } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
-interface PersonFieldsProps<T extends FieldValues> {
+interface PersonFieldsProps<T extends { readonly login: string; readonly name: string }> {
   readonly control: Control<T>;
-  readonly names: { readonly login: FieldPath<T>; readonly name: FieldPath<T> };
   /** The display name comes from the user's bank e-ID: it is shown and not edited (specification section 5). */
   readonly isNameFixed?: boolean;
 }
 
 /** Who a user is: display name and user name. The browser does not fill in those of the reader. */
-export function PersonFields<T extends FieldValues>(props: PersonFieldsProps<T>): ReactElement {
-  const { control, names, isNameFixed = false } = props;
+export function PersonFields<T extends { readonly login: string; readonly name: string }>({
+  control,
+  isNameFixed = false,
+}: PersonFieldsProps<T>): ReactElement {
   return (
     <Stack $gap={4}>
       <TextField
         control={control}
-        name={names.name}
+        name={'name' as FieldPath<T>}
         label={texts.fields.name}
         hint={isNameFixed ? texts.nameFromBankId : texts.nameHint}
         autoComplete="off"
@@ -26,7 +27,7 @@ export function PersonFields<T extends FieldValues>(props: PersonFieldsProps<T>)
       />
       <UserNameField
         control={control}
-        name={names.login}
+        name={'login' as FieldPath<T>}
         label={texts.fields.login}
         hint={texts.loginHint}
         autoComplete="off"

@@ -29,7 +29,6 @@ function show(start: Start = {}) {
   return showForm({ roles, recipients: linked, maxNumberOfCases }, (control) => (
     <RoleFields
       control={control}
-      names={{ roles: 'roles', recipients: 'recipients', maxNumberOfCases: 'maxNumberOfCases' }}
       offered={offered}
       stored={{ roles, maxNumberOfCases }}
       recipients={points}

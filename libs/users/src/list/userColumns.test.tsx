@@ -16,14 +16,14 @@ const user: ListedUser = {
 it.each(['login', 'organization'] as const)(
   'the %s may break anywhere, and does not push the table sideways',
   (key) => {
-    render(userColumns<ListedUser>({ ownId: '2' })[key].cell(user));
+    render(userColumns<ListedUser>('2', '/users/:id')[key].cell(user));
     expect(window.getComputedStyle(screen.getByText(long)).overflowWrap).toBe('anywhere');
   },
 );
 
 it('names a password that is inactivated after failed log-ins beside the status', () => {
   const { container } = render(
-    userColumns<ListedUser>({ ownId: '2' }).status.cell({ ...user, isPasswordInactivated: true }),
+    userColumns<ListedUser>('2', '/users/:id').status.cell({ ...user, isPasswordInactivated: true }),
   );
   expect(container).toHaveTextContent('AktivLösenordet avstängt efter misslyckade inloggningar');
 });

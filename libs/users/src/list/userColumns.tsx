@@ -1,7 +1,7 @@
-import { sortRoles, type Role, type UserStatus } from '@schaktkoll/domain';
+import { buildPath, sortRoles, type Role, type UserStatus } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
 import { formatList, formatMoment, roleTexts, userListTexts as texts } from '@schaktkoll/texts';
 import { media, StatusText, type TableColumn } from '@schaktkoll/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { UserStatusText } from './UserStatusText.tsx';
 
@@ -17,15 +17,13 @@ export interface ListedUser {
   readonly lastLogin: string | null;
 }
 
-interface ColumnOptions<U> {
-  /** The reader's own row is marked. */
-  readonly ownId: string;
-  /** The name, as a link where the user has a page. */
-  readonly renderName?: (user: U) => ReactNode;
-}
-
-/** The columns that lists of users share, by name (specification section 2, Admin users list). */
-export function userColumns<U extends ListedUser>({ ownId, renderName = ({ name }) => name }: ColumnOptions<U>) {
+/**
+ * The columns that lists of users share, by name (specification section 2, Admin users list).
+ *
+ * @param ownId the reader, whose row is marked
+ * @param page the pattern of the path of a user's page
+ */
+export function userColumns<U extends ListedUser>(ownId: string, page: `/${string}/:id`) {
   return {
     name: {
       key: 'name',
@@ -33,7 +31,9 @@ export function userColumns<U extends ListedUser>({ ownId, renderName = ({ name 
       isRowHeader: true,
       cell: (user) => (
         <Name>
-          {renderName(user)}
+          <AppLink to={{ path: buildPath(page, { id: user.id }) }}>
+            <bdi>{user.name}</bdi>
+          </AppLink>
           {user.id === ownId && (
             <div>
               <StatusText kind="information" icon="user">
@@ -75,6 +75,17 @@ export function userColumns<U extends ListedUser>({ ownId, renderName = ({ name 
     },
   } as const satisfies Readonly<Record<string, TableColumn<U>>>;
 }
+
+/** What every list of users says and marks, as props of `ListPage`. */
+export const userListProps = (ownId: string) => ({
+  caption: texts.caption,
+  rowKey: ({ id }: ListedUser) => id,
+  rowName: ({ name }: ListedUser) => name,
+  isHighlighted: ({ id }: ListedUser) => id === ownId,
+  loading: texts.loading,
+  shownText: texts.shown,
+  noHits: { heading: texts.emptyHeading, body: texts.emptyBody },
+});
 
 /** Roles in display order, or the text for none. */
 export function roleList(roles: readonly Role[]): string {
