@@ -1,13 +1,14 @@
 import { useApiUsage, useDownload } from '@schaktkoll/api-client';
 import { downloadApiUsage } from '@schaktkoll/contract';
 import { apiUsagePeriods, type ApiUsagePeriod } from '@schaktkoll/domain';
+import { ComboboxField, resolverFor, useCheckedForm, type FieldChoice } from '@schaktkoll/forms';
 import { ErrorContent, PageHeader, useActionFailure } from '@schaktkoll/shell';
 import { apiUsageTexts as texts } from '@schaktkoll/texts';
 import { Button, Field, Inline, LoadingBlock, PageContainer, Section, Select, Stack } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { OrganisationChoice } from './OrganisationChoice.tsx';
 import { TimesTable, UsersTable } from './UsageTables.tsx';
 import { UsagePlot } from './UsagePlot.tsx';
+import { useOrganisationSearch } from '../users/useOrganisationSearch.ts';
 
 /** Calls per client and organisation over time, as a plot and as tables (specification section 2). */
 export function ApiUsagePage() {
@@ -82,5 +83,34 @@ export function ApiUsagePage() {
         )}
       </Stack>
     </PageContainer>
+  );
+}
+
+interface Values {
+  organisation: FieldChoice | null;
+}
+
+const labels = { organisation: texts.organisation };
+const options = { labels };
+
+/** Narrows the figures to one organisation that is searched for; emptied, to none. */
+function OrganisationChoice({ onChosen }: { readonly onChosen: (id: string | null) => void }) {
+  const { search } = useOrganisationSearch();
+  const { control } = useCheckedForm<Values>({
+    // Nothing is sent: the figures follow what is chosen.
+    resolver: resolverFor<Values>(() => [], options),
+    ...options,
+    defaultValues: { organisation: null },
+  });
+  return (
+    <ComboboxField
+      control={control}
+      name="organisation"
+      label={labels.organisation}
+      hint={texts.organisationHint}
+      search={search}
+      onChosen={(choice) => onChosen(choice?.value ?? null)}
+      optional
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@schaktkoll/api-client';
+import { paths } from '@schaktkoll/domain';
+import { ButtonLink } from '@schaktkoll/routing';
 import { useFaultCode } from '@schaktkoll/shell';
 import { errorText, logInAsTexts as texts, shellTexts } from '@schaktkoll/texts';
 import { Button, ErrorCode, Inline, StatusBox } from '@schaktkoll/ui';
 import type { HandOverFailure } from './handOver.ts';
-import { UsersLink } from './UsersLink.tsx';
 
 interface LogInAsFailedProps {
   readonly failure: HandOverFailure;
@@ -63,4 +64,9 @@ function sentenceOf(failure: HandOverFailure): string {
 function errorOf(failure: HandOverFailure): unknown {
   if (failure.kind === 'refused') return failure.error;
   return 'fault' in failure ? failure.fault : null;
+}
+
+/** Link back to the list; while an attempt is in progress, leaving the page cancels it. */
+export function UsersLink({ text = texts.toUsers }: { readonly text?: string }) {
+  return <ButtonLink to={{ path: paths.admin.users }}>{text}</ButtonLink>;
 }

@@ -2,8 +2,7 @@ import { buildPath, paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { adminOrganisationTexts } from '@schaktkoll/texts';
 import { Button, DefinitionList, Section, Stack, Text } from '@schaktkoll/ui';
-import type { OrganisationPart } from './organisationPart.ts';
-import { useOrganisationAction } from './useOrganisationAction.ts';
+import { useOrganisationAction, type OrganisationPart } from './useOrganisationAction.ts';
 
 const texts = adminOrganisationTexts.activation;
 const action = adminOrganisationTexts.actions.activate;

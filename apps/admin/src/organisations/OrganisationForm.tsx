@@ -16,7 +16,7 @@ import {
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { adminOrganisationTexts } from '@schaktkoll/texts';
 import { useToasts } from '@schaktkoll/ui';
-import type { OrganisationPart } from './organisationPart.ts';
+import type { OrganisationPart } from './useOrganisationAction.ts';
 
 const texts = adminOrganisationTexts.form;
 const labels = texts.fields;

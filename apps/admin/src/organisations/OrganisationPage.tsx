@@ -5,7 +5,7 @@ import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { adminOrganisationTexts as texts } from '@schaktkoll/texts';
 import { LinkLine, LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
-import type { OrganisationPart } from './organisationPart.ts';
+import type { OrganisationPart } from './useOrganisationAction.ts';
 import { ActivationSection } from './ActivationSection.tsx';
 import { ContentsSection } from './ContentsSection.tsx';
 import { OrganisationForm } from './OrganisationForm.tsx';

@@ -1,9 +1,43 @@
 import { useAdminOrganisations } from '@schaktkoll/api-client';
 import type { OrganisationItem } from '@schaktkoll/contract';
-import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
+import {
+  longestSearch,
+  organisationSorts,
+  organisationStatuses,
+  organisationTypes,
+  type OrganisationSort,
+} from '@schaktkoll/domain';
+import {
+  ListPage,
+  useFilters,
+  useSort,
+  type FilterDeclarations,
+  type FilterOption,
+  type ManyFilter,
+  type TextFilter,
+} from '@schaktkoll/lists';
 import { adminOrganisationTexts as texts } from '@schaktkoll/texts';
 import { organisationColumns } from './organisationColumns.tsx';
-import { organisationFilters, organisationSortOptions } from './organisationFilters.ts';
+
+/** The filters of the list of organisations, by the names that its call has. */
+const organisationFilters = {
+  search: {
+    kind: 'text',
+    label: texts.filters.search,
+    hint: texts.filters.searchHint,
+    maximum: longestSearch,
+  } satisfies TextFilter,
+  statuses: {
+    kind: 'many',
+    label: texts.filters.status,
+    options: organisationStatuses.map((value) => ({ value, label: texts.statuses[value] })),
+  } satisfies ManyFilter,
+  types: {
+    kind: 'many',
+    label: texts.filters.type,
+    options: organisationTypes.map((value) => ({ value, label: texts.types[value] })),
+  } satisfies ManyFilter,
+} as const satisfies FilterDeclarations;
 
 const nameOf = ({ name }: OrganisationItem): string => name;
 
@@ -26,3 +60,7 @@ export function OrganisationsPage() {
     />
   );
 }
+
+const option = (value: OrganisationSort): FilterOption<OrganisationSort> => ({ value, label: texts.sorts[value] });
+const [first, ...others] = organisationSorts;
+const organisationSortOptions = [option(first), ...others.map(option)] as const;

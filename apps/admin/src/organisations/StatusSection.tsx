@@ -1,7 +1,6 @@
 import { adminOrganisationTexts } from '@schaktkoll/texts';
 import { Button, Section, Text, useDialogs } from '@schaktkoll/ui';
-import type { OrganisationPart } from './organisationPart.ts';
-import { useOrganisationAction } from './useOrganisationAction.ts';
+import { useOrganisationAction, type OrganisationPart } from './useOrganisationAction.ts';
 
 const { actions, status: texts, unregister: question } = adminOrganisationTexts;
 

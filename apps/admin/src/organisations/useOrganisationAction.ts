@@ -1,9 +1,16 @@
 import { useSetOrganisationStatus } from '@schaktkoll/api-client';
+import type { AdminOrganisation } from '@schaktkoll/contract';
 import type { OrganisationAction } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { adminOrganisationTexts as texts } from '@schaktkoll/texts';
 import { focusPageHeading, useToasts } from '@schaktkoll/ui';
-import type { OrganisationPart } from './organisationPart.ts';
+
+/** How the parts of the page read and store the organisation. */
+export interface OrganisationPart {
+  readonly organisation: AdminOrganisation;
+  readonly onRead: () => Promise<AdminOrganisation>;
+  readonly onStored: (organisation: AdminOrganisation) => void;
+}
 
 /** Sets the status of the organisation; after a failure, which a dialog shows, it is read again. */
 export function useOrganisationAction({ organisation, onRead, onStored }: OrganisationPart) {

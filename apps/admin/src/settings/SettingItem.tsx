@@ -1,11 +1,12 @@
+import { useSettingChanges } from '@schaktkoll/api-client';
 import type { StoredSetting } from '@schaktkoll/contract';
 import { systemSettings } from '@schaktkoll/domain';
+import { ErrorContent } from '@schaktkoll/shell';
 import { systemSettingsTexts as texts } from '@schaktkoll/texts';
-import { Button, Heading, Inline, Text, colour, fontWeight, space } from '@schaktkoll/ui';
-import { useEffect, useRef } from 'react';
+import { Button, Heading, Inline, Text, colour, fontWeight, space, Details, LoadingBlock } from '@schaktkoll/ui';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SettingForm } from './SettingForm.tsx';
-import { SettingHistory } from './SettingHistory.tsx';
 
 interface SettingItemProps {
   readonly setting: StoredSetting;
@@ -51,6 +52,28 @@ export function SettingItem({ setting, isEdited, onEdit, onEnd, readNewest }: Se
       {isEdited && <SettingForm setting={setting} onEnd={onEnd} readNewest={readNewest} />}
       {version > 0 && <SettingHistory key={version} setting={setting} />}
     </Item>
+  );
+}
+
+/** Who changed a setting, when, and from what; read when it is opened. */
+function SettingHistory({ setting: { key } }: { readonly setting: StoredSetting }) {
+  const [isOpened, setIsOpened] = useState(false);
+  const { data, error, mutate } = useSettingChanges(key, isOpened);
+  const amount = (value: number) => texts.amount(systemSettings[key].unit, value);
+  return (
+    <Details summary={texts.history} onOpen={() => setIsOpened(true)}>
+      {data ? (
+        <ul>
+          {data.changes.map(({ id, from, to, changedAt, changedBy }) => (
+            <li key={id}>{texts.historyRow(from === null ? null : amount(from), amount(to), changedAt, changedBy)}</li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorContent error={error} onRetry={() => void mutate()} />
+      ) : (
+        <LoadingBlock text={texts.loadingHistory} />
+      )}
+    </Details>
   );
 }
 

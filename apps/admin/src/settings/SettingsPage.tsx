@@ -3,10 +3,15 @@ import type { StoredSetting } from '@schaktkoll/contract';
 import { settingGroups, type SettingGroup, type SettingKey } from '@schaktkoll/domain';
 import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { systemSettingsTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Section, Stack } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, Section, Stack, goWithinPage, space, target } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { GroupLinks, groupAnchor, groups } from './GroupLinks.tsx';
+import styled from 'styled-components';
 import { SettingItem } from './SettingItem.tsx';
+
+/** The groups of settings, in the order of the page. */
+const groups = Object.keys(settingGroups) as SettingGroup[];
+/** Where the section of a group is on the page. */
+const groupAnchor = (group: SettingGroup): string => `group-${group}`;
 
 /** Every limit that the specification leaves open, by group; one is edited at a time (LIMIT-1). */
 export function SettingsPage() {
@@ -48,3 +53,37 @@ export function SettingsPage() {
     </PageContainer>
   );
 }
+
+/** Links to the groups: the page is long. */
+function GroupLinks() {
+  return (
+    <nav aria-label={texts.groupsLabel}>
+      <Links>
+        {groups.map((group) => (
+          <li key={group}>
+            <a href={`#${groupAnchor(group)}`} onClick={goWithinPage}>
+              {texts.groups[group]}
+            </a>
+          </li>
+        ))}
+      </Links>
+    </nav>
+  );
+}
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target.fine};
+    @media (pointer: coarse) {
+      min-width: ${target.coarse};
+      min-height: ${target.coarse};
+    }
+  }
+`;

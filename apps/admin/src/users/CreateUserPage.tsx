@@ -17,9 +17,8 @@ import { adminUsersTexts, adminUserTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields } from '@schaktkoll/users';
 import { createdBody, newUserLabels, newUserValues, type NewUserValues } from './newUserForm.ts';
-import { statusChoices } from './userForm.ts';
+import { statusChoices, rolesToChoose } from './userForm.ts';
 import { useOrganisationSearch } from './useOrganisationSearch.ts';
-import { rolesToChoose } from './rolesToChoose.ts';
 import { useSaveFailure } from './useSaveFailure.tsx';
 
 const trail = [{ label: adminUsersTexts.heading, to: { path: paths.admin.users } }];

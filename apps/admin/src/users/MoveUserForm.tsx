@@ -4,7 +4,7 @@ import { adminUserTexts } from '@schaktkoll/texts';
 import { Button, Text, focusPageHeading, useOnMount, useToasts } from '@schaktkoll/ui';
 import { useOrganisationSearch } from './useOrganisationSearch.ts';
 import { useSaveFailure } from './useSaveFailure.tsx';
-import type { UserPart } from './userPart.ts';
+import type { UserPart } from './userForm.ts';
 
 const texts = adminUserTexts.move;
 const labels = texts.fields;

@@ -5,7 +5,7 @@ import type { UserAction } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { adminUserTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Inline, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
-import type { UserPart } from './userPart.ts';
+import type { UserPart } from './userForm.ts';
 
 const { actions: texts, actionLabels, actionsDone } = adminUserTexts;
 const changedReads = [listAdminUsers];

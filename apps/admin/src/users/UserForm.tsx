@@ -8,8 +8,7 @@ import { adminUserTexts as texts } from '@schaktkoll/texts';
 import { Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields, type RecipientOption } from '@schaktkoll/users';
 import { useSaveFailure } from './useSaveFailure.tsx';
-import { statusChoices, userLabels, userValues, type UserValues } from './userForm.ts';
-import type { UserPart } from './userPart.ts';
+import { statusChoices, userLabels, userValues, type UserValues, type UserPart } from './userForm.ts';
 
 interface UserFormProps extends UserPart {
   /** The roles that the organisation may give, and those that the user has. */

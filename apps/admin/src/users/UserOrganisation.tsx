@@ -5,7 +5,7 @@ import { AppLink } from '@schaktkoll/routing';
 import { adminOrganisationTexts, adminUserTexts, formatList } from '@schaktkoll/texts';
 import { Button, DefinitionList, Section } from '@schaktkoll/ui';
 import { MoveUserForm } from './MoveUserForm.tsx';
-import type { UserPart } from './userPart.ts';
+import type { UserPart } from './userForm.ts';
 
 const texts = adminUserTexts.organisationRows;
 

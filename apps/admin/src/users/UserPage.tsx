@@ -1,19 +1,25 @@
 import { isMissing, useAdminRoleChoices, useAdminUser } from '@schaktkoll/api-client';
+import type { AdminUser } from '@schaktkoll/contract';
 import { buildPath, paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink, AppRedirect, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
-import { adminUsersTexts, adminUserTexts as texts } from '@schaktkoll/texts';
-import { LinkLine, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import {
+  adminUsersTexts,
+  adminUserTexts as texts,
+  inactivationReasonTexts,
+  organisationUserTexts,
+} from '@schaktkoll/texts';
+import { LinkLine, LoadingBlock, PageContainer, Stack, Text, StatusBox } from '@schaktkoll/ui';
 import { UserStatusText } from '@schaktkoll/users';
 import { useParams } from 'react-router-dom';
-import type { UserPart } from './userPart.ts';
-import { InactiveNotice } from './InactiveNotice.tsx';
-import { rolesToChoose } from './rolesToChoose.ts';
+import { rolesToChoose, type UserPart } from './userForm.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserOrganisation } from './UserOrganisation.tsx';
 
 const trail = [{ label: adminUsersTexts.heading, to: { path: paths.admin.users } }];
+const inactiveTexts = texts.inactive;
+const { locked } = organisationUserTexts.states;
 
 /** One user of any organisation (specification section 2, Admin user detail); the own id leads to the own profile. */
 export function UserPage() {
@@ -97,5 +103,28 @@ function UserContent(part: UserPart) {
       <UserActions {...part} />
       <UserOrganisation {...part} />
     </>
+  );
+}
+
+interface InactiveNoticeProps {
+  readonly user: AdminUser;
+}
+
+/** Why the account is inactive, by whom and since when, or that log-in with its password is; otherwise nothing. */
+function InactiveNotice({ user: { inactivation, isPasswordInactivated } }: InactiveNoticeProps) {
+  if (inactivation === null)
+    return (
+      isPasswordInactivated && (
+        <StatusBox kind="warning" heading={locked.heading}>
+          <Text>{locked.body}</Text>
+        </StatusBox>
+      )
+    );
+  const { reason, by, at } = inactivation;
+  return (
+    <StatusBox kind="warning" heading={inactiveTexts.heading}>
+      {reason !== null && <Text>{inactiveTexts.reason(inactivationReasonTexts[reason])}</Text>}
+      {(by !== null || at !== null) && <Text>{inactiveTexts.by(by, at)}</Text>}
+    </StatusBox>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminUser, SavedAdminUser } from '@schaktkoll/contract';
-import { userStatuses } from '@schaktkoll/domain';
+import { userStatuses, isWebServiceRole, type OfferedRole, type Role } from '@schaktkoll/domain';
 import { adminUserTexts, profileTexts, userFormTexts } from '@schaktkoll/texts';
 
 const { fields } = userFormTexts;
@@ -36,4 +36,19 @@ export function userValues(user: AdminUser): UserValues {
     recipients: user.recipients.map(({ externalId }) => externalId),
     contact: { email, mobilePhone: mobilPhoneNumber ?? '', phoneNumber: phoneNumber ?? '' },
   };
+}
+
+/**
+ * The roles that a form about a user offers: those of programs that use the web service only to a user who has them,
+ * because a program signs in with a client that the organisation's user administrator creates (ROLE-2).
+ */
+export function rolesToChoose(offered: readonly OfferedRole[], own: readonly Role[]): OfferedRole[] {
+  return offered.filter(({ role }) => !isWebServiceRole(role) || own.includes(role));
+}
+
+/** How the parts of the page read and store the user. */
+export interface UserPart {
+  readonly user: AdminUser;
+  readonly onRead: () => Promise<AdminUser>;
+  readonly onStored: (user: AdminUser) => void;
 }
