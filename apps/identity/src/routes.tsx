@@ -4,7 +4,7 @@ import { startsSignIn } from './login/startsSignIn.ts';
 
 /** The routes of the identity app. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.identity.root, load: async () => (await import('./root/RootPage.tsx')).RootPage },
+  { path: paths.identity.root, load: async () => (await import('./RootPage.tsx')).RootPage },
   {
     path: paths.identity.login,
     session: 'none',

@@ -46,7 +46,7 @@ testScreens({
           sends: recovery,
           done: 'Skriv koden',
         },
-        'forgotten/UserNamesForm.tsx': {
+        'forgotten/AskStep.tsx': {
           at: '/login?interaction=abcdefghijklmnop&bankid=1&help=forgotten',
           open: () => choose('Användarnamnet'),
           fill: [['E-postadress eller mobilnummer', 'fragare@exempel.se']],

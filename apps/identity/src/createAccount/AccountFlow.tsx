@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { accountSteps, openAccountStep, stepsOfAccount, type AccountStep } from '@schaktkoll/domain';
-import { useLeaveQuestion } from '@schaktkoll/routing';
+import { tabValue } from '@schaktkoll/auth';
+import { accountSteps, openAccountStep, stepsOfAccount, paths, type AccountStep } from '@schaktkoll/domain';
+import { useLeaveQuestion, AppLink } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts as texts } from '@schaktkoll/texts';
-import { PageContainer, Stack } from '@schaktkoll/ui';
+import { PageContainer, Stack, StepProgress } from '@schaktkoll/ui';
 import { AccountDone } from './AccountDone.tsx';
-import { AccountProgress } from './AccountProgress.tsx';
 import { emptyAccount, type AccountValues, type MadeAccount, type PersonValues } from './accountValues.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -14,9 +14,14 @@ import { KindStep } from './KindStep.tsx';
 import { LogInInstead } from './LogInInstead.tsx';
 import { OrganisationStep } from './OrganisationStep.tsx';
 import { PersonStep } from './PersonStep.tsx';
-import { keepAccount, storedAccount } from './storedAccount.ts';
 
 const { lead: kindLead } = texts.kind;
+const progressTexts = texts.progress;
+/** What was given before the person: never a password. */
+const stored = tabValue<Omit<AccountValues, 'person'>>('schaktkoll.newAccount');
+const owner = '';
+/** The input of this tab before it was reloaded. */
+const storedAccount = (): AccountValues => ({ ...emptyAccount, ...stored.get(owner) });
 
 function stepsDone({ kind, organisation, account, isProven }: AccountValues): ReadonlySet<AccountStep> {
   const hasOrganisation =
@@ -99,4 +104,40 @@ function leadOf(step: AccountStep, { email }: AccountValues): string {
     default:
       return texts[step].lead;
   }
+}
+
+interface AccountProgressProps {
+  readonly steps: readonly AccountStep[];
+  readonly step: AccountStep;
+  /** The number of steps is only known after the kind of account has been chosen. */
+  readonly isCounted: boolean;
+}
+
+/** The current step of creating an account, with links to the completed ones. */
+function AccountProgress({ steps, step, isCounted }: AccountProgressProps) {
+  const current = steps.indexOf(step);
+  return (
+    <StepProgress
+      text={progressTexts.text(current + 1, isCounted ? steps.length : undefined)}
+      showLabel={progressTexts.show}
+      hideLabel={progressTexts.hide}
+      stateTexts={progressTexts.states}
+      steps={steps.map((each, index) => ({
+        label: texts.steps[each],
+        state: index < current ? 'done' : index === current ? 'current' : 'coming',
+        ...(index < current && {
+          link: (
+            <AppLink to={{ path: paths.identity.createAccount, query: { step: each } }}>{texts.steps[each]}</AppLink>
+          ),
+        }),
+      }))}
+    />
+  );
+}
+
+/** Stores the input until the account has been created; null removes it. */
+function keepAccount(values: AccountValues | null): void {
+  if (values === null || values.kind === '') return stored.set(owner, null);
+  const { person: _person, ...rest } = values;
+  stored.set(owner, rest);
 }

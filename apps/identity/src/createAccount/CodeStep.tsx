@@ -5,7 +5,7 @@ import { useActionFailure } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { ExpiredNotice } from '@schaktkoll/ui';
 import { BackLink } from './BackLink.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './accountValues.ts';
 
 const texts = createAccountTexts.code;
 export const isExpired = (error: unknown): boolean => hasErrorCode(error, 'AccountExpired');

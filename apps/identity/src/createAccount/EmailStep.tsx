@@ -2,7 +2,7 @@ import { useSend } from '@schaktkoll/api-client';
 import { startAccount, startAccountSchema } from '@schaktkoll/contract';
 import { EmailField, FormShell, useSchemaForm } from '@schaktkoll/forms';
 import { createAccountTexts } from '@schaktkoll/texts';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
 
 const texts = createAccountTexts.email;

@@ -1,5 +1,5 @@
-import { useSend } from '@schaktkoll/api-client';
-import { acceptInvite } from '@schaktkoll/contract';
+import { useSend, ApiError } from '@schaktkoll/api-client';
+import { acceptInvite, type openInvite, type ResponseOf } from '@schaktkoll/contract';
 import { lastInviteDay } from '@schaktkoll/domain';
 import { FormShell } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
@@ -7,13 +7,23 @@ import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts, roleTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { emptyPerson, type MadeAccount, type PersonValues } from './accountValues.ts';
-import { invalidReasonOf, type Invite } from './invite.ts';
 import { LogInInstead } from './LogInInstead.tsx';
-import { PersonFields } from './PersonFields.tsx';
-import { usePersonForm, withoutRepeat } from './usePersonForm.ts';
+import { PersonFields, usePersonForm, withoutRepeat } from './PersonFields.tsx';
 
 const texts = createAccountTexts.person;
 const inviteTexts = createAccountTexts.invite;
+
+type Invite = ResponseOf<typeof openInvite>;
+
+/** Why an invite cannot be used: it is over, or its link was cut off, for example by a mail program that breaks lines. */
+export type InvalidReason = 'over' | 'cut';
+
+/** The reason in an error of the calls for invites; null for any other error. */
+export function invalidReasonOf(error: unknown): InvalidReason | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'InviteNoLongerActive') return 'over';
+  return error.info?.errors?.some(({ path }) => path === 'invite') === true ? 'cut' : null;
+}
 
 interface InviteFormProps {
   readonly secret: string;

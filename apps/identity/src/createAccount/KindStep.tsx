@@ -2,7 +2,7 @@ import { accountKindSchema } from '@schaktkoll/contract';
 import { accountKinds, type AccountKind } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, useSchemaForm } from '@schaktkoll/forms';
 import { createAccountTexts } from '@schaktkoll/texts';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './accountValues.ts';
 
 const texts = createAccountTexts.kind;
 

@@ -13,8 +13,7 @@ import {
 } from '@schaktkoll/forms';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { Button, StatusBox, Text } from '@schaktkoll/ui';
-import type { StepProps } from './stepProps.ts';
-import type { OrganisationValues } from './accountValues.ts';
+import type { StepProps, OrganisationValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
 
 const texts = createAccountTexts.organisation;

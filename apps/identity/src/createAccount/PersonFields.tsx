@@ -1,4 +1,5 @@
-import { paths, type PasswordOwner } from '@schaktkoll/domain';
+import { accountPersonSchema } from '@schaktkoll/contract';
+import { paths, checkRepeat, type PasswordOwner, type FieldIssue } from '@schaktkoll/domain';
 import {
   CheckboxField,
   NewPasswordField,
@@ -6,6 +7,7 @@ import {
   RepeatPasswordField,
   TextField,
   UserNameField,
+  useSchemaForm,
 } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { useConfig } from '@schaktkoll/shell';
@@ -60,4 +62,29 @@ export function PersonFields({ control, owner }: PersonFieldsProps) {
       </LinkLine>
     </>
   );
+}
+
+function rules({ password, repeat }: PersonValues): FieldIssue[] {
+  const error = checkRepeat(password, repeat, texts.repeated);
+  return error === null ? [] : [{ path: 'repeat', ...error }];
+}
+
+/**
+ * The form of the person, with the password entered twice.
+ * @param onChange called with the values when a field has changed
+ */
+export function usePersonForm(defaultValues: PersonValues, onChange?: (values: PersonValues) => void) {
+  return useSchemaForm<PersonValues>({
+    schema: accountPersonSchema,
+    labels: texts.fields,
+    rules,
+    toInput: withoutRepeat,
+    defaultValues,
+    onChange,
+  });
+}
+
+/** The values that are sent to the server. */
+export function withoutRepeat({ repeat: _repeat, ...values }: PersonValues) {
+  return values;
 }

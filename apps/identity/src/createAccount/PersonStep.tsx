@@ -7,12 +7,10 @@ import { AppLink } from '@schaktkoll/routing';
 import { ErrorText } from '@schaktkoll/shell';
 import { createAccountTexts, errorText } from '@schaktkoll/texts';
 import { LinkLine, Stack, StatusBox, ExpiredNotice } from '@schaktkoll/ui';
-import type { StepProps } from './stepProps.ts';
-import type { AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
+import type { StepProps, AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
 import { isExpired } from './CodeStep.tsx';
-import { PersonFields } from './PersonFields.tsx';
-import { usePersonForm, withoutRepeat } from './usePersonForm.ts';
+import { PersonFields, usePersonForm, withoutRepeat } from './PersonFields.tsx';
 
 const texts = createAccountTexts.person;
 

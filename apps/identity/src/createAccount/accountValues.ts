@@ -1,5 +1,5 @@
 import type { ResponseOf, createAccount } from '@schaktkoll/contract';
-import type { AccountKind } from '@schaktkoll/domain';
+import type { AccountKind, AccountStep } from '@schaktkoll/domain';
 import type { FieldChoice } from '@schaktkoll/forms';
 
 /** The organisation in the form: one that was found, or number and name of a new one. */
@@ -54,3 +54,10 @@ export const emptyAccount: AccountValues = {
   isProven: false,
   person: emptyPerson,
 };
+
+/** The props of every step. */
+export interface StepProps {
+  readonly values: AccountValues;
+  /** Stores the input and opens the next step, or the given one. */
+  readonly go: (change: Partial<AccountValues>, to?: AccountStep) => void;
+}

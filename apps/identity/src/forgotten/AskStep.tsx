@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { useSend } from '@schaktkoll/api-client';
+import { sendUserNames, sendUserNamesSchema, type BodyOf } from '@schaktkoll/contract';
+import { FormShell, TextField, useSchemaForm } from '@schaktkoll/forms';
 import { forgottenTexts } from '@schaktkoll/texts';
 import { Choice, ChoiceList, FieldGroup, Stack, Text } from '@schaktkoll/ui';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { AwaitedCode } from './storedRecovery.ts';
-import { useLoginQuery } from './useLoginQuery.ts';
-import { UserNamesForm } from './UserNamesForm.tsx';
+import { useLoginQuery } from './BackToLogin.tsx';
 
 const texts = forgottenTexts.what;
+const namesTexts = forgottenTexts.userNames;
 const forgotten = ['password', 'userName'] as const;
 type Forgotten = (typeof forgotten)[number];
 
@@ -24,8 +27,8 @@ export function AskStep({ sentTo, onSent, onNamesSent }: AskStepProps) {
   if (sentTo !== null) {
     return (
       <Stack $gap={3}>
-        <Text>{forgottenTexts.userNames.sent(sentTo)}</Text>
-        <Text $muted>{forgottenTexts.userNames.nothing}</Text>
+        <Text>{namesTexts.sent(sentTo)}</Text>
+        <Text $muted>{namesTexts.nothing}</Text>
       </Stack>
     );
   }
@@ -50,5 +53,39 @@ export function AskStep({ sentTo, onSent, onNamesSent }: AskStepProps) {
       </FieldGroup>
       {what === 'password' ? <PasswordForm onSent={onSent} /> : <UserNamesForm onSent={onNamesSent} />}
     </Stack>
+  );
+}
+
+/** Where the forgotten user names are sent. */
+function UserNamesForm({ onSent }: { readonly onSent: (contact: string) => void }) {
+  const send = useSend();
+  const form = useSchemaForm<BodyOf<typeof sendUserNames>>({
+    schema: sendUserNamesSchema,
+    labels: namesTexts.fields,
+    defaultValues: { contact: '' },
+  });
+  const submit = async (body: BodyOf<typeof sendUserNames>) => {
+    await send(sendUserNames, { body });
+    onSent(body.contact.trim());
+  };
+  return (
+    <FormShell
+      form={form}
+      labels={namesTexts.fields}
+      onSubmit={submit}
+      submitLabel={namesTexts.submit}
+      busyLabel={namesTexts.submitting}
+      refusedHeading={namesTexts.refused}
+    >
+      <TextField
+        control={form.control}
+        name="contact"
+        label={namesTexts.fields.contact}
+        hint={namesTexts.hint}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormShell>
   );
 }

@@ -5,8 +5,7 @@ import { signInWithPassword } from '@schaktkoll/contract';
 import { ErrorText } from '@schaktkoll/shell';
 import { errorText, forgottenTexts } from '@schaktkoll/texts';
 import { Button, Stack, StatusBox, Text } from '@schaktkoll/ui';
-import { BackToLogin } from './BackToLogin.tsx';
-import { useLoginQuery } from './useLoginQuery.ts';
+import { BackToLogin, useLoginQuery } from './BackToLogin.tsx';
 
 const texts = forgottenTexts.done;
 

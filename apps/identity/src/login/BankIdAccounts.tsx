@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 import { errorCodeOf, isWorthRetrying, useSend } from '@schaktkoll/api-client';
 import { chooseBankIdAccount, type BankIdAccount } from '@schaktkoll/contract';
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
 import { ErrorText } from '@schaktkoll/shell';
 import { bankIdSignInTexts as texts, bankIdTexts, errorText } from '@schaktkoll/texts';
-import { Button, Inline, LoadingBlock, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
+import { Button, Inline, LoadingBlock, Stack, StatusBox, useOnMount, LinkLine, Text } from '@schaktkoll/ui';
 import { AccountChoice } from './AccountChoice.tsx';
 import { SignInExpired } from './SignInExpired.tsx';
 import { LegacyLogInLink } from './LegacyLogInLink.tsx';
-import { NoAccount } from './NoAccount.tsx';
+
+const noAccountTexts = texts.noAccount;
 
 interface BankIdAccountsProps {
   readonly interaction: string;
@@ -72,4 +75,23 @@ function useChoice(uid: string) {
   };
   const refusal = error === null ? null : errorCodeOf(error);
   return { choose, chosen, refusal, mayRetry: error !== null && isWorthRetrying(error) };
+}
+
+/** The e-ID is not connected to any account: what to do next. */
+function NoAccount({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <Stack>
+      <StatusBox kind="information" heading={noAccountTexts.heading} role="alert">
+        <Text>{noAccountTexts.body}</Text>
+      </StatusBox>
+      <Inline>
+        <Button variant="primary" onClick={onLeave}>
+          {noAccountTexts.logIn}
+        </Button>
+        <LinkLine>
+          <AppLink to={{ path: paths.identity.createAccount }}>{noAccountTexts.createAccount}</AppLink>
+        </LinkLine>
+      </Inline>
+    </Stack>
+  );
 }

@@ -1,10 +1,17 @@
 import { useState, type ReactNode } from 'react';
+import { errorCodeOf, errorParamsOf, isWorthRetrying, useSend } from '@schaktkoll/api-client';
+import { connectBankIdAtSignIn } from '@schaktkoll/contract';
 import type { BankIdDevice } from '@schaktkoll/domain';
-import { BankIdIdentification, BankIdWays, PageHeader } from '@schaktkoll/shell';
-import { bankIdAccountTexts, bankIdConnectAtSignInTexts as texts, errorText } from '@schaktkoll/texts';
-import { ExpiredNotice, Heading, Stack, Text } from '@schaktkoll/ui';
+import { BankIdIdentification, BankIdWays, PageHeader, ErrorText } from '@schaktkoll/shell';
+import {
+  bankIdAccountTexts,
+  bankIdConnectAtSignInTexts as texts,
+  errorText,
+  bankIdSignInTexts,
+  bankIdTexts,
+} from '@schaktkoll/texts';
+import { ExpiredNotice, Heading, Stack, Text, Button, Inline, LoadingBlock, StatusBox, useOnMount } from '@schaktkoll/ui';
 import { ConnectCode } from './ConnectCode.tsx';
-import { Connecting } from './Connecting.tsx';
 import { SignInExpired } from './SignInExpired.tsx';
 import { useSignInCalls } from './useSignInCalls.ts';
 
@@ -101,5 +108,38 @@ function CodeNeeded({ onAgain }: { readonly onAgain: () => void }) {
       again={bankIdAccountTexts.connect.code.again}
       onAgain={onAgain}
     />
+  );
+}
+
+/** Connects the identified e-ID and signs in with it. */
+function Connecting({ interaction, onLeave }: { readonly interaction: string; readonly onLeave: () => void }) {
+  const send = useSend();
+  const [error, setError] = useState<unknown>(null);
+  const connect = () => {
+    setError(null);
+    send(connectBankIdAtSignIn, { params: { uid: interaction } }).then(
+      ({ returnTo }) => window.location.assign(returnTo),
+      setError,
+    );
+  };
+  useOnMount(connect);
+
+  if (error === null) return <LoadingBlock text={texts.connecting} />;
+  const refusal = errorCodeOf(error);
+  if (refusal === 'SignInExpired') return <SignInExpired />;
+  return (
+    <Stack>
+      <StatusBox kind="error" heading={texts.refused} role="alert">
+        <ErrorText text={errorText(refusal, errorParamsOf(error))} />
+      </StatusBox>
+      <Inline>
+        {isWorthRetrying(error) && (
+          <Button variant="primary" onClick={connect}>
+            {bankIdTexts.failed.again}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{bankIdSignInTexts.otherWay}</Button>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { loginTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, lazyPart } from '@schaktkoll/ui';
-import { SignedOut } from './SignedOut.tsx';
+import { useSession, useSessionStatus } from '@schaktkoll/auth';
+import { PageHeader, ErrorPage, usePageTitle } from '@schaktkoll/shell';
+import { loginTexts as texts, shellTexts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, lazyPart, Stack, Button, useOnMount } from '@schaktkoll/ui';
 import { SignInPage } from './SignInPage.tsx';
 import { startsSignIn } from './startsSignIn.ts';
-import { StartSignIn } from './StartSignIn.tsx';
 
 const ForgottenPage = lazyPart(async () => (await import('../forgotten/ForgottenPage.tsx')).ForgottenPage);
 
@@ -21,7 +21,7 @@ export function LoginPage() {
       <Suspense
         fallback={
           <PageContainer $width="narrow">
-            <LoadingBlock text={loginTexts.opening} />
+            <LoadingBlock text={texts.opening} />
           </PageContainer>
         }
       >
@@ -31,4 +31,37 @@ export function LoginPage() {
   }
   if (interaction) return <SignInPage interaction={interaction} />;
   return startsSignIn(query) ? <StartSignIn /> : <SignedOut />;
+}
+
+/** Confirms that the user is logged out everywhere, with a button to log in again. */
+function SignedOut() {
+  const session = useSession();
+  return (
+    <PageContainer $width="narrow">
+      <Stack>
+        <PageHeader title={texts.signedOut.heading} lead={texts.signedOut.body} />
+        <div>
+          <Button variant="primary" onClick={() => void session.signIn('/')}>
+            {texts.signedOut.again}
+          </Button>
+        </div>
+      </Stack>
+    </PageContainer>
+  );
+}
+
+/** Starts a sign-in; afterwards the root path redirects to the user's default app. */
+function StartSignIn() {
+  const session = useSession();
+  const status = useSessionStatus();
+  usePageTitle(texts.heading);
+  useOnMount(() => void session.signIn('/'));
+  if (status === 'unreachable') {
+    return <ErrorPage error={null} heading={shellTexts.unreachable.heading} onRetry={() => window.location.reload()} />;
+  }
+  return (
+    <PageContainer $width="narrow">
+      <LoadingBlock text={texts.starting} />
+    </PageContainer>
+  );
 }
