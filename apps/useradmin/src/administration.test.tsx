@@ -14,10 +14,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeUserChoices } from './testing.ts';
-import { LogPage } from './log/LogPage.tsx';
+import { LogPage } from './LogPage.tsx';
 import { StartAppSection } from './profile/StartAppSection.tsx';
 import { UserAdminSection } from './profile/UserAdminSection.tsx';
-import { BankIdUsagePage } from './bankIdUsage/BankIdUsagePage.tsx';
+import { BankIdUsagePage } from './BankIdUsagePage.tsx';
 
 const user = makeCurrentUser({ roles: ['UserAdmin'] });
 const usage: OrganisationBankIdUsage = {

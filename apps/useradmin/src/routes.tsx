@@ -26,13 +26,13 @@ export const routes: readonly AppRoute[] = [
   { path: paths.useradmin.invited, load: async () => (await import('./invites/InvitedPage.tsx')).InvitedPage },
   {
     path: paths.useradmin.bankIdUsage,
-    load: async () => (await import('./bankIdUsage/BankIdUsagePage.tsx')).BankIdUsagePage,
+    load: async () => (await import('./BankIdUsagePage.tsx')).BankIdUsagePage,
   },
   {
     path: paths.useradmin.webServices,
     load: async () => (await import('./webServices/WebServicesPage.tsx')).WebServicesPage,
   },
-  { path: paths.useradmin.log, load: async () => (await import('./log/LogPage.tsx')).LogPage },
+  { path: paths.useradmin.log, load: async () => (await import('./LogPage.tsx')).LogPage },
   { path: paths.useradmin.logInAsMinimal, hasFrame: false, load: loadReceiverPage },
   { path: paths.useradmin.logOutAs, hasFrame: false, load: loadLogOutAsPage },
 ];

@@ -139,7 +139,7 @@ testScreens({
       loads: [choices],
       shows: 'Lägg till användaren',
       forms: {
-        'users/CreateUserForm.tsx': {
+        'users/CreateUserPage.tsx': {
           fill: [
             ['Namn', 'Nora Nyström'],
             ['Användarnamn', 'nora.nystrom'],
@@ -170,7 +170,7 @@ testScreens({
       loads: [answers(getBankIdUsage, { version: 5 })],
       shows: 'Spara',
       forms: {
-        'bankIdUsage/BankIdUsagePage.tsx': {
+        'BankIdUsagePage.tsx': {
           fill: [['Kräv BankID', true]],
           press: 'Spara',
           sends: answers(saveBankIdUsage),

@@ -19,9 +19,8 @@ import {
 import { bankIdAccountTexts, errorText, profileTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, Text, useFocusOn } from '@schaktkoll/ui';
 import { useSearchParams } from 'react-router-dom';
-import { CodeExpired } from './CodeExpired.tsx';
+import { CodeExpired, ConnectNow } from './ConnectNow.tsx';
 import { ConnectCode } from './ConnectCode.tsx';
-import { ConnectNow } from './ConnectNow.tsx';
 import { Notice } from './Notice.tsx';
 
 const texts = bankIdAccountTexts.connect;

@@ -3,8 +3,7 @@ import { errorCodeOf, errorParamsOf, isWorthRetrying } from '@schaktkoll/api-cli
 import { connectBankId } from '@schaktkoll/contract';
 import { ErrorText, useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
-import { CodeExpired } from './CodeExpired.tsx';
+import { Button, LoadingBlock, Stack, StatusBox, useOnMount, ExpiredNotice } from '@schaktkoll/ui';
 
 const texts = bankIdAccountTexts.connect;
 
@@ -37,5 +36,17 @@ export function ConnectNow({ onConnected, onLeave, onCodeExpired }: ConnectNowPr
         <Button onClick={isWorthRetrying(error) ? connect : onLeave}>{bankIdTexts.failed.again}</Button>
       </div>
     </Stack>
+  );
+}
+
+/** The code of this session has expired, or was never verified. */
+export function CodeExpired({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <ExpiredNotice
+      heading={texts.refused}
+      body={errorText('ConnectCodeRequired')}
+      again={texts.code.again}
+      onAgain={onAgain}
+    />
   );
 }

@@ -12,7 +12,6 @@ import { AppLink } from '@schaktkoll/routing';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { changePasswordTexts as texts } from '@schaktkoll/texts';
 import { Text, VisuallyHidden } from '@schaktkoll/ui';
-import { ForgottenLink } from './ForgottenLink.tsx';
 
 interface Values extends BodyOf<typeof changePassword> {
   repeat: string;
@@ -74,5 +73,12 @@ export function ChangePasswordForm({ owner, onDone }: ChangePasswordFormProps) {
         hint={texts.endHint}
       />
     </FormShell>
+  );
+}
+
+/** Link to the recovery on the log-in page, for users without a password or who have forgotten it. */
+export function ForgottenLink({ children }: { readonly children: string }) {
+  return (
+    <AppLink to={{ app: 'identity', path: paths.identity.login, query: { help: 'forgotten' } }}>{children}</AppLink>
   );
 }

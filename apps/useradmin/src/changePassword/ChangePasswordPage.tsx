@@ -6,8 +6,7 @@ import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { changePasswordTexts as texts, profileTexts } from '@schaktkoll/texts';
 import { focusPageHeading, LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { Notice } from '../bankId/Notice.tsx';
-import { ChangePasswordForm } from './ChangePasswordForm.tsx';
-import { ForgottenLink } from './ForgottenLink.tsx';
+import { ChangePasswordForm, ForgottenLink } from './ChangePasswordForm.tsx';
 
 const trail = [{ label: profileTexts.heading, to: { path: paths.useradmin.root } }];
 

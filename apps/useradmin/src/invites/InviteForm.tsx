@@ -1,6 +1,13 @@
 import { useAction } from '@schaktkoll/api-client';
 import { listInvites, sendInvites, type UserChoices } from '@schaktkoll/contract';
-import { checkRoleChoice, maximumInvites, splitEmails, type Role } from '@schaktkoll/domain';
+import {
+  checkRoleChoice,
+  maximumInvites,
+  splitEmails,
+  checkEmail,
+  type Role,
+  type FieldIssue,
+} from '@schaktkoll/domain';
 import { FormShell, problemOf, resolverFor, TextAreaField, useCheckedForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
@@ -8,7 +15,6 @@ import { inviteTexts as texts } from '@schaktkoll/texts';
 import { Button, Heading, Stack, Text } from '@schaktkoll/ui';
 import { RoleFields } from '@schaktkoll/users';
 import { useState } from 'react';
-import { checkInviteEmails, takenEmailsOf, withoutEmails } from './inviteEmails.ts';
 import { EmailFile } from './EmailFile.tsx';
 
 interface InviteValues {
@@ -102,4 +108,29 @@ export function InviteForm({ choices, onSend, onSent }: InviteFormProps) {
       </Stack>
     </FormShell>
   );
+}
+
+/** The errors of the addresses as typed: at least one, at most 100, each an e-mail address. */
+function checkInviteEmails(text: string): FieldIssue[] {
+  const emails = splitEmails(text);
+  if (emails.length === 0) return [{ path: 'emails', code: 'Required' }];
+  if (emails.length > maximumInvites)
+    return [{ path: 'emails', code: 'TooManyEmails', params: { maximum: maximumInvites } }];
+  const wrong = emails.filter((email) => checkEmail(email) !== null);
+  return wrong.length === 0 ? [] : [{ path: 'emails', code: 'EmailsInvalid', params: { emails: wrong.join(', ') } }];
+}
+
+/** The addresses that the server has named as invited already or as users'. */
+function takenEmailsOf(errors: readonly { readonly code: string; readonly params?: object | undefined }[]): string[] {
+  return errors
+    .filter(({ code }) => code === 'EmailsTaken')
+    .flatMap(({ params }) => splitEmails(Object.values(params ?? {}).join(' ')));
+}
+
+/** The text without some addresses, one address a line. */
+function withoutEmails(text: string, removed: readonly string[]): string {
+  const gone = new Set(removed.map((email) => email.toLowerCase()));
+  return splitEmails(text)
+    .filter((email) => !gone.has(email.toLowerCase()))
+    .join('\n');
 }

@@ -1,16 +1,15 @@
 import { Suspense, useState } from 'react';
 import { useOwnProfile, usePendingUsers } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
-import { isSuper, mayChooseStartApp } from '@schaktkoll/domain';
+import { isSuper, mayChooseStartApp, unlimitedCases } from '@schaktkoll/domain';
 import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
-import { profileTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
+import { profileTexts as texts, formatMoment, formatNumber } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Stack, DefinitionList, Section, type DefinitionRow } from '@schaktkoll/ui';
 import { BankIdSection } from '../bankId/BankIdSection.tsx';
 import { PasswordSection } from '../changePassword/PasswordSection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { PendingUsersSection } from '../users/PendingUsersSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
-import { AccountSection } from './AccountSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { ContactVerified, VerifyContact } from './lazyForms.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
@@ -67,5 +66,23 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
       <BankIdSection profile={profile} />
       <SessionsSection />
     </>
+  );
+}
+
+/** Facts about the account that the user cannot change. */
+function AccountSection({ profile }: { readonly profile: OwnProfile }) {
+  const rows: DefinitionRow[] = [
+    { label: texts.status, value: texts.statuses[profile.status] },
+    { label: texts.created, value: formatMoment(profile.creationDate) },
+    { label: texts.lastLogin, value: profile.lastLogin ? formatMoment(profile.lastLogin) : texts.notGiven },
+  ];
+  if (profile.roles.includes('Inquirer')) {
+    const isUnlimited = profile.maxNumberOfCases === unlimitedCases;
+    rows.push({ label: texts.maxCases, value: isUnlimited ? texts.unlimited : formatNumber(profile.maxNumberOfCases) });
+  }
+  return (
+    <Section heading={texts.account}>
+      <DefinitionList rows={rows} />
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
-import { paths } from '@schaktkoll/domain';
+import type { OrganisationUser } from '@schaktkoll/contract';
+import { paths, type UserAction } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { formatMoment, inactivationReasonTexts, organisationUserTexts } from '@schaktkoll/texts';
 import { Button, Inline, StatusBox, Text } from '@schaktkoll/ui';
-import { stateActions } from './stateActions.ts';
 import { useUserAction, type UserActionProps } from './useUserAction.ts';
 
 const texts = organisationUserTexts.states;
@@ -91,4 +91,12 @@ function InactiveReason({ user: { inactivation } }: Pick<UserActionProps, 'user'
       {by === null && at !== null && <Text>{texts.inactive.at(formatMoment(at))}</Text>}
     </>
   );
+}
+
+/** The actions that change what keeps a user from working; the box that describes it offers them. */
+export function stateActions({ status, isPasswordInactivated, actions }: OrganisationUser): readonly UserAction[] {
+  if (status === 'AwaitingActivation') return actions;
+  const changing: readonly UserAction[] =
+    status === 'Inactive' ? ['activate', 'unlock'] : isPasswordInactivated ? ['unlock'] : [];
+  return actions.filter((action) => changing.includes(action));
 }

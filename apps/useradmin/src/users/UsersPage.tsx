@@ -1,14 +1,21 @@
 import { useOrganisationUsers, usePendingUsers, useUserChoices } from '@schaktkoll/api-client';
+import type { OrganisationUserItem } from '@schaktkoll/contract';
 import { listedRoles, longestSearch, paths } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort, type TextFilter } from '@schaktkoll/lists';
 import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { organisationUsersTexts as texts, userListTexts } from '@schaktkoll/texts';
-import { Button, focusPageHeading, LoadingBlock, Stack, StatusBox, useOnMount } from '@schaktkoll/ui';
-import { userFilterDefaults, userFilters, userListFilterOf, userListProps, userSorts } from '@schaktkoll/users';
+import { Button, focusPageHeading, LoadingBlock, Stack, StatusBox, useOnMount, type TableColumn } from '@schaktkoll/ui';
+import {
+  userFilterDefaults,
+  userFilters,
+  userListFilterOf,
+  userListProps,
+  userSorts,
+  userColumns,
+} from '@schaktkoll/users';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { organisationUserColumns, supportUserColumns } from './organisationUserColumns.tsx';
 import { pendingQuery } from './pendingQuery.ts';
 
 const { name, contact, status } = userFilters();
@@ -117,4 +124,18 @@ function SupportUsers() {
       columns={columns}
     />
   );
+}
+
+const columnsOf = (ownId: string) => userColumns<OrganisationUserItem>(ownId, paths.useradmin.user);
+
+/** The columns of the users of the own organisation. */
+function organisationUserColumns(ownId: string): readonly TableColumn<OrganisationUserItem>[] {
+  const { name, login, roles, status, lastLogin } = columnsOf(ownId);
+  return [name, login, roles, status, lastLogin];
+}
+
+/** The columns of the users of all organisations, for support, which sees no roles. */
+function supportUserColumns(ownId: string): readonly TableColumn<OrganisationUserItem>[] {
+  const { name, login, organization, status, lastLogin } = columnsOf(ownId);
+  return [name, login, organization, status, lastLogin];
 }

@@ -1,8 +1,15 @@
-import { hasMaxCases, needsRecipients, type OfferedRole, type Role } from '@schaktkoll/domain';
-import { Stack } from '@schaktkoll/ui';
-import type { ReactElement } from 'react';
-import { useWatch, type Control, type FieldPath } from 'react-hook-form';
-import { MaxCasesField } from './MaxCasesField.tsx';
+import {
+  hasMaxCases,
+  needsRecipients,
+  maxCasesOptions,
+  unlimitedCases,
+  type OfferedRole,
+  type Role,
+} from '@schaktkoll/domain';
+import { userFormTexts as texts } from '@schaktkoll/texts';
+import { Stack, controlAria, Field, Select } from '@schaktkoll/ui';
+import { useId, type ReactElement } from 'react';
+import { useWatch, useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { RecipientChoice, type RecipientOption } from './RecipientChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 
@@ -50,5 +57,41 @@ export function RoleFields<T extends RoleValues>(props: RoleFieldsProps<T>): Rea
         />
       )}
     </Stack>
+  );
+}
+
+interface MaxCasesFieldProps<T extends FieldValues> {
+  readonly control: Control<T>;
+  /** The path of the number; −1 is unlimited. */
+  readonly name: FieldPath<T>;
+  /** The stored value, which is always among the choices. */
+  readonly current?: number | null;
+}
+
+/** The largest number of ongoing cases of an inquirer (specification section 9). The value is a number. */
+function MaxCasesField<T extends FieldValues>({ control, name, current = null }: MaxCasesFieldProps<T>): ReactElement {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const words = {
+    label: texts.fields.maxNumberOfCases,
+    hint: texts.maxCasesHint,
+    error: fieldState.error?.message,
+  };
+  return (
+    <Field id={id} path={name} {...words}>
+      <Select
+        {...controlAria(id, words)}
+        {...field}
+        value={String(field.value)}
+        onChange={({ target }) => field.onChange(Number(target.value))}
+        controlWidth="medium"
+      >
+        {maxCasesOptions(current).map((count) => (
+          <option key={count} value={count}>
+            {count === unlimitedCases ? texts.unlimited : texts.cases(count)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

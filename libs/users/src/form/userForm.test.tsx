@@ -1,13 +1,40 @@
 import { maxCasesOptions, offeredRoles, type OrganisationType, type Role } from '@schaktkoll/domain';
 import { FormShell } from '@schaktkoll/forms';
-import { screen, waitFor, within } from '@testing-library/react';
+import { AppHostsProvider } from '@schaktkoll/routing';
+import { screen, waitFor, within, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
+import { useForm, type Control, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RecipientChoice } from './RecipientChoice.tsx';
 import { RoleExplanations } from './RoleExplanations.tsx';
-import { showForm } from '../showForm.tsx';
 import { RoleFields } from './RoleFields.tsx';
+
+const apps = {
+  identity: 'http://identity.test',
+  inquirer: 'http://inquirer.test',
+  useradmin: window.location.origin,
+  cableowner: 'http://cableowner.test',
+  admin: 'http://admin.test',
+};
+
+/** For tests: shows fields in a form of the user administration app, and returns a function that reads its values. */
+function showForm<T extends FieldValues>(start: T, fields: (control: Control<T>) => ReactElement): () => T {
+  let values = start;
+  function TestForm() {
+    const form = useForm<T>({ defaultValues: start as DefaultValues<T> });
+    values = form.watch();
+    return fields(form.control);
+  }
+  const router = createMemoryRouter([{ path: '*', element: <TestForm /> }]);
+  render(
+    <AppHostsProvider hosts={{ current: 'useradmin', apps }}>
+      <RouterProvider router={router} />
+    </AppHostsProvider>,
+  );
+  return () => values;
+}
 
 const recipients = [
   { externalId: 'norr', name: 'Svarsställe norr' },

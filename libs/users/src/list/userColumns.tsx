@@ -1,9 +1,16 @@
 import { buildPath, sortRoles, type Role, type UserStatus } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { formatList, formatMoment, roleTexts, userListTexts as texts } from '@schaktkoll/texts';
-import { media, StatusText, type TableColumn } from '@schaktkoll/ui';
+import { formatList, formatMoment, roleTexts, userListTexts as texts, profileTexts } from '@schaktkoll/texts';
+import { media, StatusText, type TableColumn, type StatusKind } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import { UserStatusText } from './UserStatusText.tsx';
+import type { ReactElement } from 'react';
+
+const kinds: Readonly<Record<UserStatus, StatusKind>> = {
+  Active: 'success',
+  AwaitingActivation: 'warning',
+  UnverifiedContactInfo: 'warning',
+  Inactive: 'neutral',
+};
 
 /** What every list of users shows of a user. */
 export interface ListedUser {
@@ -90,6 +97,11 @@ export const userListProps = (ownId: string) => ({
 /** Roles in display order, or the text for none. */
 export function roleList(roles: readonly Role[]): string {
   return roles.length === 0 ? texts.noRoles : formatList(sortRoles(roles).map((role) => roleTexts[role]));
+}
+
+/** The status of a user in words, with its sign. */
+export function UserStatusText({ status }: { readonly status: UserStatus }): ReactElement {
+  return <StatusText kind={kinds[status]}>{profileTexts.statuses[status]}</StatusText>;
 }
 
 /** A login of 64 letters without a space must not push the table off the screen, nor other columns break it to letters. */

@@ -1,5 +1,9 @@
+import type { ResponseOf, createModule } from '@schaktkoll/contract';
+import { programTexts } from '@schaktkoll/texts';
 import { Button, CopyButton, DefinitionList, focusRing, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import styled from 'styled-components';
+
+const texts = programTexts.secret;
 
 interface SecretRow {
   readonly label: string;
@@ -36,6 +40,25 @@ export function SecretBox({ heading, body, rows, doneLabel, onDone }: SecretBoxP
       </StatusBox>
     </Focused>
   );
+}
+
+interface NewSecretProps {
+  readonly secret: Pick<ResponseOf<typeof createModule>, 'clientId' | 'secret'>;
+  readonly onDone: () => void;
+}
+
+/** Client id and secret of a program. */
+export function NewSecret({ secret: { clientId, secret }, onDone }: NewSecretProps) {
+  const rows = [
+    {
+      label: programTexts.clientId,
+      value: clientId,
+      copyLabel: programTexts.copyClientId,
+      copiedLabel: programTexts.clientIdCopied,
+    },
+    { label: texts.secret, value: secret, copyLabel: texts.copySecret, copiedLabel: texts.secretCopied },
+  ];
+  return <SecretBox heading={texts.heading} body={texts.body} rows={rows} doneLabel={texts.done} onDone={onDone} />;
 }
 
 const Focused = styled.div`

@@ -1,13 +1,13 @@
 import { useBankIdUsage, useSend } from '@schaktkoll/api-client';
 import { saveBankIdUsage, type OrganisationBankIdUsage } from '@schaktkoll/contract';
-import { paths, type BankIdUsage } from '@schaktkoll/domain';
+import { paths, bankIdUsages, type BankIdUsage } from '@schaktkoll/domain';
 import { RadioGroupField, VersionedForm } from '@schaktkoll/forms';
 import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { bankIdUsageTexts as texts, organisationUsersTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, StatusBox, Text, focusPageHeading } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { bankIdUsageForm } from './bankIdUsageForm.ts';
-import { Consequence } from './Consequence.tsx';
+import { useWatch, type Control } from 'react-hook-form';
+import * as z from 'zod/mini';
 
 const trail = [{ label: organisationUsersTexts.heading, to: { path: paths.useradmin.users } }];
 const choices = (['Allow', 'Force', 'Deny'] as const satisfies readonly BankIdUsage[]).map((value) => ({
@@ -15,6 +15,9 @@ const choices = (['Allow', 'Force', 'Deny'] as const satisfies readonly BankIdUs
   label: texts.choices[value].label,
   hint: texts.choices[value].hint,
 }));
+const consequenceTexts = texts.consequence;
+/** The values of the form of the bank e-ID. */
+const bankIdUsageForm = z.object({ bankIdUsage: z.enum(bankIdUsages, 'ChooseOne') });
 
 /** `/organization/bankidusage`: whether users of the organisation may or must log in with the bank e-ID. */
 export function BankIdUsagePage() {
@@ -68,5 +71,30 @@ export function BankIdUsagePage() {
         )}
       </Stack>
     </PageContainer>
+  );
+}
+
+interface ConsequenceProps {
+  readonly control: Control<{ bankIdUsage: BankIdUsage }>;
+  readonly usage: OrganisationBankIdUsage;
+}
+
+/** What the chosen use of the bank e-ID means for how many users, before it is saved. */
+function Consequence({ control, usage }: ConsequenceProps) {
+  const chosen = useWatch({ control, name: 'bankIdUsage' });
+  const { users, withBankId, withoutBankId, withBankIdAlone } = usage;
+  const bodies: Readonly<Record<BankIdUsage, string>> = {
+    Allow: consequenceTexts.Allow(users),
+    Force: consequenceTexts.Force(withoutBankId),
+    Deny: consequenceTexts.Deny(withBankId, withBankIdAlone),
+  };
+  const locksOut = (chosen === 'Force' && withoutBankId > 0) || (chosen === 'Deny' && withBankId > 0);
+  return (
+    <div aria-live="polite">
+      <StatusBox kind={locksOut ? 'warning' : 'information'} heading={consequenceTexts.heading} level={2}>
+        <Text>{bodies[chosen]}</Text>
+        {chosen === usage.bankIdUsage && <Text>{texts.unchanged}</Text>}
+      </StatusBox>
+    </div>
   );
 }
