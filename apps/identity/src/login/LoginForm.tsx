@@ -1,11 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { signInWithPassword, type BodyOf } from '@schaktkoll/contract';
 import { FormShell, PasswordField, resolverFor, TextField, useCheckedForm } from '@schaktkoll/forms';
 import { loginTexts as texts } from '@schaktkoll/texts';
-import { lazyPart } from '@schaktkoll/ui';
-
-const LegacyLogInLink = lazyPart(async () => (await import('./LegacyLogInLink.tsx')).LegacyLogInLink);
+import { LegacyLogInLink } from './LegacyLogInLink.tsx';
 
 type Values = BodyOf<typeof signInWithPassword>;
 
@@ -72,11 +70,7 @@ export function LoginForm({ interaction, login, isSecond, onExpired, onConnect }
         spellCheck={false}
       />
       <PasswordField control={form.control} name="password" label={texts.password} autoComplete="current-password" />
-      {isLegacy && (
-        <Suspense fallback={null}>
-          <LegacyLogInLink />
-        </Suspense>
-      )}
+      {isLegacy && <LegacyLogInLink />}
     </FormShell>
   );
 }

@@ -1,17 +1,28 @@
 import { Suspense, useState } from 'react';
 import { useOwnProfile, usePendingUsers } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
-import { isSuper, mayChooseStartApp, unlimitedCases } from '@schaktkoll/domain';
+import { defaultApp, isSuper, mayChooseStartApp, unlimitedCases } from '@schaktkoll/domain';
+import { ButtonLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
-import { profileTexts as texts, formatMoment, formatNumber } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack, DefinitionList, Section, type DefinitionRow } from '@schaktkoll/ui';
+import { contactTexts, formatMoment, formatNumber, profileTexts as texts } from '@schaktkoll/texts';
+import {
+  DefinitionList,
+  LoadingBlock,
+  PageContainer,
+  Section,
+  Stack,
+  StatusBox,
+  Text,
+  useFocusOn,
+  type DefinitionRow,
+} from '@schaktkoll/ui';
 import { BankIdSection } from '../bankId/BankIdSection.tsx';
 import { PasswordSection } from '../changePassword/PasswordSection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { PendingUsersSection } from '../users/PendingUsersSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
-import { ContactVerified, VerifyContact } from './lazyForms.tsx';
+import { VerifyContact } from './lazyForms.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
 import { StartAppSection } from './StartAppSection.tsx';
 import { UserAdminSection } from './UserAdminSection.tsx';
@@ -31,9 +42,7 @@ export function ProfilePage() {
     <PageContainer $width="reading">
       <Stack>
         <PageHeader title={texts.heading} />
-        <Suspense fallback={<LoadingBlock text={texts.loading} />}>
-          {profile && isShown ? <ProfileSections profile={profile} /> : <LoadingBlock text={texts.loading} />}
-        </Suspense>
+        {profile && isShown ? <ProfileSections profile={profile} /> : <LoadingBlock text={texts.loading} />}
       </Stack>
     </PageContainer>
   );
@@ -54,7 +63,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
   }
   return (
     <>
-      <Suspense fallback={null}>{isVerified && <ContactVerified profile={profile} />}</Suspense>
+      {isVerified && <ContactVerified profile={profile} />}
       <UserAdminSection profile={profile} />
       {mayDecide(profile) && <PendingUsersSection />}
       <AboutSection profile={profile} />
@@ -65,6 +74,29 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
       <PasswordSection profile={profile} />
       <BankIdSection profile={profile} />
       <SessionsSection />
+    </>
+  );
+}
+
+/** What the user can do after verification. */
+function ContactVerified({ profile }: { readonly profile: OwnProfile }) {
+  const app = defaultApp(profile);
+  // The form that had the focus has disappeared.
+  const result = useFocusOn<HTMLDivElement>();
+  return (
+    <>
+      <div ref={result} role="status" tabIndex={-1} data-focus="quiet">
+        <StatusBox kind="success" heading={contactTexts.verify.doneHeading}>
+          <Text>{contactTexts.verify.done}</Text>
+        </StatusBox>
+      </div>
+      {app !== 'useradmin' && (
+        <div>
+          <ButtonLink to={{ app, path: '/' }} variant="primary">
+            {contactTexts.verify.go}
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
 }

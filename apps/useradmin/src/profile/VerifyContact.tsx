@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
-import { defaultApp } from '@schaktkoll/domain';
-import { ButtonLink } from '@schaktkoll/routing';
 import { contactTexts } from '@schaktkoll/texts';
-import { Heading, Panel, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { Heading, Panel, Text } from '@schaktkoll/ui';
 import { EmailForm } from './EmailForm.tsx';
 
 const texts = contactTexts.verify;
@@ -31,28 +29,5 @@ export function VerifyContact({ profile, onDone }: { readonly profile: OwnProfil
         <EmailForm email={profile.email} profile={profile} fieldTexts={texts} onChange={change} />
       </Panel>
     </section>
-  );
-}
-
-/** What the user can do after verification. */
-export function ContactVerified({ profile }: { readonly profile: OwnProfile }) {
-  const app = defaultApp(profile);
-  // The form that had the focus has disappeared.
-  const result = useFocusOn<HTMLDivElement>();
-  return (
-    <>
-      <div ref={result} role="status" tabIndex={-1} data-focus="quiet">
-        <StatusBox kind="success" heading={texts.doneHeading}>
-          <Text>{texts.done}</Text>
-        </StatusBox>
-      </div>
-      {app !== 'useradmin' && (
-        <div>
-          <ButtonLink to={{ app, path: '/' }} variant="primary">
-            {texts.go}
-          </ButtonLink>
-        </div>
-      )}
-    </>
   );
 }

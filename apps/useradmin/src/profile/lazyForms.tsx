@@ -12,4 +12,3 @@ export const NameForm = lazyPart(async () => (await plainForms()).NameForm);
 export const NotificationForm = lazyPart(async () => (await import('./NotificationForm.tsx')).NotificationForm);
 export const StartAppForm = lazyPart(async () => (await import('./StartAppForm.tsx')).StartAppForm);
 export const VerifyContact = lazyPart(async () => (await import('./VerifyContact.tsx')).VerifyContact);
-export const ContactVerified = lazyPart(async () => (await import('./VerifyContact.tsx')).ContactVerified);
