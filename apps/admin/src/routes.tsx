@@ -1,7 +1,6 @@
 import { paths } from '@schaktkoll/domain';
 import type { AppRoute } from '@schaktkoll/shell';
 
-/** The routes of the admin app. */
 export const routes: readonly AppRoute[] = [
   { path: paths.admin.root, load: async () => (await import('./start/StartPage.tsx')).StartPage },
   {

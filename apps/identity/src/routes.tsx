@@ -2,7 +2,6 @@ import { paths } from '@schaktkoll/domain';
 import type { AppRoute } from '@schaktkoll/shell';
 import { startsSignIn } from './login/startsSignIn.ts';
 
-/** The routes of the identity app. */
 export const routes: readonly AppRoute[] = [
   { path: paths.identity.root, load: async () => (await import('./RootPage.tsx')).RootPage },
   {

@@ -16,7 +16,6 @@ const choices = (['Allow', 'Force', 'Deny'] as const satisfies readonly BankIdUs
   hint: texts.choices[value].hint,
 }));
 const consequenceTexts = texts.consequence;
-/** The values of the form of the bank e-ID. */
 const bankIdUsageForm = z.object({ bankIdUsage: z.enum(bankIdUsages, 'ChooseOne') });
 
 /** `/organization/bankidusage`: whether users of the organisation may or must log in with the bank e-ID. */

@@ -1,7 +1,6 @@
 import { paths } from '@schaktkoll/domain';
 import { loadLogOutAsPage, loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
-/** The routes of the user administration app. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.useradmin.root,

@@ -20,7 +20,6 @@ import { RemoveAnnouncement } from './RemoveAnnouncement.tsx';
 
 interface EditAnnouncementProps {
   readonly announcement: Announcement;
-  /** Reads what is stored now. */
   readonly onRead: () => Promise<Announcement>;
   readonly onStored: (announcement: Announcement) => void;
 }

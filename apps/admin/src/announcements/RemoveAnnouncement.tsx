@@ -17,7 +17,6 @@ interface RemoveAnnouncementProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes the announcement after a question. */
 export function RemoveAnnouncement({ announcement, onRead, isLocked, onRemoved }: RemoveAnnouncementProps) {
   const { id, title, version } = announcement;
   const { run, isBusy } = useRemoveAnnouncement();

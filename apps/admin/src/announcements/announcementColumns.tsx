@@ -11,7 +11,6 @@ const kinds: Readonly<Record<AnnouncementType, StatusKind>> = {
   ERROR: 'error',
 };
 
-/** The title of an announcement as the screens show it. */
 export const shownTitle = (title: string): string => (title.trim() === '' ? texts.noTitle : title);
 
 /** The columns of the list of announcements (specification section 2). */

@@ -55,7 +55,6 @@ export function announcementBody(values: WrittenAnnouncement) {
   return { title, body, type, publishable, ...momentsOfAnnouncement(values) };
 }
 
-/** A stored announcement as the form has it. */
 export function announcementValues(stored: Announcement): WrittenAnnouncement {
   const { title, body, type, publishable } = stored;
   return { title, body, type, publishable, ...announcementTimesOf(stored) };

@@ -12,7 +12,6 @@ function countColumns<Row extends Time | User>(): readonly TableColumn<Row>[] {
   ];
 }
 
-/** The plot in numbers. */
 export function TimesTable({ usage: { times, unit } }: { readonly usage: ApiUsage }) {
   const columns: readonly TableColumn<Time>[] = [
     { key: 'at', heading: texts.columns.at, isRowHeader: true, cell: ({ at }) => texts.time(at, unit) },

@@ -11,7 +11,6 @@ interface LogInAsFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why impersonation did not start, and what to do. */
 export function LogInAsFailed({ failure, onRetry }: LogInAsFailedProps) {
   const rule = ruleOf(failure);
   const code = useFaultCode(rule === null ? errorOf(failure) : null);

@@ -1,18 +1,14 @@
 import { frameMessageOf, type LogInAsRecord } from '@schaktkoll/auth';
 import type { AppName } from '@schaktkoll/domain';
 
-/** Why impersonation did not start. */
 export type HandOverFailure =
-  /** The server issued no token. */
   | { readonly kind: 'refused'; readonly error: unknown }
   /** The frame of an app sent an unknown message, or nothing before the timeout. */
   | { readonly kind: 'unknown' | 'silent'; readonly app: AppName; readonly fault: Error }
-  /** The page was left. */
   | { readonly kind: 'interrupted' };
 
 /** The state of handing over the token (specification section 4, admin log-in-as). */
 export type HandOver =
-  /** The token has been requested. */
   | { readonly step: 'asking' }
   /** The frame of an app is open; the nonce is the frame's own, null until it is ready. */
   | { readonly step: 'handing'; readonly record: LogInAsRecord; readonly index: number; readonly nonce: string | null }

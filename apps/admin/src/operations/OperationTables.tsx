@@ -63,7 +63,6 @@ const failureColumns: readonly TableColumn<Failure>[] = [
   { key: 'lastAt', heading: failureTexts.columns.lastAt, noWrap: true, cell: ({ lastAt }) => formatMoment(lastAt) },
 ];
 
-/** The organisations whose messages did not arrive. */
 export function FailureTable({ failures }: { readonly failures: readonly Failure[] }) {
   if (failures.length === 0) return <Text>{failureTexts.none}</Text>;
   return (
@@ -100,7 +99,6 @@ const erasureColumns: readonly TableColumn<Erasure>[] = [
   },
 ];
 
-/** What was archived and erased, by day. */
 export function ErasureTable({ erasures }: { readonly erasures: readonly Erasure[] }) {
   if (erasures.length === 0) return <Text>{erasureTexts.none}</Text>;
   return (

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 
 const texts = adminOrganisationTexts.contents;
 
-/** What an organisation has: users, recipients, areas, cases and module. */
 export function ContentsSection({ organisation }: { readonly organisation: AdminOrganisation }) {
   const { id, type, counts, recipients, areas, ownerAdmin, phone, website, isModuleLinked } = organisation;
   const isOwner = type !== 'Inquirer' || counts.recipients > 0 || counts.areas > 0;

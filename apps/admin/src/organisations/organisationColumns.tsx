@@ -10,12 +10,10 @@ const kinds: Readonly<Record<OrganisationStatus, StatusKind>> = {
   Unregistered: 'neutral',
 };
 
-/** The status of an organisation in words, with its sign. */
 export function OrganisationStatusText({ status }: { readonly status: OrganisationStatus }) {
   return <StatusText kind={kinds[status]}>{texts.statuses[status]}</StatusText>;
 }
 
-/** The columns of the list of organisations. */
 export const organisationColumns: readonly TableColumn<OrganisationItem>[] = [
   {
     key: 'name',

@@ -31,7 +31,6 @@ interface OwnerListProps {
 
 const nameOf = ({ name }: ListedUnregisteredOwner): string => name;
 
-/** The list of the register with its filters, and the ways to change it. */
 export function OwnerList({ onAdd, onImport, onEdit }: OwnerListProps) {
   const filters = useFilters('unregisteredOwners', filterDeclarations);
   const sort = useSort('unregisteredOwners', sorts);

@@ -13,11 +13,9 @@ import { statusChoices, userLabels, userValues, type UserValues, type UserPart }
 interface UserFormProps extends UserPart {
   /** The roles that the organisation may give, and those that the user has. */
   readonly offered: readonly OfferedRole[];
-  /** The recipients of the organisation. */
   readonly options: readonly RecipientOption[];
 }
 
-/** The form of a user. */
 export function UserForm({ user, onRead, onStored, offered, options }: UserFormProps) {
   const save = useSaveAdminUser(useGuardedSend());
   const toasts = useToasts();

@@ -9,7 +9,6 @@ import type { UserPart } from './userForm.ts';
 
 const texts = adminUserTexts.organisationRows;
 
-/** The organisation of the user, and the move to another. */
 export function UserOrganisation(part: UserPart) {
   const { user } = part;
   const [isMoving, setIsMoving] = useState(false);

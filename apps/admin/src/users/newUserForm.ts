@@ -5,7 +5,6 @@ import { adminUserTexts, userFormTexts } from '@schaktkoll/texts';
 
 const { fields } = userFormTexts;
 
-/** The values of the form of a new user. */
 export type NewUserValues = Omit<
   CreatedAdminUser,
   'organizationExternalId' | 'recipients' | 'mobilePhone' | 'phone'

@@ -24,7 +24,6 @@ export const userLabels = {
 
 export const statusChoices = userStatuses.map((value) => ({ value, label: profileTexts.statuses[value] }));
 
-/** A stored user as the form has it. */
 export function userValues(user: AdminUser): UserValues {
   const { login, name, status, roles, maxNumberOfCases, email, mobilPhoneNumber, phoneNumber } = user;
   return {

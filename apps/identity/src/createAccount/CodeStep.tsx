@@ -10,7 +10,6 @@ import type { StepProps } from './accountValues.ts';
 const texts = createAccountTexts.code;
 export const isExpired = (error: unknown): boolean => hasErrorCode(error, 'AccountExpired');
 
-/** The code that was sent to the address. */
 export function CodeStep({ values, go }: StepProps) {
   const send = useSend();
   const reportFailure = useActionFailure();

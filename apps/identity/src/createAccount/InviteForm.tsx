@@ -32,7 +32,6 @@ interface InviteFormProps {
   readonly onInvalid: () => void;
 }
 
-/** What the invite is for, and the form for the invited person. */
 export function InviteForm({ secret, invite, onMade, onInvalid }: InviteFormProps) {
   const send = useSend();
   const form = usePersonForm(emptyPerson);

@@ -6,7 +6,6 @@ import type { StepProps } from './accountValues.ts';
 
 const texts = createAccountTexts.kind;
 
-/** The kind of account. */
 export function KindStep({ values, go }: StepProps) {
   const form = useSchemaForm<{ kind: AccountKind | '' }>({
     schema: accountKindSchema,

@@ -24,7 +24,6 @@ function rules({ isNew, organisation, organizationNumber, organizationName }: Or
   return checkAccountOrganisation({ kind: 'Organisation', organizationNumber, organizationName });
 }
 
-/** The organisation: found by number or name, or a new one. */
 export function OrganisationStep({ values, go }: StepProps) {
   const search = useOrganisationSearch();
   const [isNew, setIsNew] = useState(values.organisation.isNew);

@@ -84,7 +84,6 @@ export function usePersonForm(defaultValues: PersonValues, onChange?: (values: P
   });
 }
 
-/** The values that are sent to the server. */
 export function withoutRepeat({ repeat: _repeat, ...values }: PersonValues) {
   return values;
 }

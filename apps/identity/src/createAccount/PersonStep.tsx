@@ -41,7 +41,6 @@ type CorrectedStep = Extract<AccountStep, 'organisation' | 'email'>;
 
 interface Refusal {
   readonly text: string;
-  /** The step that has the field. */
   readonly step: CorrectedStep;
 }
 

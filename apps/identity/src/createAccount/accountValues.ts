@@ -10,7 +10,6 @@ export interface OrganisationValues {
   readonly organizationName: string;
 }
 
-/** The person in the form. */
 export interface PersonValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -55,7 +54,6 @@ export const emptyAccount: AccountValues = {
   person: emptyPerson,
 };
 
-/** The props of every step. */
 export interface StepProps {
   readonly values: AccountValues;
   /** Stores the input and opens the next step, or the given one. */

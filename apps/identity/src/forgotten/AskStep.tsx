@@ -20,7 +20,6 @@ interface AskStepProps {
   readonly onNamesSent: (contact: string) => void;
 }
 
-/** Asks what has been forgotten, and where to send it. */
 export function AskStep({ sentTo, onSent, onNamesSent }: AskStepProps) {
   const [what, setWhat] = useState<Forgotten>('password');
   const { hasBankId } = useLoginQuery();
@@ -56,7 +55,6 @@ export function AskStep({ sentTo, onSent, onNamesSent }: AskStepProps) {
   );
 }
 
-/** Where the forgotten user names are sent. */
 function UserNamesForm({ onSent }: { readonly onSent: (contact: string) => void }) {
   const send = useSend();
   const form = useSchemaForm<BodyOf<typeof sendUserNames>>({

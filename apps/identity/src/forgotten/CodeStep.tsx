@@ -17,7 +17,6 @@ interface CodeStepProps {
   readonly onRestart: () => void;
 }
 
-/** Verifies the code, and sends another by e-mail or SMS. */
 export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onProven, onRestart }: CodeStepProps) {
   const send = useSend();
   const reportFailure = useActionFailure();

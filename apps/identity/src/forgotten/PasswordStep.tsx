@@ -30,7 +30,6 @@ function rules({ userId, password, repeat }: Values): FieldIssue[] {
   ];
 }
 
-/** The new password, and the account if there are several. */
 export function PasswordStep({ recovery, accounts, onDone, onRestart }: PasswordStepProps) {
   const send = useSend();
   const [hasExpired, setHasExpired] = useState(false);

@@ -9,9 +9,7 @@ const texts = bankIdSignInTexts;
 
 interface AccountChoiceProps {
   readonly accounts: readonly BankIdAccount[];
-  /** The account that is being signed in to. */
   readonly chosen: string | null;
-  /** Why the last choice failed. */
   readonly refusal: string | null;
   readonly onChoose: (userId: string) => void;
   readonly onLeave: () => void;

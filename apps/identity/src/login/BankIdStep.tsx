@@ -13,7 +13,6 @@ interface BankIdStepProps {
   readonly onLeave: () => void;
 }
 
-/** Log-in with the bank e-ID: identification, then the account. */
 export function BankIdStep({ interaction, device, onDevice, onLeave }: BankIdStepProps) {
   const calls = useSignInCalls(interaction, 'SignIn');
   return (

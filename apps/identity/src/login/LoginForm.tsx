@@ -20,17 +20,14 @@ const resolver = resolverFor<Values>(
 
 interface LoginFormProps {
   readonly interaction: string;
-  /** The initial user name. */
   readonly login: string;
   /** The e-ID is offered too, above this form. */
   readonly isSecond: boolean;
-  /** The sign-in has expired. */
   readonly onExpired: () => void;
   /** The password was correct, but the organisation requires an e-ID and the account has none. */
   readonly onConnect: () => void;
 }
 
-/** User name and password for the sign-in in progress. */
 export function LoginForm({ interaction, login, isSecond, onExpired, onConnect }: LoginFormProps) {
   const send = useSend();
   const [isLegacy, setIsLegacy] = useState(false);

@@ -27,7 +27,6 @@ function rules({ password, repeat }: Values): FieldIssue[] {
   return error === null ? [] : [{ path: 'repeat', ...error }];
 }
 
-/** The current password, the new one twice, and whether other sessions are ended. */
 export function ChangePasswordForm({ owner, onDone }: ChangePasswordFormProps) {
   const send = useGuardedSend();
   const form = useSchemaForm<Values>({

@@ -7,7 +7,6 @@ import { useId, useState } from 'react';
 const maximumBytes = 1_000_000;
 
 interface EmailFileProps {
-  /** The addresses that are typed already. */
   readonly known: () => string;
   /** All addresses, one a line. */
   readonly onAdd: (emails: string) => void;

@@ -26,7 +26,6 @@ interface InviteValues {
 
 interface InviteFormProps {
   readonly choices: UserChoices;
-  /** Called when sending begins. */
   readonly onSend: () => void;
   readonly onSent: (count: number) => void;
 }

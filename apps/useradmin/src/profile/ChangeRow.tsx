@@ -25,7 +25,6 @@ interface ChangeRowProps {
   /** No button: the value cannot be changed here or now. */
   readonly isFixed?: boolean;
   readonly heading: string;
-  /** The form, shown while it is open. */
   readonly children: ReactNode;
 }
 
@@ -73,7 +72,6 @@ export function ChangeRow({ label, value, change, what, isFixed = false, heading
   );
 }
 
-/** Rows with dividing lines, like a list of facts. */
 export const ChangeRows = styled.div`
   > * + * {
     border-top: 1px solid ${colour.rule};

@@ -12,7 +12,6 @@ import { useProfileSend } from './useProfileSend.ts';
 type Values = BodyOf<typeof sendEmailCode>;
 
 interface EmailFormProps {
-  /** The initial value of the field. */
   readonly email: string;
   readonly profile: OwnProfile;
   readonly fieldTexts: { readonly label: string; readonly hint?: string; readonly explanation?: string };

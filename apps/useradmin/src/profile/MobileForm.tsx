@@ -112,7 +112,6 @@ function MobileSteps({ profile, change, hasSms }: MobileFormProps & { readonly h
 }
 
 interface RemoveMobileProps extends MobileFormProps {
-  /** The form is being sent. */
   readonly isLocked: boolean;
   readonly isRemoving: boolean;
   readonly onRemoving: (isRemoving: boolean) => void;

@@ -35,7 +35,6 @@ export function PhoneForm(props: PlainFormProps) {
   );
 }
 
-/** The display name. */
 export function NameForm(props: PlainFormProps) {
   return (
     <ProfileForm<BodyOf<typeof changeName>>

@@ -15,12 +15,10 @@ interface ProfileFormProps<T extends FieldValues> {
   readonly valuesOf: (profile: OwnProfile) => T;
   /** Sends the values with this version of the profile. */
   readonly send: (send: ReturnType<typeof useGuardedSend>, body: T, version: number) => Promise<unknown>;
-  /** The text that confirms the change. */
   readonly done: string;
   readonly children: (control: Control<T>) => ReactNode;
 }
 
-/** Changes a part of the user's own profile. */
 export function ProfileForm<T extends FieldValues>(props: ProfileFormProps<T>) {
   const { profile, change, schema, labels, valuesOf, send, done, children } = props;
   const guardedSend = useGuardedSend();

@@ -27,7 +27,6 @@ import { NotificationSection } from './NotificationSection.tsx';
 import { StartAppSection } from './StartAppSection.tsx';
 import { UserAdminSection } from './UserAdminSection.tsx';
 
-/** The user's own profile: names, contact details and account. */
 export function ProfilePage() {
   const { data: profile, error, mutate } = useOwnProfile();
   const decides = mayDecide(useCurrentUser());

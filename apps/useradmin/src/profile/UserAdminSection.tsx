@@ -7,7 +7,6 @@ import { becomeUserAdminTexts as texts } from '@schaktkoll/texts';
 import { LinkLine, StatusBox, Text, useFocusOn, Button, useDialogs } from '@schaktkoll/ui';
 import { useState } from 'react';
 
-/** The offer to become user administrator, and that the user has become one. */
 export function UserAdminSection({ profile }: { readonly profile: OwnProfile }) {
   const [isDone, setIsDone] = useState(false);
   // The pressed button disappears with the offer.

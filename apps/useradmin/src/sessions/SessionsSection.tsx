@@ -6,7 +6,6 @@ import { Section, Stack, Text, Button, LoadingBlock, useDialogs, useFocusOn } fr
 import { useState } from 'react';
 import { SessionItem, SessionItems } from './SessionItem.tsx';
 
-/** The number of sessions that are shown at first. */
 const initialCount = 3;
 
 /** The user's sessions in the profile: each can be ended, or all others at once. */

@@ -26,7 +26,6 @@ interface UserFormProps {
   readonly readNewest: () => Promise<OrganisationUser>;
 }
 
-/** Person, contact details and roles of a user. */
 export function UserForm({ user, choices, isOwn, onSaved, readNewest }: UserFormProps) {
   const send = useSend();
   const { roles } = useCurrentUser();

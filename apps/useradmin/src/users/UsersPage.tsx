@@ -128,7 +128,6 @@ function SupportUsers() {
 
 const columnsOf = (ownId: string) => userColumns<OrganisationUserItem>(ownId, paths.useradmin.user);
 
-/** The columns of the users of the own organisation. */
 function organisationUserColumns(ownId: string): readonly TableColumn<OrganisationUserItem>[] {
   const { name, login, roles, status, lastLogin } = columnsOf(ownId);
   return [name, login, roles, status, lastLogin];

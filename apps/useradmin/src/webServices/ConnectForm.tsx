@@ -14,7 +14,6 @@ interface ConnectFormProps {
   readonly onConnected: (secret: ResponseOf<typeof createWebService>) => void;
 }
 
-/** Connects a program of the role. */
 export function ConnectForm({ role, onConnected }: ConnectFormProps) {
   const { run } = useCreateWebService(useGuardedSend());
   const showFailure = useActionFailure();

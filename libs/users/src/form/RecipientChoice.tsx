@@ -16,7 +16,6 @@ export interface RecipientOption {
 
 interface RecipientChoiceProps<T extends FieldValues> {
   readonly control: Control<T>;
-  /** The path of the list of ids. */
   readonly name: FieldPath<T>;
   readonly recipients: readonly RecipientOption[];
   /** Whether the reader is a cable owner admin of the organisation, who gets a link to all recipients. */

@@ -15,7 +15,6 @@ import { RoleExplanations } from './RoleExplanations.tsx';
 
 interface RoleChoiceProps<T extends FieldValues> {
   readonly control: Control<T>;
-  /** The path of the roles, a list. */
   readonly name: FieldPath<T>;
   /** The roles between which there is a choice. */
   readonly offered: readonly OfferedRole[];

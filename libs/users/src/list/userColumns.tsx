@@ -12,7 +12,6 @@ const kinds: Readonly<Record<UserStatus, StatusKind>> = {
   Inactive: 'neutral',
 };
 
-/** What every list of users shows of a user. */
 export interface ListedUser {
   readonly id: string;
   readonly name: string;
@@ -99,7 +98,6 @@ export function roleList(roles: readonly Role[]): string {
   return roles.length === 0 ? texts.noRoles : formatList(sortRoles(roles).map((role) => roleTexts[role]));
 }
 
-/** The status of a user in words, with its sign. */
 export function UserStatusText({ status }: { readonly status: UserStatus }): ReactElement {
   return <StatusText kind={kinds[status]}>{profileTexts.statuses[status]}</StatusText>;
 }

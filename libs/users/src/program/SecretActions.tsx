@@ -36,7 +36,6 @@ interface SecretActionsProps {
   readonly onFailure: (error: unknown) => Promise<void> | void;
   /** Another action on the program is under way. */
   readonly isBusy?: boolean;
-  /** Further buttons after these. */
   readonly children?: ReactNode;
 }
 

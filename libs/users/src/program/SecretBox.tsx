@@ -47,7 +47,6 @@ interface NewSecretProps {
   readonly onDone: () => void;
 }
 
-/** Client id and secret of a program. */
 export function NewSecret({ secret: { clientId, secret }, onDone }: NewSecretProps) {
   const rows = [
     {
