@@ -57,6 +57,6 @@ export const longTests: readonly string[] = [
   'apps/inquirer/src/createCase/review/ReviewStep.test.tsx',
   'apps/useradmin/src/profile/profile.test.tsx',
   'apps/useradmin/src/users/users.test.tsx',
-  'apps/useradmin/src/webServices/webServices.test.tsx',
+  'apps/useradmin/src/programs/programs.test.tsx',
   'libs/cases/src/file/GeodataFileForm.test.tsx',
 ];

@@ -13,20 +13,25 @@ import { formatMoment, organisationLogTexts as texts } from '@schaktkoll/texts';
 import { Stack, Text, type TableColumn } from '@schaktkoll/ui';
 import { useMemo } from 'react';
 
-const { filters: words } = texts;
+const { filters: filterTexts } = texts;
 const periods = ['all', '7', '30', '365'] as const;
 const filtersFor = (type: OrganisationType) =>
   ({
-    name: { kind: 'text', label: words.name, hint: words.nameHint, maximum: longestSearch } satisfies TextFilter,
+    name: {
+      kind: 'text',
+      label: filterTexts.name,
+      hint: filterTexts.nameHint,
+      maximum: longestSearch,
+    } satisfies TextFilter,
     subject: {
       kind: 'many',
-      label: words.subject,
-      options: logSubjectsFor(type).map((value) => ({ value, label: words.subjects[value] })),
+      label: filterTexts.subject,
+      options: logSubjectsFor(type).map((value) => ({ value, label: filterTexts.subjects[value] })),
     } satisfies ManyFilter,
     period: {
       kind: 'choice',
-      label: words.period,
-      options: periods.map((value) => ({ value, label: words.periods[value] })),
+      label: filterTexts.period,
+      options: periods.map((value) => ({ value, label: filterTexts.periods[value] })),
     } satisfies ChoiceFilter,
   }) as const;
 const sorts = [{ value: 'latest', label: texts.sorts.latest }] as const;

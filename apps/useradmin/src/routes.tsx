@@ -29,7 +29,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: paths.useradmin.webServices,
-    load: async () => (await import('./webServices/WebServicesPage.tsx')).WebServicesPage,
+    load: async () => (await import('./programs/ProgramsPage.tsx')).ProgramsPage,
   },
   { path: paths.useradmin.log, load: async () => (await import('./LogPage.tsx')).LogPage },
   { path: paths.useradmin.logInAsMinimal, hasFrame: false, load: loadReceiverPage },

@@ -200,7 +200,7 @@ testScreens({
       ],
       shows: 'Koppla programmet',
       forms: {
-        'webServices/ConnectForm.tsx': {
+        'programs/ConnectForm.tsx': {
           fill: [['E-postadress', 'drift@exempel.se']],
           press: 'Koppla programmet',
           sends: answers(createWebService),

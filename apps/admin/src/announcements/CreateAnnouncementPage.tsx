@@ -9,7 +9,7 @@ import { PageContainer, Stack, useToasts } from '@schaktkoll/ui';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
 import { announcementTrail } from './announcementTrail.ts';
 import { announcementBody, announcementLabels, useAnnouncementForm } from './announcementForm.ts';
-import { loggingFailure } from './logFailure.ts';
+import { withFailureLog } from './withFailureLog.ts';
 
 /** Creates a system announcement; its defaults are those of specification section 4. */
 export function CreateAnnouncementPage() {
@@ -22,7 +22,7 @@ export function CreateAnnouncementPage() {
   useLeaveQuestion(form.formState.isDirty && !isSaved);
 
   const save = async (values: WrittenAnnouncement): Promise<void> => {
-    await loggingFailure('create', () => run({ body: announcementBody(values) }));
+    await withFailureLog('create', () => run({ body: announcementBody(values) }));
     setIsSaved(true);
     toasts.showInfo(texts.create.done);
     await navigate({ path: paths.admin.announcements });

@@ -15,7 +15,7 @@ import {
   useAnnouncementForm,
   useDateErrors,
 } from './announcementForm.ts';
-import { loggingFailure } from './logFailure.ts';
+import { withFailureLog } from './withFailureLog.ts';
 import { RemoveAnnouncement } from './RemoveAnnouncement.tsx';
 
 interface EditAnnouncementProps {
@@ -44,7 +44,7 @@ export function EditAnnouncement({ announcement, onRead, onStored }: EditAnnounc
     valuesOf: announcementValues,
     save: async (values, { id, version }) => {
       const body = { id, ...announcementBody(values) };
-      onStored(await loggingFailure('change', () => change.run({ version, body })));
+      onStored(await withFailureLog('change', () => change.run({ version, body })));
     },
     readNewest: onRead,
     onSaved: () => toasts.showInfo(texts.page.done),

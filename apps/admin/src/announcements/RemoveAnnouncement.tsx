@@ -4,7 +4,7 @@ import { useActionFailure } from '@schaktkoll/shell';
 import { announcementTexts } from '@schaktkoll/texts';
 import { Button, useDialogs } from '@schaktkoll/ui';
 import { shownTitle } from './announcementColumns.tsx';
-import { loggingFailure } from './logFailure.ts';
+import { withFailureLog } from './withFailureLog.ts';
 
 const texts = announcementTexts.remove;
 
@@ -23,16 +23,16 @@ export function RemoveAnnouncement({ announcement, onRead, isLocked, onRemoved }
   const dialogs = useDialogs();
   const showFailure = useActionFailure();
   const remove = async (): Promise<void> => {
-    const asks = {
+    const confirmation = {
       heading: texts.heading,
       body: texts.body(shownTitle(title)),
       confirmLabel: texts.confirm,
       cancelLabel: texts.cancel,
       danger: true,
     };
-    if (!(await dialogs.confirm(asks))) return;
+    if (!(await dialogs.confirm(confirmation))) return;
     try {
-      await loggingFailure('remove', () => run({ params: { id: String(id) }, version }));
+      await withFailureLog('remove', () => run({ params: { id: String(id) }, version }));
     } catch (error) {
       await onRead().catch(() => undefined);
       await showFailure(error);

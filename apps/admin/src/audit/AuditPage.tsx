@@ -5,17 +5,26 @@ import { ListPage, useFilters, useSort, type FilterDeclarations } from '@schaktk
 import { auditLogTexts as texts, formatMoment } from '@schaktkoll/texts';
 import { Stack, StatusBox, Text, type TableColumn } from '@schaktkoll/ui';
 
-const { filters: words } = texts;
+const { filters: filterTexts } = texts;
 const kinds = Object.entries(texts.kinds)
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, 'sv'));
 const filterDeclarations = {
-  person: { kind: 'text', label: words.person, hint: words.personHint, maximum: longestSearch },
-  organisation: { kind: 'text', label: words.organisation, hint: words.organisationHint, maximum: longestSearch },
-  caseNumber: { kind: 'text', label: words.caseNumber, hint: words.caseNumberHint, maximum: 13 },
-  from: { kind: 'text', label: words.from, hint: words.dayHint, maximum: 10 },
-  to: { kind: 'text', label: words.to, hint: words.dayHint, maximum: 10 },
-  kind: { kind: 'choice', label: words.kind, options: [{ value: 'Every', label: words.everyKind }, ...kinds] },
+  person: { kind: 'text', label: filterTexts.person, hint: filterTexts.personHint, maximum: longestSearch },
+  organisation: {
+    kind: 'text',
+    label: filterTexts.organisation,
+    hint: filterTexts.organisationHint,
+    maximum: longestSearch,
+  },
+  caseNumber: { kind: 'text', label: filterTexts.caseNumber, hint: filterTexts.caseNumberHint, maximum: 13 },
+  from: { kind: 'text', label: filterTexts.from, hint: filterTexts.dayHint, maximum: 10 },
+  to: { kind: 'text', label: filterTexts.to, hint: filterTexts.dayHint, maximum: 10 },
+  kind: {
+    kind: 'choice',
+    label: filterTexts.kind,
+    options: [{ value: 'Every', label: filterTexts.everyKind }, ...kinds],
+  },
 } as const satisfies FilterDeclarations;
 
 const sorts = [{ value: 'Newest', label: texts.sorts.Newest }] as const;

@@ -18,7 +18,7 @@ export interface HandOverRunOptions {
   readonly frameWindow: () => Window | null | undefined;
   readonly onState: (state: HandOver) => void;
   /** Every app has stored the token. */
-  readonly onArrived: () => void;
+  readonly onCompleted: () => void;
   /** The server could not be reached to end the token. */
   readonly onNotEnded: () => void;
 }
@@ -66,13 +66,13 @@ export class HandOverRun {
 
   #receive({ origin, source, data }: MessageEvent<unknown>): void {
     const address = this.#address();
-    if (this.#state.step !== 'handing' || address === null || source === null) return;
+    if (this.#state.step !== 'sending' || address === null || source === null) return;
     if (origin === new URL(address).origin && source === this.#options.frameWindow())
       this.#dispatch({ type: 'message', index: this.#state.index, data });
   }
 
   #address(): string | null {
-    const app = this.#state.step === 'handing' ? this.#options.apps[this.#state.index] : undefined;
+    const app = this.#state.step === 'sending' ? this.#options.apps[this.#state.index] : undefined;
     return app === undefined ? null : this.#options.addressOf(app);
   }
 
@@ -86,17 +86,17 @@ export class HandOverRun {
   }
 
   #follow(before: HandOver, state: HandOver): void {
-    if (state.step === 'handing') {
+    if (state.step === 'sending') {
       const { index } = state;
-      if (before.step !== 'handing' || before.index !== index) this.#await(index);
+      if (before.step !== 'sending' || before.index !== index) this.#await(index);
       else if (state.nonce !== null)
         this.#post({ type: 'SET_LOCAL_STORAGE', nonce: state.nonce, record: state.record });
       return;
     }
     clearTimeout(this.#timer);
-    if (state.step === 'arrived') {
-      this.#attempt.arrive();
-      this.#options.onArrived();
+    if (state.step === 'completed') {
+      this.#attempt.complete();
+      this.#options.onCompleted();
     } else if (state.step === 'failed') {
       void this.cancel();
       // oxlint-disable-next-line no-console -- the specification wants it logged (section 4); the fault log gets it from the page that shows its code
@@ -106,7 +106,7 @@ export class HandOverRun {
 
   #await(index: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#dispatch({ type: 'silent', index }), frameTimeout);
+    this.#timer = setTimeout(() => this.#dispatch({ type: 'timeout', index }), frameTimeout);
   }
 
   /** Has no effect if the frame has navigated to another origin. */

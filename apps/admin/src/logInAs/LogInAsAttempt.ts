@@ -20,7 +20,7 @@ export class LogInAsAttempt {
   }
 
   /** All apps have the token and the admin is about to use it: it is not ended. */
-  arrive(): void {
+  complete(): void {
     this.#end ??= Promise.resolve();
   }
 

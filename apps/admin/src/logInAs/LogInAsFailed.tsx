@@ -53,7 +53,7 @@ function sentenceOf(failure: HandOverFailure): string {
         ? errorText(failure.error.code, failure.error.info?.params)
         : errorText('Unknown');
     case 'unknown':
-    case 'silent':
+    case 'timeout':
       return texts[failure.kind](failure.app);
     case 'interrupted':
       return texts.interrupted;

@@ -160,7 +160,7 @@ describe('logging in as another user', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await act(async () => second?.[0]());
     expect(screen.getByRole('alert')).toHaveTextContent('Sidan för användare svarade inte inom tio sekunder.');
-    expect(takeConsoleLines().join()).toContain('did not answer in time');
+    expect(takeConsoleLines().join()).toContain('did not respond in time');
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     await waitFor(() => expect(started).toHaveBeenCalledTimes(2));
     expect(ended.mock.invocationCallOrder[0]).toBeLessThan(started.mock.invocationCallOrder[1] ?? 0);

@@ -18,17 +18,17 @@ const done = says(0, 'IFRAME_TASK_DONE', 'one');
 
 describe('handing the token over', () => {
   it('goes through the apps in order, each after it is ready and done, and arrives', () => {
-    expect(after(granted)).toEqual({ step: 'handing', record, index: 0, nonce: null });
-    expect(after(granted, ready)).toEqual({ step: 'handing', record, index: 0, nonce: 'one' });
-    expect(after(granted, ready, done)).toEqual({ step: 'handing', record, index: 1, nonce: null });
+    expect(after(granted)).toEqual({ step: 'sending', record, index: 0, nonce: null });
+    expect(after(granted, ready)).toEqual({ step: 'sending', record, index: 0, nonce: 'one' });
+    expect(after(granted, ready, done)).toEqual({ step: 'sending', record, index: 1, nonce: null });
     expect(after(granted, ready, done, says(1, 'IFRAME_READY', 'two'))).toEqual({
-      step: 'handing',
+      step: 'sending',
       record,
       index: 1,
       nonce: 'two',
     });
     expect(after(granted, ready, done, says(1, 'IFRAME_READY', 'two'), says(1, 'IFRAME_TASK_DONE', 'two'))).toEqual({
-      step: 'arrived',
+      step: 'completed',
     });
   });
 
@@ -53,13 +53,13 @@ describe('handing the token over', () => {
   it('ignores messages and the timeout of a frame that has been replaced', () => {
     const second = after(granted, ready, done);
     expect(nextHandOver(second, says(0, 'SOMETHING', 'one'), apps)).toBe(second);
-    expect(nextHandOver(second, { type: 'silent', index: 0 }, apps)).toBe(second);
+    expect(nextHandOver(second, { type: 'timeout', index: 0 }, apps)).toBe(second);
   });
 
   it('fails when the frame of an app is silent, and names the app', () => {
-    expect(after(granted, ready, done, { type: 'silent', index: 1 })).toMatchObject({
+    expect(after(granted, ready, done, { type: 'timeout', index: 1 })).toMatchObject({
       step: 'failed',
-      failure: { kind: 'silent', app: 'useradmin' },
+      failure: { kind: 'timeout', app: 'useradmin' },
     });
   });
 
@@ -71,7 +71,7 @@ describe('handing the token over', () => {
   });
 
   it('stays arrived when the page is left', () => {
-    const arrived = after(granted, ready, done, says(1, 'IFRAME_READY', 'two'), says(1, 'IFRAME_TASK_DONE', 'two'));
-    expect(nextHandOver(arrived, { type: 'left' }, apps)).toBe(arrived);
+    const completed = after(granted, ready, done, says(1, 'IFRAME_READY', 'two'), says(1, 'IFRAME_TASK_DONE', 'two'));
+    expect(nextHandOver(completed, { type: 'left' }, apps)).toBe(completed);
   });
 });

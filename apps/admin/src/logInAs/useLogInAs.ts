@@ -41,7 +41,7 @@ export function useLogInAs(user: AdminUser): LogInAs {
         addressOf,
         frameWindow: () => frame.current?.contentWindow,
         onState: setState,
-        onArrived: () => {
+        onCompleted: () => {
           // Replaces this page, so that Back does not start again.
           const [app] = apps;
           if (app !== undefined) navigate({ app, path: '/' }, { reload: true, replace: true });
@@ -55,7 +55,7 @@ export function useLogInAs(user: AdminUser): LogInAs {
     return () => started.stop();
   }, []);
 
-  const app = state.step === 'handing' ? apps[state.index] : undefined;
+  const app = state.step === 'sending' ? apps[state.index] : undefined;
   return {
     state,
     address: app === undefined ? null : addressOf(app),

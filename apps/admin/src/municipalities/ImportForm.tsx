@@ -27,11 +27,11 @@ export function ImportForm() {
   const input = useRef<HTMLInputElement>(null);
   const { sending, isCancelled, run, stop } = useSending();
   const [file, setFile] = useState<ReadFile | null>(null);
-  const [place, setPlace] = useState(0);
+  const [layerIndex, setLayerIndex] = useState(0);
   const [error, setError] = useState<string>();
   const fieldTexts = { label: texts.file, hint: texts.chooseFile, error };
   const choice = { label: texts.layer, hint: texts.layerHint };
-  const layer = file?.layers[place];
+  const layer = file?.layers[layerIndex];
 
   const readByServer = async (chosen: readonly File[]): Promise<ReadFile['layers'] | null> => {
     const answer = await run(chosen, (progress) => send(readMunicipalityFile, { files: chosen, ...progress }));
@@ -50,7 +50,7 @@ export function ImportForm() {
       if (layers.length === 0) return setError(texts.notBorders);
       const system = layers.find(({ borders }) => borders.unknownSystem !== null)?.borders.unknownSystem;
       if (system) return setError(texts.unknownSystem(system));
-      setPlace(likeliestLayer(layers.map(({ borders }) => borders)));
+      setLayerIndex(likeliestLayer(layers.map(({ borders }) => borders)));
       setFile({ name: (chosen.find(({ name }) => /\.shp$/i.test(name)) ?? first).name, layers });
     } catch (failure) {
       const problem = problemOf(failure);
@@ -81,8 +81,8 @@ export function ImportForm() {
         <Field id="layer" {...choice}>
           <Select
             {...controlAria('layer', choice)}
-            value={place}
-            onChange={(event) => setPlace(Number(event.target.value))}
+            value={layerIndex}
+            onChange={(event) => setLayerIndex(Number(event.target.value))}
             controlWidth="medium"
           >
             {file.layers.map(({ name, borders }, index) => (
@@ -94,7 +94,7 @@ export function ImportForm() {
         </Field>
       )}
       {file !== null && layer !== undefined && (
-        <ColumnForm key={`${file.name} ${place}`} fileName={file.name} borders={layer.borders} />
+        <ColumnForm key={`${file.name} ${layerIndex}`} fileName={file.name} borders={layer.borders} />
       )}
     </Stack>
   );

@@ -2,15 +2,15 @@ import { buildPath, paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { adminOrganisationTexts } from '@schaktkoll/texts';
 import { Button, DefinitionList, Section, Stack, Text } from '@schaktkoll/ui';
-import { useOrganisationAction, type OrganisationPart } from './useOrganisationAction.ts';
+import { useOrganisationAction, type OrganisationSectionProps } from './useOrganisationAction.ts';
 
 const texts = adminOrganisationTexts.activation;
 const action = adminOrganisationTexts.actions.activate;
 
 /** What to check of a new organisation, and the button that activates it (specification section 4). */
-export function ActivationSection(part: OrganisationPart) {
-  const { organizationNumber, registeredBy, similarNames, counts } = part.organisation;
-  const { act, isBusy } = useOrganisationAction(part);
+export function ActivationSection(props: OrganisationSectionProps) {
+  const { organizationNumber, registeredBy, similarNames, counts } = props.organisation;
+  const { act, isBusy } = useOrganisationAction(props);
   return (
     <Section heading={texts.heading}>
       <Text>{texts.body}</Text>

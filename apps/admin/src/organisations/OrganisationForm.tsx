@@ -16,7 +16,7 @@ import {
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { adminOrganisationTexts } from '@schaktkoll/texts';
 import { useToasts } from '@schaktkoll/ui';
-import type { OrganisationPart } from './useOrganisationAction.ts';
+import type { OrganisationSectionProps } from './useOrganisationAction.ts';
 
 const texts = adminOrganisationTexts.form;
 const labels = texts.fields;
@@ -51,7 +51,7 @@ const types = organisationTypes.map((value) => ({ value, label: adminOrganisatio
 const usages = bankIdUsages.map((value) => ({ value, label: texts.bankIdUsages[value] }));
 
 /** What the provider decides of an organisation, saved with its version. */
-export function OrganisationForm({ organisation, onRead, onStored }: OrganisationPart) {
+export function OrganisationForm({ organisation, onRead, onStored }: OrganisationSectionProps) {
   const change = useChangeOrganisation();
   const toasts = useToasts();
   const form = useSchemaForm<Values>({

@@ -5,7 +5,7 @@ import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { adminOrganisationTexts as texts } from '@schaktkoll/texts';
 import { LinkLine, LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
-import type { OrganisationPart } from './useOrganisationAction.ts';
+import type { OrganisationSectionProps } from './useOrganisationAction.ts';
 import { ActivationSection } from './ActivationSection.tsx';
 import { ContentsSection } from './ContentsSection.tsx';
 import { OrganisationForm } from './OrganisationForm.tsx';
@@ -50,8 +50,8 @@ export function OrganisationPage() {
   );
 }
 
-function Organisation(part: OrganisationPart) {
-  const { organisation } = part;
+function Organisation(props: OrganisationSectionProps) {
+  const { organisation } = props;
   return (
     <>
       <PageHeader
@@ -60,16 +60,16 @@ function Organisation(part: OrganisationPart) {
         lead={texts.page.registered(swedishDayOf(organisation.creationDate))}
         trail={trail}
       />
-      {organisation.actions.includes('activate') && <ActivationSection {...part} />}
+      {organisation.actions.includes('activate') && <ActivationSection {...props} />}
       <ContentsSection organisation={organisation} />
       {organisation.isPrivateOrganization ? (
         <Text>{texts.page.private}</Text>
       ) : (
         <>
           <Section heading={texts.form.heading}>
-            <OrganisationForm {...part} />
+            <OrganisationForm {...props} />
           </Section>
-          <StatusSection {...part} />
+          <StatusSection {...props} />
         </>
       )}
     </>

@@ -1,16 +1,16 @@
 import { adminOrganisationTexts } from '@schaktkoll/texts';
 import { Button, Section, Text, useDialogs } from '@schaktkoll/ui';
-import { useOrganisationAction, type OrganisationPart } from './useOrganisationAction.ts';
+import { useOrganisationAction, type OrganisationSectionProps } from './useOrganisationAction.ts';
 
 const { actions, status: texts, unregister: question } = adminOrganisationTexts;
 
 /** Unregistering, which says first what happens to users, areas and cases (ACCOUNT-6), and reinstating. */
-export function StatusSection(part: OrganisationPart) {
-  const { name, counts, actions: possible } = part.organisation;
-  const { act, isBusy } = useOrganisationAction(part);
+export function StatusSection(props: OrganisationSectionProps) {
+  const { name, counts, actions: possible } = props.organisation;
+  const { act, isBusy } = useOrganisationAction(props);
   const dialogs = useDialogs();
   const unregister = async (): Promise<void> => {
-    const asks = {
+    const confirmation = {
       heading: question.heading(name),
       body: (
         <ul>
@@ -24,7 +24,7 @@ export function StatusSection(part: OrganisationPart) {
       cancelLabel: question.cancel,
       danger: true,
     };
-    if (await dialogs.confirm(asks)) await act('unregister');
+    if (await dialogs.confirm(confirmation)) await act('unregister');
   };
   return (
     <Section heading={texts.heading}>

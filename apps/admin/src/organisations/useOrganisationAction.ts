@@ -6,14 +6,14 @@ import { adminOrganisationTexts as texts } from '@schaktkoll/texts';
 import { focusPageHeading, useToasts } from '@schaktkoll/ui';
 
 /** How the parts of the page read and store the organisation. */
-export interface OrganisationPart {
+export interface OrganisationSectionProps {
   readonly organisation: AdminOrganisation;
   readonly onRead: () => Promise<AdminOrganisation>;
   readonly onStored: (organisation: AdminOrganisation) => void;
 }
 
 /** Sets the status of the organisation; after a failure, which a dialog shows, it is read again. */
-export function useOrganisationAction({ organisation, onRead, onStored }: OrganisationPart) {
+export function useOrganisationAction({ organisation, onRead, onStored }: OrganisationSectionProps) {
   const { run, isBusy } = useSetOrganisationStatus();
   const toasts = useToasts();
   const showFailure = useActionFailure();

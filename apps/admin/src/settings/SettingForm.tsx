@@ -15,12 +15,12 @@ const valuesOf = ({ value }: StoredSetting): Values => ({ value: String(value) }
 
 interface SettingFormProps {
   readonly setting: StoredSetting;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
   readonly readNewest: () => Promise<StoredSetting>;
 }
 
 /** Changes the value of a setting within its bounds. */
-export function SettingForm({ setting, onEnd, readNewest }: SettingFormProps) {
+export function SettingForm({ setting, onClose, readNewest }: SettingFormProps) {
   const send = useSend();
   const toasts = useToasts();
   const { key } = setting;
@@ -46,11 +46,11 @@ export function SettingForm({ setting, onEnd, readNewest }: SettingFormProps) {
         save={save}
         readNewest={readNewest}
         onSaved={({ value }) => toasts.showInfo(texts.saved(label, amount(Number(value))))}
-        onDone={onEnd}
+        onDone={onClose}
         submitLabel={texts.save}
         busyLabel={texts.saving}
         refusedHeading={texts.notSaved}
-        actions={() => <Button onClick={onEnd}>{texts.cancel}</Button>}
+        actions={() => <Button onClick={onClose}>{texts.cancel}</Button>}
       >
         {({ control }) => (
           <NumberField

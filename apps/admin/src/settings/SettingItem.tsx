@@ -12,13 +12,13 @@ interface SettingItemProps {
   readonly setting: StoredSetting;
   readonly isEdited: boolean;
   readonly onEdit: () => void;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
   /** Reads the settings again, after a version conflict and after a save. */
   readonly readNewest: () => Promise<StoredSetting>;
 }
 
 /** One setting: value, default, bounds and last change, with the form that changes it and its history. */
-export function SettingItem({ setting, isEdited, onEdit, onEnd, readNewest }: SettingItemProps) {
+export function SettingItem({ setting, isEdited, onEdit, onClose, readNewest }: SettingItemProps) {
   const { key, value, version, changedAt, changedBy } = setting;
   const { unit, minimum, maximum, default: standard } = systemSettings[key];
   const { label, explanation } = texts.settings[key];
@@ -49,7 +49,7 @@ export function SettingItem({ setting, isEdited, onEdit, onEnd, readNewest }: Se
         {texts.defaultValue(amount(standard))}. {isFixed ? texts.fixed : texts.bounds(amount(minimum), amount(maximum))}
         {changedAt !== null && ` ${texts.changed(changedAt, changedBy)}.`}
       </Text>
-      {isEdited && <SettingForm setting={setting} onEnd={onEnd} readNewest={readNewest} />}
+      {isEdited && <SettingForm setting={setting} onClose={onClose} readNewest={readNewest} />}
       {version > 0 && <SettingHistory key={version} setting={setting} />}
     </Item>
   );

@@ -40,7 +40,7 @@ export function SettingsPage() {
                   setting={setting}
                   isEdited={edited === setting.key}
                   onEdit={() => setEdited(setting.key)}
-                  onEnd={() => setEdited(null)}
+                  onClose={() => setEdited(null)}
                   readNewest={async () => {
                     const newest = await mutate();
                     return newest?.settings.find(({ key }) => key === setting.key) ?? setting;

@@ -27,7 +27,7 @@ import {
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TemplateVersions } from './TemplateVersions.tsx';
-import { WrittenMessage } from './WrittenMessage.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
 
 const texts = messageTemplateTexts.form;
 const labels = { subject: texts.subject, body: texts.body };
@@ -40,12 +40,12 @@ const valuesOf = ({ subject, body }: ListedMessageTemplate): Values => ({ subjec
 
 interface TemplateFormProps {
   readonly template: ListedMessageTemplate;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
   readonly readNewest: () => Promise<ListedMessageTemplate>;
 }
 
 /** Edits the text of a message: placeholders, preview, test to the own address, restoring, versions. */
-export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps) {
+export function TemplateForm({ template, onClose, readNewest }: TemplateFormProps) {
   const { key, channel, own, placeholders, isReplaced, version, brokenAt } = template;
   const send = useSend();
   const toasts = useToasts();
@@ -98,7 +98,7 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
       // Before the text is read: what was written is not a change of what another user has stored.
       form.reset();
       await readNewest();
-      if (!isUnmounted.current) onEnd();
+      if (!isUnmounted.current) onClose();
     } catch (error) {
       await readNewest();
       await showFailure(error);
@@ -106,7 +106,7 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
       setBusy(null);
     }
   };
-  const runningOf = (action: keyof typeof texts.busy, isLocked = false) => ({
+  const buttonProps = (action: keyof typeof texts.busy, isLocked = false) => ({
     busyLabel: busy === action ? texts.busy[action] : undefined,
     disabled: isLocked || (busy !== null && busy !== action),
   });
@@ -115,7 +115,7 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
       <Stack $gap={6}>
         <PageHeader
           title={messageTemplateTexts.editNamed(own.subject ?? messageTemplateTexts.channels.Sms, key)}
-          actions={<Button onClick={onEnd}>{texts.back}</Button>}
+          actions={<Button onClick={onClose}>{texts.back}</Button>}
         />
         {brokenAt !== null && isReplaced && (
           <StatusBox kind="error" heading={texts.brokenHeading}>
@@ -140,16 +140,16 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
           refusedHeading={texts.notSaved}
           actions={(form) => (
             <>
-              <Button {...runningOf('preview')} onClick={() => void showPreview(form)}>
+              <Button {...buttonProps('preview')} onClick={() => void showPreview(form)}>
                 {texts.preview}
               </Button>
-              <Button {...runningOf('test')} onClick={() => void test(form)}>
+              <Button {...buttonProps('test')} onClick={() => void test(form)}>
                 {texts.test}
               </Button>
               {isReplaced && (
                 <Button
                   variant="danger"
-                  {...runningOf('restore', form.formState.isSubmitting)}
+                  {...buttonProps('restore', form.formState.isSubmitting)}
                   onClick={() => void restore(form)}
                 >
                   {texts.restore}
@@ -181,10 +181,10 @@ export function TemplateForm({ template, onEnd, readNewest }: TemplateFormProps)
             </>
           )}
         </VersionedForm>
-        <div role="status">{preview && <WrittenMessage heading={texts.previewHeading} {...preview} />}</div>
+        <div role="status">{preview && <MessagePreview heading={texts.previewHeading} {...preview} />}</div>
         {isReplaced && (
           <Details summary={texts.own}>
-            <WrittenMessage {...own} />
+            <MessagePreview {...own} />
           </Details>
         )}
       </Stack>

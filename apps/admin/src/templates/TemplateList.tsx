@@ -6,18 +6,18 @@ import { messageTemplateTexts as texts } from '@schaktkoll/texts';
 import { Button, StatusText, Text, type TableColumn } from '@schaktkoll/ui';
 import { useMemo, useState } from 'react';
 
-const { filters: words } = texts;
-const every = { value: 'Every', label: words.every };
+const { filters: filterTexts } = texts;
+const every = { value: 'Every', label: filterTexts.every };
 const filterDeclarations = {
-  search: { kind: 'text', label: words.search, maximum: longestSearch },
+  search: { kind: 'text', label: filterTexts.search, maximum: longestSearch },
   channel: {
     kind: 'choice',
-    label: words.channel,
+    label: filterTexts.channel,
     options: [every, { value: 'Email', label: texts.channels.Email }, { value: 'Sms', label: texts.channels.Sms }],
   },
   state: {
     kind: 'choice',
-    label: words.state,
+    label: filterTexts.state,
     options: [every, { value: 'Own', label: texts.own }, { value: 'Replaced', label: texts.replaced }],
   },
 } as const satisfies FilterDeclarations;

@@ -4,7 +4,7 @@ import { ErrorContent } from '@schaktkoll/shell';
 import { messageTemplateTexts } from '@schaktkoll/texts';
 import { Button, Details, LoadingBlock, Stack, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { WrittenMessage } from './WrittenMessage.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
 
 const texts = messageTemplateTexts.form;
 
@@ -33,7 +33,7 @@ export function TemplateVersions({ template, onTake }: TemplateVersionsProps) {
             <Text>{texts.versionRestored}</Text>
           ) : (
             <Stack $gap={3}>
-              <WrittenMessage subject={subject} body={body} />
+              <MessagePreview subject={subject} body={body} />
               <div>
                 <Button onClick={() => onTake({ subject, body })}>{texts.takeVersion(version)}</Button>
               </div>

@@ -15,7 +15,7 @@ export function TemplatesPage() {
   return (
     <TemplateForm
       template={edited}
-      onEnd={showList}
+      onClose={showList}
       readNewest={async () => {
         const newest = await templates.mutate();
         return newest?.templates.find((template) => nameOf(template) === shown) ?? edited;

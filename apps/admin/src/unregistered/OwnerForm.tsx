@@ -34,11 +34,11 @@ interface OwnerFormProps {
   readonly owner: ListedUnregisteredOwner | null;
   /** Reads what is stored now; for an owner that exists. */
   readonly readNewest?: () => Promise<ListedUnregisteredOwner>;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
 }
 
 /** One owner of the register: adds it, changes it or removes it. */
-export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
+export function OwnerForm({ owner, readNewest, onClose }: OwnerFormProps) {
   const create = useCreateUnregisteredOwner();
   const save = useSaveUnregisteredOwner();
   const toasts = useToasts();
@@ -65,7 +65,7 @@ export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
             }
             {...(readNewest && { readNewest })}
             onSaved={({ name }) => toasts.showInfo(texts.saved(name))}
-            onDone={onEnd}
+            onDone={onClose}
             onSending={setIsSaving}
             submitLabel={texts.save}
             busyLabel={texts.saving}
@@ -74,7 +74,7 @@ export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
               <Button
                 onClick={() => {
                   form.reset();
-                  onEnd();
+                  onClose();
                 }}
               >
                 {texts.cancel}
@@ -113,7 +113,7 @@ export function OwnerForm({ owner, readNewest, onEnd }: OwnerFormProps) {
               isLocked={isSaving}
               onRemoved={() => {
                 setIsRemoved(true);
-                onEnd();
+                onClose();
               }}
               onRead={readNewest}
             />

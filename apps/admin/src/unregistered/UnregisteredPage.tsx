@@ -3,7 +3,7 @@ import { useShownPart } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { unregisteredRegisterTexts as texts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
-import { ImportPart } from './ImportPart.tsx';
+import { ImportOwners } from './ImportOwners.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 import { OwnerList } from './OwnerList.tsx';
 
@@ -14,23 +14,23 @@ export function UnregisteredPage() {
     case null:
       return <OwnerList onAdd={() => show('new')} onImport={() => show('import')} onEdit={({ id }) => show(id)} />;
     case 'import':
-      return <ImportPart onEnd={showList} />;
+      return <ImportOwners onClose={showList} />;
     case 'new':
-      return <OwnerForm owner={null} onEnd={showList} />;
+      return <OwnerForm owner={null} onClose={showList} />;
     default:
-      return <ReadOwner key={shown} id={shown} onEnd={showList} />;
+      return <StoredOwner key={shown} id={shown} onClose={showList} />;
   }
 }
 
-interface ReadOwnerProps {
+interface StoredOwnerProps {
   readonly id: string;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
 }
 
-function ReadOwner({ id, onEnd }: ReadOwnerProps) {
+function StoredOwner({ id, onClose }: StoredOwnerProps) {
   const { data, error, mutate } = useUnregisteredOwner(id);
   if (data !== undefined)
-    return <OwnerForm owner={data} readNewest={async () => (await mutate()) ?? data} onEnd={onEnd} />;
+    return <OwnerForm owner={data} readNewest={async () => (await mutate()) ?? data} onClose={onClose} />;
   if (isMissing(error))
     return (
       <PageContainer $width="reading">
@@ -38,7 +38,7 @@ function ReadOwner({ id, onEnd }: ReadOwnerProps) {
           <PageHeader title={texts.missingHeading} />
           <Text>{texts.missing}</Text>
           <div>
-            <Button onClick={onEnd}>{texts.toList}</Button>
+            <Button onClick={onClose}>{texts.toList}</Button>
           </div>
         </Stack>
       </PageContainer>

@@ -19,7 +19,7 @@ import { ContactFields, PersonFields, RoleFields } from '@schaktkoll/users';
 import { createdBody, newUserLabels, newUserValues, type NewUserValues } from './newUserForm.ts';
 import { statusChoices, rolesToChoose } from './userForm.ts';
 import { useOrganisationSearch } from './useOrganisationSearch.ts';
-import { useSaveFailure } from './useSaveFailure.tsx';
+import { useSaveWithDialog } from './useSaveWithDialog.tsx';
 
 const trail = [{ label: adminUsersTexts.heading, to: { path: paths.admin.users } }];
 const create = texts.create;
@@ -31,7 +31,7 @@ export function CreateUserPage() {
   const toasts = useToasts();
   const dialogs = useDialogs();
   const navigate = useNavigateWhenDone();
-  const showFailure = useSaveFailure();
+  const saveWithDialog = useSaveWithDialog();
   const [organisationId, setOrganisationId] = useState<string | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const choices = useAdminRoleChoices(organisationId);
@@ -57,9 +57,9 @@ export function CreateUserPage() {
   };
   const save = async (values: NewUserValues): Promise<void> => {
     const { heading, body, confirm, cancel } = texts.module;
-    const asks = { heading, body: body(values.name), confirmLabel: confirm, cancelLabel: cancel };
-    if (values.roles.includes('CableOwnerModule') && !(await dialogs.confirm(asks))) return;
-    await showFailure(async () => {
+    const confirmation = { heading, body: body(values.name), confirmLabel: confirm, cancelLabel: cancel };
+    if (values.roles.includes('CableOwnerModule') && !(await dialogs.confirm(confirmation))) return;
+    await saveWithDialog(async () => {
       await run({ body: createdBody(values) });
       setIsSaved(true);
       toasts.showInfo(create.done);

@@ -3,8 +3,8 @@ import { ComboboxField, FormShell, resolverFor, useCheckedForm, type FieldChoice
 import { adminUserTexts } from '@schaktkoll/texts';
 import { Button, Text, focusPageHeading, useOnMount, useToasts } from '@schaktkoll/ui';
 import { useOrganisationSearch } from './useOrganisationSearch.ts';
-import { useSaveFailure } from './useSaveFailure.tsx';
-import type { UserPart } from './userForm.ts';
+import { useSaveWithDialog } from './useSaveWithDialog.tsx';
+import type { UserSectionProps } from './userForm.ts';
 
 const texts = adminUserTexts.move;
 const labels = texts.fields;
@@ -13,7 +13,7 @@ interface Values {
   organizationExternalId: FieldChoice | null;
 }
 
-interface MoveUserFormProps extends UserPart {
+interface MoveUserFormProps extends UserSectionProps {
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ interface MoveUserFormProps extends UserPart {
 export function MoveUserForm({ user, onRead, onStored, onClose }: MoveUserFormProps) {
   const move = useMoveAdminUser();
   const toasts = useToasts();
-  const showFailure = useSaveFailure();
+  const saveWithDialog = useSaveWithDialog();
   const { search } = useOrganisationSearch();
   const options = { labels };
   const form = useCheckedForm<Values>({
@@ -39,7 +39,7 @@ export function MoveUserForm({ user, onRead, onStored, onClose }: MoveUserFormPr
     focusPageHeading();
   };
   const send = ({ organizationExternalId: chosen }: Values): Promise<void> =>
-    showFailure(async () => {
+    saveWithDialog(async () => {
       if (chosen === null) return;
       if (chosen.value === user.organizationExternalId) return close();
       const { id, version } = user;

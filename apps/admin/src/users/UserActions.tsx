@@ -5,14 +5,14 @@ import type { UserAction } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { adminUserTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Inline, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
-import type { UserPart } from './userForm.ts';
+import type { UserSectionProps } from './userForm.ts';
 
 const { actions: texts, actionLabels, actionsDone } = adminUserTexts;
 const changedReads = [listAdminUsers];
 const question = adminUserTexts.inactivateQuestion;
 
 /** What can be done with the account now: activate, inactivate, unlock, send again (ACCOUNT-7). */
-export function UserActions({ user, onRead }: UserPart) {
+export function UserActions({ user, onRead }: UserSectionProps) {
   const send = useSend();
   const invalidate = useInvalidateReads();
   const toasts = useToasts();
@@ -21,8 +21,14 @@ export function UserActions({ user, onRead }: UserPart) {
   const [busy, setBusy] = useState<UserAction | null>(null);
   const act = async (action: UserAction): Promise<void> => {
     const { heading, body, confirm, cancel } = question;
-    const asks = { heading: heading(user.name), body, confirmLabel: confirm, cancelLabel: cancel, danger: true };
-    if (action === 'inactivate' && !(await dialogs.confirm(asks))) return;
+    const confirmation = {
+      heading: heading(user.name),
+      body,
+      confirmLabel: confirm,
+      cancelLabel: cancel,
+      danger: true,
+    };
+    if (action === 'inactivate' && !(await dialogs.confirm(confirmation))) return;
     setBusy(action);
     try {
       await send(setAdminUserStatus, { params: { id: user.id, action } });

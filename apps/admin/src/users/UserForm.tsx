@@ -7,10 +7,10 @@ import { useGuardedSend } from '@schaktkoll/shell';
 import { adminUserTexts as texts } from '@schaktkoll/texts';
 import { Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { ContactFields, PersonFields, RoleFields, type RecipientOption } from '@schaktkoll/users';
-import { useSaveFailure } from './useSaveFailure.tsx';
-import { statusChoices, userLabels, userValues, type UserValues, type UserPart } from './userForm.ts';
+import { useSaveWithDialog } from './useSaveWithDialog.tsx';
+import { statusChoices, userLabels, userValues, type UserValues, type UserSectionProps } from './userForm.ts';
 
-interface UserFormProps extends UserPart {
+interface UserFormProps extends UserSectionProps {
   /** The roles that the organisation may give, and those that the user has. */
   readonly offered: readonly OfferedRole[];
   readonly options: readonly RecipientOption[];
@@ -20,7 +20,7 @@ export function UserForm({ user, onRead, onStored, offered, options }: UserFormP
   const save = useSaveAdminUser(useGuardedSend());
   const toasts = useToasts();
   const dialogs = useDialogs();
-  const showFailure = useSaveFailure();
+  const saveWithDialog = useSaveWithDialog();
   const allowed = [...offered.map(({ role }) => role), ...user.roles];
   const form = useSchemaForm<UserValues>({
     schema: savedAdminUserSchema,
@@ -40,11 +40,11 @@ export function UserForm({ user, onRead, onStored, offered, options }: UserFormP
   useLeaveQuestion(form.formState.isDirty);
   const { control } = form;
 
-  const saveWhenAsked = async (values: UserValues): Promise<void> => {
+  const confirmAndSave = async (values: UserValues): Promise<void> => {
     const { heading, body, confirm, cancel } = texts.module;
-    const asks = { heading, body: body(values.name), confirmLabel: confirm, cancelLabel: cancel };
-    if (values.roles.includes('CableOwnerModule') && !(await dialogs.confirm(asks))) return;
-    await showFailure(() => submit(values), texts.save.failed);
+    const confirmation = { heading, body: body(values.name), confirmLabel: confirm, cancelLabel: cancel };
+    if (values.roles.includes('CableOwnerModule') && !(await dialogs.confirm(confirmation))) return;
+    await saveWithDialog(() => submit(values), texts.save.failed);
   };
 
   return (
@@ -52,7 +52,7 @@ export function UserForm({ user, onRead, onStored, offered, options }: UserFormP
       form={form}
       labels={userLabels}
       label={user.name}
-      onSubmit={saveWhenAsked}
+      onSubmit={confirmAndSave}
       submitLabel={texts.save.submit}
       busyLabel={texts.save.saving}
       refusedHeading={texts.save.refused}

@@ -5,12 +5,12 @@ import { AppLink } from '@schaktkoll/routing';
 import { adminOrganisationTexts, adminUserTexts, formatList } from '@schaktkoll/texts';
 import { Button, DefinitionList, Section } from '@schaktkoll/ui';
 import { MoveUserForm } from './MoveUserForm.tsx';
-import type { UserPart } from './userForm.ts';
+import type { UserSectionProps } from './userForm.ts';
 
 const texts = adminUserTexts.organisationRows;
 
-export function UserOrganisation(part: UserPart) {
-  const { user } = part;
+export function UserOrganisation(props: UserSectionProps) {
+  const { user } = props;
   const [isMoving, setIsMoving] = useState(false);
   return (
     <Section heading={adminUserTexts.organisation}>
@@ -31,7 +31,7 @@ export function UserOrganisation(part: UserPart) {
       />
       {user.mayMove &&
         (isMoving ? (
-          <MoveUserForm {...part} onClose={() => setIsMoving(false)} />
+          <MoveUserForm {...props} onClose={() => setIsMoving(false)} />
         ) : (
           <div>
             <Button onClick={() => setIsMoving(true)}>{adminUserTexts.move.open}</Button>

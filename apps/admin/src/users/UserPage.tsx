@@ -12,7 +12,7 @@ import {
 import { LinkLine, LoadingBlock, PageContainer, Stack, Text, StatusBox } from '@schaktkoll/ui';
 import { UserStatusText } from '@schaktkoll/users';
 import { useParams } from 'react-router-dom';
-import { rolesToChoose, type UserPart } from './userForm.ts';
+import { rolesToChoose, type UserSectionProps } from './userForm.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserOrganisation } from './UserOrganisation.tsx';
@@ -62,8 +62,8 @@ function OtherUserPage({ id }: { readonly id: string }) {
   );
 }
 
-function User(part: UserPart) {
-  const { user } = part;
+function User(props: UserSectionProps) {
+  const { user } = props;
   const { id, name, status, lastLogin, creationDate, mayLogInAs } = user;
   return (
     <>
@@ -81,14 +81,14 @@ function User(part: UserPart) {
         }
       />
       <InactiveNotice user={user} />
-      <UserContent {...part} />
+      <UserContent {...props} />
     </>
   );
 }
 
 /** What can be changed, at once in full: the form, which waits for the choices of the organisation, would move the rest. */
-function UserContent(part: UserPart) {
-  const { roles: stored, organizationExternalId } = part.user;
+function UserContent(props: UserSectionProps) {
+  const { roles: stored, organizationExternalId } = props.user;
   const { roles, recipients, error, retry } = useAdminRoleChoices(organizationExternalId);
   const isKnown = roles !== undefined && recipients !== undefined;
   if (!isKnown && error === undefined) return <LoadingBlock text={texts.page.loadingChoices} />;
@@ -96,12 +96,12 @@ function UserContent(part: UserPart) {
     <>
       {isKnown ? (
         // Another organisation offers other roles: the form begins anew.
-        <UserForm key={organizationExternalId} {...part} offered={rolesToChoose(roles, stored)} options={recipients} />
+        <UserForm key={organizationExternalId} {...props} offered={rolesToChoose(roles, stored)} options={recipients} />
       ) : (
         <ErrorContent error={error} onRetry={retry} />
       )}
-      <UserActions {...part} />
-      <UserOrganisation {...part} />
+      <UserActions {...props} />
+      <UserOrganisation {...props} />
     </>
   );
 }

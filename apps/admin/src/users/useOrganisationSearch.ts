@@ -7,7 +7,7 @@ import { adminUserTexts } from '@schaktkoll/texts';
 
 const texts = adminUserTexts.organisationRows;
 
-/** Finds organisations for a combobox, and remembers what is known of those that it found. */
+/** Finds organisations for a combobox, and caches what it found. */
 export function useOrganisationSearch(): {
   readonly search: Search<FieldChoice>;
   readonly found: (id: string) => OrganisationHit | undefined;
@@ -27,7 +27,7 @@ export function useOrganisationSearch(): {
   return { search, found };
 }
 
-/** Organisations of the same name are told apart by number and marks. */
+/** Organisations of the same name differ by number and marks. */
 function choiceOf({ externalId, name, number, isHidden, isSuperUser }: OrganisationHit): FieldChoice {
   const marks = [
     ...(number === null ? [] : [number]),

@@ -46,7 +46,7 @@ export function rolesToChoose(offered: readonly OfferedRole[], own: readonly Rol
 }
 
 /** How the parts of the page read and store the user. */
-export interface UserPart {
+export interface UserSectionProps {
   readonly user: AdminUser;
   readonly onRead: () => Promise<AdminUser>;
   readonly onStored: (user: AdminUser) => void;

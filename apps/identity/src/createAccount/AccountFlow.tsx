@@ -6,8 +6,8 @@ import { useLeaveQuestion, AppLink } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack, StepProgress } from '@schaktkoll/ui';
-import { AccountDone } from './AccountDone.tsx';
-import { emptyAccount, type AccountValues, type MadeAccount, type PersonValues } from './accountValues.ts';
+import { AccountCreated } from './AccountCreated.tsx';
+import { emptyAccount, type AccountValues, type CreatedAccount, type PersonValues } from './accountValues.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { KindStep } from './KindStep.tsx';
@@ -21,9 +21,9 @@ const progressTexts = texts.progress;
 const stored = tabValue<Omit<AccountValues, 'person'>>('schaktkoll.newAccount');
 const owner = '';
 /** The input of this tab before it was reloaded. */
-const storedAccount = (): AccountValues => ({ ...emptyAccount, ...stored.get(owner) });
+const readAccount = (): AccountValues => ({ ...emptyAccount, ...stored.get(owner) });
 
-function stepsDone({ kind, organisation, account, isProven }: AccountValues): ReadonlySet<AccountStep> {
+function stepsDone({ kind, organisation, account, isVerified }: AccountValues): ReadonlySet<AccountStep> {
   const hasOrganisation =
     kind === 'PrivatePerson' ||
     organisation.organisation !== null ||
@@ -32,7 +32,7 @@ function stepsDone({ kind, organisation, account, isProven }: AccountValues): Re
     kind: kind !== '',
     organisation: hasOrganisation,
     email: account !== null,
-    code: isProven,
+    code: isVerified,
     person: false,
   };
   return new Set(accountSteps.filter((step) => isDone[step]));
@@ -45,10 +45,10 @@ function stepsDone({ kind, organisation, account, isProven }: AccountValues): Re
 export function AccountFlow() {
   const [query, setQuery] = useSearchParams();
   // A reload has the step in its URL; who begins anew may be somebody else.
-  const [values, setValues] = useState(() => (query.has('step') ? storedAccount() : emptyAccount));
-  const [made, setMade] = useState<MadeAccount | null>(null);
-  useEffect(() => keepAccount(made === null ? values : null), [values, made]);
-  useLeaveQuestion(made === null && values.account !== null);
+  const [values, setValues] = useState(() => (query.has('step') ? readAccount() : emptyAccount));
+  const [created, setCreated] = useState<CreatedAccount | null>(null);
+  useEffect(() => storeAccount(created === null ? values : null), [values, created]);
+  useLeaveQuestion(created === null && values.account !== null);
   const kind = values.kind === '' ? 'Organisation' : values.kind;
   const step = openAccountStep(kind, stepsDone(values), query.get('step'));
   const [visit, setVisit] = useState({ step });
@@ -58,7 +58,7 @@ export function AccountFlow() {
     shownVisit.current = visit;
   }, [visit]);
 
-  if (made) return <AccountDone made={made} />;
+  if (created) return <AccountCreated created={created} />;
   const steps = stepsOfAccount(kind);
   const number = steps.indexOf(step) + 1;
   const isCounted = values.kind !== '';
@@ -88,7 +88,7 @@ export function AccountFlow() {
         {step === 'organisation' && <OrganisationStep {...props} />}
         {step === 'email' && <EmailStep {...props} />}
         {step === 'code' && <CodeStep {...props} />}
-        {step === 'person' && <PersonStep {...props} storePerson={storePerson} onMade={setMade} />}
+        {step === 'person' && <PersonStep {...props} storePerson={storePerson} onCreated={setCreated} />}
         <LogInInstead />
       </Stack>
     </PageContainer>
@@ -136,7 +136,7 @@ function AccountProgress({ steps, step, isCounted }: AccountProgressProps) {
 }
 
 /** Stores the input until the account has been created; null removes it. */
-function keepAccount(values: AccountValues | null): void {
+function storeAccount(values: AccountValues | null): void {
   if (values === null || values.kind === '') return stored.set(owner, null);
   const { person: _person, ...rest } = values;
   stored.set(owner, rest);

@@ -1,6 +1,6 @@
 import { hasErrorCode, useSend } from '@schaktkoll/api-client';
 import { verifyAccountEmail, resendAccountCode } from '@schaktkoll/contract';
-import { CodeStep as GivenCode } from '@schaktkoll/forms';
+import { CodeStep as CodeForm } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { ExpiredNotice } from '@schaktkoll/ui';
@@ -14,9 +14,9 @@ export function CodeStep({ values, go }: StepProps) {
   const send = useSend();
   const reportFailure = useActionFailure();
   const account = values.account ?? '';
-  const restart = () => go({ account: null, isProven: false }, 'email');
+  const restart = () => go({ account: null, isVerified: false }, 'email');
   return (
-    <GivenCode
+    <CodeForm
       texts={{
         label: texts.fields.code,
         submit: texts.submit,
@@ -25,7 +25,7 @@ export function CodeStep({ values, go }: StepProps) {
       }}
       onGive={async (code) => {
         await send(verifyAccountEmail, { body: { account, code } });
-        go({ isProven: true });
+        go({ isVerified: true });
       }}
       onSendAgain={() => send(resendAccountCode, { body: { account } })}
       onFailure={reportFailure}

@@ -8,8 +8,8 @@ import { ErrorPage, usePageTitle, PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, LinkLine, Stack, Text } from '@schaktkoll/ui';
 import { AccountFlow } from './AccountFlow.tsx';
-import { AccountDone } from './AccountDone.tsx';
-import type { MadeAccount } from './accountValues.ts';
+import { AccountCreated } from './AccountCreated.tsx';
+import type { CreatedAccount } from './accountValues.ts';
 import { invalidReasonOf, InviteForm, type InvalidReason } from './InviteForm.tsx';
 import { LogInInstead } from './LogInInstead.tsx';
 
@@ -27,15 +27,15 @@ function InvitePage({ invite: secret }: { readonly invite: string }) {
   const [attempt, setAttempt] = useState(0);
   const { data: invite, error } = useReadOnce(openInvite, { body: { invite: secret } }, attempt);
   const [isNowOver, setIsNowOver] = useState(false);
-  const [made, setMade] = useState<MadeAccount | null>(null);
+  const [created, setCreated] = useState<CreatedAccount | null>(null);
   usePageTitle(createAccountTexts.heading);
 
-  if (made) return <AccountDone made={made} />;
+  if (created) return <AccountCreated created={created} />;
   const reason = isNowOver ? 'over' : invalidReasonOf(error);
   if (reason !== null) return <InvalidInvite reason={reason} />;
   if (error) return <ErrorPage error={error} onRetry={() => setAttempt(attempt + 1)} />;
   if (invite)
-    return <InviteForm secret={secret} invite={invite} onMade={setMade} onInvalid={() => setIsNowOver(true)} />;
+    return <InviteForm secret={secret} invite={invite} onCreated={setCreated} onInvalid={() => setIsNowOver(true)} />;
   return (
     <PageContainer $width="narrow">
       <LoadingBlock text={createAccountTexts.invite.opening} />

@@ -16,9 +16,9 @@ export function EmailStep({ values, go }: StepProps) {
     defaultValues: { email: values.email },
   });
   const start = async ({ email }: { readonly email: string }) => {
-    if (values.isProven && email.trim() === values.email) return go({}, 'person');
+    if (values.isVerified && email.trim() === values.email) return go({}, 'person');
     const { account } = await send(startAccount, { body: { email } });
-    go({ email: email.trim(), account, isProven: false });
+    go({ email: email.trim(), account, isVerified: false });
   };
   return (
     <FormShell

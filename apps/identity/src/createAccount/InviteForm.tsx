@@ -6,7 +6,7 @@ import { useLeaveQuestion } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts, roleTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
-import { emptyPerson, type MadeAccount, type PersonValues } from './accountValues.ts';
+import { emptyPerson, type CreatedAccount, type PersonValues } from './accountValues.ts';
 import { LogInInstead } from './LogInInstead.tsx';
 import { PersonFields, usePersonForm, withoutRepeat } from './PersonFields.tsx';
 
@@ -28,17 +28,17 @@ export function invalidReasonOf(error: unknown): InvalidReason | null {
 interface InviteFormProps {
   readonly secret: string;
   readonly invite: Invite;
-  readonly onMade: (made: MadeAccount) => void;
+  readonly onCreated: (created: CreatedAccount) => void;
   readonly onInvalid: () => void;
 }
 
-export function InviteForm({ secret, invite, onMade, onInvalid }: InviteFormProps) {
+export function InviteForm({ secret, invite, onCreated, onInvalid }: InviteFormProps) {
   const send = useSend();
   const form = usePersonForm(emptyPerson);
   useLeaveQuestion(form.formState.isDirty && !form.formState.isSubmitSuccessful);
   const accept = async (person: PersonValues) => {
     try {
-      onMade(await send(acceptInvite, { body: { invite: secret, ...withoutRepeat(person) } }));
+      onCreated(await send(acceptInvite, { body: { invite: secret, ...withoutRepeat(person) } }));
     } catch (error) {
       if (invalidReasonOf(error) === null) throw error;
       onInvalid();

@@ -7,7 +7,7 @@ import { AppLink } from '@schaktkoll/routing';
 import { ErrorText } from '@schaktkoll/shell';
 import { createAccountTexts, errorText } from '@schaktkoll/texts';
 import { LinkLine, Stack, StatusBox, ExpiredNotice } from '@schaktkoll/ui';
-import type { StepProps, AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
+import type { StepProps, AccountValues, CreatedAccount, PersonValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
 import { isExpired } from './CodeStep.tsx';
 import { PersonFields, usePersonForm, withoutRepeat } from './PersonFields.tsx';
@@ -39,7 +39,7 @@ function organisationNameOf({ kind, organisation: { isNew, organisation, organiz
 
 type CorrectedStep = Extract<AccountStep, 'organisation' | 'email'>;
 
-interface Refusal {
+interface EarlierError {
   readonly text: string;
   readonly step: CorrectedStep;
 }
@@ -50,7 +50,7 @@ const labels: Readonly<Record<CorrectedStep, string>> = {
 };
 
 /** The error if it is about an earlier step; null if all its fields belong to this one. */
-function refusedEarlier(error: unknown): Refusal | null {
+function earlierErrorOf(error: unknown): EarlierError | null {
   if (!(error instanceof ApiError)) return null;
   const issue = error.info?.errors?.find(({ path }) => path.startsWith('organization') || path === 'email');
   if (issue === undefined) return null;
@@ -61,31 +61,31 @@ function refusedEarlier(error: unknown): Refusal | null {
 interface PersonStepProps extends StepProps {
   /** Stores the input at once, so that it is there when another step has been opened. */
   readonly storePerson: (person: PersonValues) => void;
-  readonly onMade: (made: MadeAccount) => void;
+  readonly onCreated: (created: CreatedAccount) => void;
 }
 
 /** The person, the password and the terms; submitting it creates the account. */
-export function PersonStep({ values, go, storePerson, onMade }: PersonStepProps) {
+export function PersonStep({ values, go, storePerson, onCreated }: PersonStepProps) {
   const send = useSend();
   const form = usePersonForm(values.person, storePerson);
   const [hasExpired, setHasExpired] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [earlierError, setEarlierError] = useState<EarlierError | null>(null);
 
   const create = async (person: PersonValues) => {
-    setRefusal(null);
+    setEarlierError(null);
     try {
-      onMade(await send(createAccount, { body: bodyOf(values, person) }));
+      onCreated(await send(createAccount, { body: bodyOf(values, person) }));
     } catch (error) {
-      const earlier = refusedEarlier(error);
+      const earlier = earlierErrorOf(error);
       if (isExpired(error)) setHasExpired(true);
       else if (earlier === null) throw error;
-      else setRefusal(earlier);
+      else setEarlierError(earlier);
     }
   };
 
   if (hasExpired)
     return (
-      <ExpiredNotice {...createAccountTexts.expired} onAgain={() => go({ account: null, isProven: false }, 'email')} />
+      <ExpiredNotice {...createAccountTexts.expired} onAgain={() => go({ account: null, isVerified: false }, 'email')} />
     );
   return (
     <Stack>
@@ -102,12 +102,12 @@ export function PersonStep({ values, go, storePerson, onMade }: PersonStepProps)
           control={form.control}
           owner={{ email: values.email, organisationName: organisationNameOf(values) }}
         />
-        {refusal !== null && (
+        {earlierError !== null && (
           <StatusBox kind="error" heading={texts.refused} role="alert">
-            <ErrorText text={refusal.text} />
+            <ErrorText text={earlierError.text} />
             <LinkLine>
-              <AppLink to={{ path: paths.identity.createAccount, query: { step: refusal.step } }}>
-                {texts.correct[refusal.step]}
+              <AppLink to={{ path: paths.identity.createAccount, query: { step: earlierError.step } }}>
+                {texts.correct[earlierError.step]}
               </AppLink>
             </LinkLine>
           </StatusBox>

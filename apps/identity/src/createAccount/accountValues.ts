@@ -28,11 +28,11 @@ export interface AccountValues {
   readonly email: string;
   /** The secret of the account being created, once its code is sent. */
   readonly account: string | null;
-  readonly isProven: boolean;
+  readonly isVerified: boolean;
   readonly person: PersonValues;
 }
 
-export type MadeAccount = ResponseOf<typeof createAccount>;
+export type CreatedAccount = ResponseOf<typeof createAccount>;
 
 export const emptyPerson: PersonValues = {
   firstName: '',
@@ -50,7 +50,7 @@ export const emptyAccount: AccountValues = {
   organisation: { isNew: false, organisation: null, organizationNumber: '', organizationName: '' },
   email: '',
   account: null,
-  isProven: false,
+  isVerified: false,
   person: emptyPerson,
 };
 

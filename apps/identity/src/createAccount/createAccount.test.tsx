@@ -30,7 +30,7 @@ const tvaback = {
   organizationNumber: '556036-0793',
   type: 'CableOwner' as const,
 };
-const made = (status: 'Active' | 'AwaitingActivation', bankIdRequired = false) => ({
+const created = (status: 'Active' | 'AwaitingActivation', bankIdRequired = false) => ({
   login: 'nora.ny',
   status,
   organization: { name: tvaback.name, status: 'Active' as const, bankIdRequired },
@@ -158,7 +158,7 @@ describe('a new account', () => {
     let sent: BodyOf<typeof createAccount> | null = null;
     mockCall(createAccount, ({ body }) => {
       sent = body as BodyOf<typeof createAccount>;
-      return made('AwaitingActivation');
+      return created('AwaitingActivation');
     });
     const { unmount } = await open();
     await userEvent.click(screen.getByRole('radio', { name: /Företag, kommun eller myndighet/ }));
@@ -202,7 +202,7 @@ describe('a new account', () => {
     let sent: BodyOf<typeof createAccount> | null = null;
     mockCall(createAccount, ({ body }) => {
       sent = body as BodyOf<typeof createAccount>;
-      return made('AwaitingActivation');
+      return created('AwaitingActivation');
     });
     await open();
     await userEvent.click(screen.getByRole('radio', { name: /Företag, kommun eller myndighet/ }));
@@ -222,7 +222,7 @@ describe('a new account', () => {
   });
 
   it('in an organisation without a user administrator says that the support activates it, and how to reach it', async () => {
-    mockCall(createAccount, { ...made('AwaitingActivation'), activatedBy: 'Support' as const });
+    mockCall(createAccount, { ...created('AwaitingActivation'), activatedBy: 'Support' as const });
     await open();
     await userEvent.click(screen.getByRole('radio', { name: /Privatperson/ }));
     await goOn();
@@ -238,7 +238,7 @@ describe('a new account', () => {
   });
 
   it('names the support where the support must activate the organisation', async () => {
-    const { organization, ...account } = made('Active');
+    const { organization, ...account } = created('Active');
     mockCall(createAccount, { ...account, organization: { ...organization, status: 'AwaitingActivation' } });
     await open();
     await userEvent.click(screen.getByRole('radio', { name: /Privatperson/ }));
@@ -263,7 +263,7 @@ describe('a step that the user has left', () => {
     let sent: BodyOf<typeof createAccount> | null = null;
     mockCall(createAccount, ({ body }) => {
       sent = body as BodyOf<typeof createAccount>;
-      return made('AwaitingActivation');
+      return created('AwaitingActivation');
     });
     const choose = async (name: RegExp) => {
       await heading('Din organisation');
@@ -333,7 +333,7 @@ describe('an invite', () => {
 
   it('to an organisation that requires the e-ID says so before and after', async () => {
     mockCall(openInvite, { ...invite, bankIdRequired: true });
-    mockCall(acceptInvite, made('Active', true));
+    mockCall(acceptInvite, created('Active', true));
     await open(`/account/create#invite=${secret}`);
     expect(await screen.findByText(/Organisationen kräver BankID/)).toBeVisible();
     await fillPerson();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasErrorCode, useMessageChannels, useSend } from '@schaktkoll/api-client';
 import { verifyRecoveryCode, resendRecoveryCode, type RecoveredAccount } from '@schaktkoll/contract';
-import { CodeStep as GivenCode } from '@schaktkoll/forms';
+import { CodeStep as CodeForm } from '@schaktkoll/forms';
 import { useActionFailure } from '@schaktkoll/shell';
 import { forgottenTexts, messageChannelTexts } from '@schaktkoll/texts';
 import { Button, Choice, ChoiceList, ExpiredNotice, FieldGroup, Text } from '@schaktkoll/ui';
@@ -13,24 +13,24 @@ const isExpired = (error: unknown): boolean => hasErrorCode(error, 'RecoveryExpi
 interface CodeStepProps {
   readonly awaited: AwaitedCode;
   readonly onSentAgain: (awaited: AwaitedCode) => void;
-  readonly onProven: (accounts: readonly RecoveredAccount[]) => void;
+  readonly onVerified: (accounts: readonly RecoveredAccount[]) => void;
   readonly onRestart: () => void;
 }
 
-export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onProven, onRestart }: CodeStepProps) {
+export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onVerified, onRestart }: CodeStepProps) {
   const send = useSend();
   const reportFailure = useActionFailure();
   const { data } = useMessageChannels();
   const [channel, setChannel] = useState(awaited.channel);
   return (
-    <GivenCode
+    <CodeForm
       texts={{
         label: texts.fields.code,
         submit: texts.submit,
         submitting: texts.submitting,
         refused: texts.refused,
       }}
-      onGive={async (code) => onProven((await send(verifyRecoveryCode, { body: { recovery, code } })).accounts)}
+      onGive={async (code) => onVerified((await send(verifyRecoveryCode, { body: { recovery, code } })).accounts)}
       onSendAgain={async () => onSentAgain(await send(resendRecoveryCode, { body: { recovery, channel } }))}
       onFailure={reportFailure}
       isExpired={isExpired}
@@ -59,6 +59,6 @@ export function CodeStep({ awaited: { recovery, ...awaited }, onSentAgain, onPro
       }
     >
       <Text>{texts.life}</Text>
-    </GivenCode>
+    </CodeForm>
   );
 }

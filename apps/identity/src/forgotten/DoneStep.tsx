@@ -15,11 +15,11 @@ export function DoneStep({ login, password }: { readonly login: string; readonly
   const session = useSession();
   const { interaction } = useLoginQuery();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
 
   const signIn = async () => {
     setIsBusy(true);
-    setRefusal(null);
+    setFailure(null);
     try {
       if (interaction === null) return await session.signIn('/');
       const { returnTo } = await send(signInWithPassword, { params: { uid: interaction }, body: { login, password } });
@@ -29,16 +29,16 @@ export function DoneStep({ login, password }: { readonly login: string; readonly
       // The sign-in has expired: a new one starts, and the password is entered there.
       if (error.code === 'SignInExpired') return session.signIn('/');
       setIsBusy(false);
-      setRefusal(error);
+      setFailure(error);
     }
   };
 
   return (
     <Stack>
       <Text>{texts.body(login)}</Text>
-      {refusal !== null && (
+      {failure !== null && (
         <StatusBox kind="error" heading={texts.refused} role="alert">
-          <ErrorText text={errorText(refusal.code, refusal.info?.params)} />
+          <ErrorText text={errorText(failure.code, failure.info?.params)} />
           <BackToLogin />
         </StatusBox>
       )}

@@ -8,7 +8,7 @@ import { BackToLogin } from './BackToLogin.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import { awaitedCode, keepAwaitedCode, type AwaitedCode } from './storedRecovery.ts';
+import { awaitedCode, storeAwaitedCode, type AwaitedCode } from './storedRecovery.ts';
 
 type Step =
   | { readonly name: 'ask' }
@@ -26,7 +26,7 @@ export function ForgottenPage() {
   // Each step moves the focus to its heading; the first does not move it.
   useFocusOn(step.name, { first: false, move: focusPageHeading });
   const go = (next: Step) => {
-    keepAwaitedCode(next.name === 'code' ? next.awaited : null);
+    storeAwaitedCode(next.name === 'code' ? next.awaited : null);
     setStep(next);
   };
   const restart = () => go({ name: 'ask' });
@@ -48,7 +48,7 @@ export function ForgottenPage() {
             <CodeStep
               awaited={step.awaited}
               onSentAgain={(awaited) => go({ name: 'code', awaited })}
-              onProven={(accounts) => go({ name: 'password', recovery: step.awaited.recovery, accounts })}
+              onVerified={(accounts) => go({ name: 'password', recovery: step.awaited.recovery, accounts })}
               onRestart={restart}
             />
           )}

@@ -77,7 +77,7 @@ export function PasswordStep({ recovery, accounts, onDone, onRestart }: Password
           }))}
         />
       )}
-      {/* Tells the password manager which account the password belongs to. */}
+      {/* For the password manager: the account that the password belongs to. */}
       <VisuallyHidden aria-hidden="true">
         <input type="text" autoComplete="username" value={chosen?.login ?? ''} readOnly tabIndex={-1} />
       </VisuallyHidden>

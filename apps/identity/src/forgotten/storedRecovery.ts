@@ -17,7 +17,7 @@ export function awaitedCode(): AwaitedCode | null {
 }
 
 /** Stores the recovery until the code has been verified; null removes it. */
-export function keepAwaitedCode(code: AwaitedCode | null): void {
+export function storeAwaitedCode(code: AwaitedCode | null): void {
   if (code === null) browserStorage('sessionStorage').removeItem(key);
   else browserStorage('sessionStorage').setItem(key, `${code.recovery} ${code.channel}`);
 }

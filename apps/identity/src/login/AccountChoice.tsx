@@ -10,7 +10,7 @@ const texts = bankIdSignInTexts;
 interface AccountChoiceProps {
   readonly accounts: readonly BankIdAccount[];
   readonly chosen: string | null;
-  readonly refusal: string | null;
+  readonly errorCode: string | null;
   readonly onChoose: (userId: string) => void;
   readonly onLeave: () => void;
 }
@@ -19,7 +19,7 @@ interface AccountChoiceProps {
  * A choice among the person's accounts; an account that cannot be chosen says why. It takes the focus, because the
  * element that had it has disappeared.
  */
-export function AccountChoice({ accounts, chosen, refusal, onChoose, onLeave }: AccountChoiceProps) {
+export function AccountChoice({ accounts, chosen, errorCode, onChoose, onLeave }: AccountChoiceProps) {
   const heading = useFocusOn<HTMLHeadingElement>();
   return (
     <Stack>
@@ -27,9 +27,9 @@ export function AccountChoice({ accounts, chosen, refusal, onChoose, onLeave }: 
         {texts.choose.heading}
       </Heading>
       <Text>{texts.choose.lead}</Text>
-      {refusal !== null && (
+      {errorCode !== null && (
         <StatusBox kind="error" heading={texts.refused} role="alert">
-          <ErrorText text={errorText(refusal)} />
+          <ErrorText text={errorText(errorCode)} />
         </StatusBox>
       )}
       <Accounts>
@@ -39,7 +39,9 @@ export function AccountChoice({ accounts, chosen, refusal, onChoose, onLeave }: 
           </li>
         ))}
       </Accounts>
-      {!refersToSupport(refusal) && accounts.some(({ hindrance }) => refersToSupport(hindrance)) && <SupportContact />}
+      {!refersToSupport(errorCode) && accounts.some(({ hindrance }) => refersToSupport(hindrance)) && (
+        <SupportContact />
+      )}
       <div>
         <Button onClick={onLeave}>{texts.otherWay}</Button>
       </div>

@@ -22,18 +22,20 @@ interface BankIdAccountsProps {
  * After identification: signs in to the only account, offers a choice among several, or says why neither is possible.
  */
 export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccountsProps) {
-  const { choose, chosen, refusal, mayRetry } = useChoice(interaction);
+  const { choose, chosen, errorCode, mayRetry } = useChoice(interaction);
   const [only] = accounts;
-  const goesIn = accounts.length === 1 && only?.hindrance === null ? only.userId : null;
+  const onlyId = accounts.length === 1 && only?.hindrance === null ? only.userId : null;
   useOnMount(() => {
-    if (goesIn !== null) choose(goesIn);
+    if (onlyId !== null) choose(onlyId);
   });
 
-  if (refusal === 'SignInExpired') return <SignInExpired />;
+  if (errorCode === 'SignInExpired') return <SignInExpired />;
   if (only === undefined) return <NoAccount onLeave={onLeave} />;
   if (accounts.length > 1)
-    return <AccountChoice accounts={accounts} chosen={chosen} refusal={refusal} onChoose={choose} onLeave={onLeave} />;
-  const hindrance = refusal ?? only.hindrance;
+    return (
+      <AccountChoice accounts={accounts} chosen={chosen} errorCode={errorCode} onChoose={choose} onLeave={onLeave} />
+    );
+  const hindrance = errorCode ?? only.hindrance;
   if (hindrance === null) return <LoadingBlock text={texts.signingIn} />;
   return (
     <Stack>
@@ -73,8 +75,8 @@ function useChoice(uid: string) {
       },
     );
   };
-  const refusal = error === null ? null : errorCodeOf(error);
-  return { choose, chosen, refusal, mayRetry: error !== null && isWorthRetrying(error) };
+  const errorCode = error === null ? null : errorCodeOf(error);
+  return { choose, chosen, errorCode, mayRetry: error !== null && isWorthRetrying(error) };
 }
 
 /** The e-ID is not connected to any account: what to do next. */

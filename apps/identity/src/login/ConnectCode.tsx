@@ -23,7 +23,7 @@ export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
   const send = useSend();
   const reportFailure = useActionFailure();
   const [sent, setSent] = useTabValue(sentCode, interaction);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
   const params = { uid: interaction };
   const sendCode = async () => {
@@ -32,21 +32,21 @@ export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
   };
   const sendFirst = () => {
     setIsSending(true);
-    setRefusal(null);
+    setError(null);
     void sendCode()
-      .catch(setRefusal)
+      .catch(setError)
       .finally(() => setIsSending(false));
   };
-  if (isExpired(refusal)) return <SignInExpired />;
+  if (isExpired(error)) return <SignInExpired />;
   return (
     <Stack>
       <Heading level={2}>{texts.heading}</Heading>
       {sent === null ? (
         <>
           <Text>{texts.body}</Text>
-          {refusal !== null && (
+          {error !== null && (
             <StatusBox kind="error" heading={texts.notSent} role="alert">
-              <ErrorText text={errorText(errorCodeOf(refusal))} />
+              <ErrorText text={errorText(errorCodeOf(error))} />
             </StatusBox>
           )}
           <div>

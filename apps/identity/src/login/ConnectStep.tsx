@@ -84,7 +84,7 @@ function Identify({ interaction, device, onDevice, onLeave, expired }: IdentifyP
       device={device}
       onDevice={onDevice}
       onLeave={() => onDevice(null)}
-      refusalContent={(refusal) => (refusal === 'SignInExpired' ? expired : null)}
+      refusalContent={(errorCode) => (errorCode === 'SignInExpired' ? expired : null)}
     >
       {() => (
         <Connecting
@@ -125,12 +125,12 @@ function Connecting({ interaction, onLeave }: { readonly interaction: string; re
   useOnMount(connect);
 
   if (error === null) return <LoadingBlock text={texts.connecting} />;
-  const refusal = errorCodeOf(error);
-  if (refusal === 'SignInExpired') return <SignInExpired />;
+  const errorCode = errorCodeOf(error);
+  if (errorCode === 'SignInExpired') return <SignInExpired />;
   return (
     <Stack>
       <StatusBox kind="error" heading={texts.refused} role="alert">
-        <ErrorText text={errorText(refusal, errorParamsOf(error))} />
+        <ErrorText text={errorText(errorCode, errorParamsOf(error))} />
       </StatusBox>
       <Inline>
         {isWorthRetrying(error) && (

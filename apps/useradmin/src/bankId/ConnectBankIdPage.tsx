@@ -19,7 +19,7 @@ import {
 import { bankIdAccountTexts, errorText, profileTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, Text, useFocusOn } from '@schaktkoll/ui';
 import { useSearchParams } from 'react-router-dom';
-import { CodeExpired, ConnectNow } from './ConnectNow.tsx';
+import { CodeExpired, Connecting } from './Connecting.tsx';
 import { ConnectCode } from './ConnectCode.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -104,7 +104,7 @@ function Identify({ onConnected }: { readonly onConnected: () => void }) {
       onLeave={leave}
       refusalContent={(code) => (code === 'ConnectCodeRequired' ? <CodeExpired onAgain={askForCode} /> : null)}
     >
-      {(_view, giveUp) => <ConnectNow onConnected={onConnected} onLeave={giveUp} onCodeExpired={askForCode} />}
+      {(_view, giveUp) => <Connecting onConnected={onConnected} onLeave={giveUp} onCodeExpired={askForCode} />}
     </BankIdIdentification>
   );
 }

@@ -50,7 +50,7 @@ export function ChangePasswordForm({ owner, onDone }: ChangePasswordFormProps) {
       refusedHeading={texts.refused}
       actions={<AppLink to={{ path: paths.useradmin.root }}>{texts.cancel}</AppLink>}
     >
-      {/* Tells the password manager which account the password belongs to. */}
+      {/* For the password manager: the account that the password belongs to. */}
       <VisuallyHidden aria-hidden="true">
         <input type="text" autoComplete="username" value={owner.login} readOnly tabIndex={-1} />
       </VisuallyHidden>

@@ -8,7 +8,7 @@ const refresh = [listInvites];
 
 interface InviteActionsProps {
   readonly invite: UserInvite;
-  /** Gets what has happened, once the list has been read again. */
+  /** Shows the outcome, once the list has been read again. */
   readonly onDone: (text: string) => void;
 }
 

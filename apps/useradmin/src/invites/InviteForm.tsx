@@ -93,7 +93,7 @@ export function InviteForm({ choices, onSend, onSent }: InviteFormProps) {
           </div>
         )}
         <Text role="status">{count > 0 && texts.counted(count)}</Text>
-        <EmailFile known={() => getValues('emails')} onAdd={setEmails} />
+        <EmailFile typedEmails={() => getValues('emails')} onAdd={setEmails} />
       </Stack>
       <Stack $gap={4}>
         <Heading level={2}>{texts.rolesHeading}</Heading>

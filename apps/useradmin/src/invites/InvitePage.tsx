@@ -13,7 +13,7 @@ const trail = [{ label: organisationUsersTexts.heading, to: { path: paths.userad
 export function InvitePage() {
   const { data: choices, error, mutate } = useUserChoices();
   const [sent, setSent] = useState<number | null>(null);
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   if (error && !choices) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer $width="reading">
@@ -30,13 +30,13 @@ export function InvitePage() {
         {choices ? (
           <InviteForm
             // An empty form for the next invites.
-            key={round}
+            key={formKey}
             choices={choices}
             // The same text again would not be announced.
             onSend={() => setSent(null)}
             onSent={(count) => {
               setSent(count);
-              setRound(round + 1);
+              setFormKey(formKey + 1);
               focusPageHeading();
             }}
           />

@@ -20,7 +20,7 @@ interface ChangeRowProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly change: Change;
-  /** Completes "Ändra" for screen reader users, who may hear only the button. */
+  /** Completes "Ändra" for a screen reader, which may read only the button. */
   readonly what: string;
   /** No button: the value cannot be changed here or now. */
   readonly isFixed?: boolean;

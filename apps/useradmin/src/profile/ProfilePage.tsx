@@ -29,10 +29,10 @@ import { UserAdminSection } from './UserAdminSection.tsx';
 
 export function ProfilePage() {
   const { data: profile, error, mutate } = useOwnProfile();
-  const decides = mayDecide(useCurrentUser());
+  const activatesUsers = mayActivateUsers(useCurrentUser());
   // They stand first, and would move the rest if they came later.
-  const pending = usePendingUsers(decides);
-  const isComplete = profile !== undefined && (!decides || Boolean(pending.data ?? pending.error));
+  const pending = usePendingUsers(activatesUsers);
+  const isComplete = profile !== undefined && (!activatesUsers || Boolean(pending.data ?? pending.error));
   // Who becomes user administrator here stays on the page.
   const [isShown, setIsShown] = useState(false);
   if (isComplete && !isShown) setIsShown(true);
@@ -48,7 +48,7 @@ export function ProfilePage() {
 }
 
 /** Whether the user activates new accounts of the organisation. */
-const mayDecide = (user: Pick<OwnProfile, 'roles' | 'isSuperUser'>) =>
+const mayActivateUsers = (user: Pick<OwnProfile, 'roles' | 'isSuperUser'>) =>
   user.roles.includes('UserAdmin') || isSuper(user);
 
 function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
@@ -64,7 +64,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
     <>
       {isVerified && <ContactVerified profile={profile} />}
       <UserAdminSection profile={profile} />
-      {mayDecide(profile) && <PendingUsersSection />}
+      {mayActivateUsers(profile) && <PendingUsersSection />}
       <AboutSection profile={profile} />
       <ContactSection profile={profile} />
       {profile.roles.includes('Inquirer') && <NotificationSection profile={profile} />}

@@ -43,7 +43,7 @@ export function UserPage() {
   const toasts = useToasts();
   const isGone = isMissing(error);
   if (error && !user && !isGone) return <ErrorPage error={error} onRetry={() => void mutate()} />;
-  const take = async (newest: typeof user) => {
+  const store = async (newest: typeof user) => {
     await mutate(newest, { revalidate: newest === undefined });
   };
   return (
@@ -73,7 +73,7 @@ export function UserPage() {
                 </StatusBox>
               )}
             </div>
-            <UserState user={user} isOwn={user.id === ownId} onDone={setOutcome} onChanged={take} />
+            <UserState user={user} isOwn={user.id === ownId} onDone={setOutcome} onChanged={store} />
             <AboutUser user={user} />
             {user.choices && (
               <UserForm
@@ -82,7 +82,7 @@ export function UserPage() {
                 choices={user.choices}
                 isOwn={user.id === ownId}
                 onSaved={async (newest) => {
-                  await take(newest);
+                  await store(newest);
                   setOutcome('');
                   // The outcome of an action is out of sight from the button of the form.
                   toasts.showInfo(texts.form.saved);
@@ -90,7 +90,7 @@ export function UserPage() {
                 readNewest={async () => (await mutate()) ?? user}
               />
             )}
-            <UserActions user={user} onDone={setOutcome} onChanged={take} />
+            <UserActions user={user} onDone={setOutcome} onChanged={store} />
           </>
         )}
       </Stack>

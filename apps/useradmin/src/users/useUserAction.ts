@@ -10,7 +10,7 @@ const changedReads = [listOrganisationUsers, listPendingUsers];
 
 export interface UserActionProps {
   readonly user: OrganisationUser;
-  /** What has happened, to be shown. */
+  /** Shows the outcome. */
   readonly onDone: (text: string) => void;
   /** The user as it is now; undefined to read it again. */
   readonly onChanged: (user: OrganisationUser | undefined) => Promise<void>;

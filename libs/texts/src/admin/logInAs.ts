@@ -23,7 +23,7 @@ export const logInAsTexts = {
     heading: 'Användaren finns inte',
     body: 'Adressen är fel, eller så är kontot borttaget. Sök fram användaren i listan.',
   },
-  silent: (app: AppName) =>
+  timeout: (app: AppName) =>
     `${apps[app]} svarade inte inom tio sekunder. Du är inte inloggad som någon annan. Försök igen. Händer det flera gånger, kontakta driften och uppge felkoden.`,
   unknown: (app: AppName) =>
     `Vi avbröt, eftersom ${inSentence(apps[app])} svarade något som vi inte känner igen. Du är inte inloggad som någon annan. Kontakta driften och uppge felkoden innan du försöker igen.`,

@@ -72,15 +72,15 @@ interface MaxCasesFieldProps<T extends FieldValues> {
 function MaxCasesField<T extends FieldValues>({ control, name, current = null }: MaxCasesFieldProps<T>): ReactElement {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  const words = {
+  const fieldTexts = {
     label: texts.fields.maxNumberOfCases,
     hint: texts.maxCasesHint,
     error: fieldState.error?.message,
   };
   return (
-    <Field id={id} path={name} {...words}>
+    <Field id={id} path={name} {...fieldTexts}>
       <Select
-        {...controlAria(id, words)}
+        {...controlAria(id, fieldTexts)}
         {...field}
         value={String(field.value)}
         onChange={({ target }) => field.onChange(Number(target.value))}

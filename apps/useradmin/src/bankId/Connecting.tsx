@@ -7,7 +7,7 @@ import { Button, LoadingBlock, Stack, StatusBox, useOnMount, ExpiredNotice } fro
 
 const texts = bankIdAccountTexts.connect;
 
-interface ConnectNowProps {
+interface ConnectingProps {
   readonly onConnected: () => void;
   readonly onLeave: () => void;
   /** Goes back to requesting a code. */
@@ -15,7 +15,7 @@ interface ConnectNowProps {
 }
 
 /** Connects the e-ID that has just been identified. */
-export function ConnectNow({ onConnected, onLeave, onCodeExpired }: ConnectNowProps) {
+export function Connecting({ onConnected, onLeave, onCodeExpired }: ConnectingProps) {
   const send = useGuardedSend();
   const [error, setError] = useState<unknown>(null);
   const connect = () => {
@@ -25,12 +25,12 @@ export function ConnectNow({ onConnected, onLeave, onCodeExpired }: ConnectNowPr
   useOnMount(connect);
 
   if (error === null) return <LoadingBlock text={texts.connecting} />;
-  const refusal = errorCodeOf(error);
-  if (refusal === 'ConnectCodeRequired') return <CodeExpired onAgain={onCodeExpired} />;
+  const errorCode = errorCodeOf(error);
+  if (errorCode === 'ConnectCodeRequired') return <CodeExpired onAgain={onCodeExpired} />;
   return (
     <Stack>
       <StatusBox kind="error" heading={texts.refused} role="alert">
-        <ErrorText text={refusal === 'SignInExpired' ? texts.over : errorText(refusal, errorParamsOf(error))} />
+        <ErrorText text={errorCode === 'SignInExpired' ? texts.over : errorText(errorCode, errorParamsOf(error))} />
       </StatusBox>
       <div>
         <Button onClick={isWorthRetrying(error) ? connect : onLeave}>{bankIdTexts.failed.again}</Button>

@@ -10,7 +10,7 @@ import { ConnectedProgram } from './ConnectedProgram.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 
 /** `/organization/webservices`: the programs of the organisation that use the web service (ROLE-2). */
-export function WebServicesPage() {
+export function ProgramsPage() {
   const { data, error, mutate } = useWebServices();
   return (
     <PageContainer>

@@ -1,14 +1,14 @@
 import { Heading, Panel, fontWeight } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
-interface WrittenMessageProps {
+interface MessagePreviewProps {
   readonly heading?: string;
   readonly subject: string | null;
   readonly body: string;
 }
 
 /** A message as its reader sees it: subject and lines. */
-export function WrittenMessage({ heading, subject, body }: WrittenMessageProps) {
+export function MessagePreview({ heading, subject, body }: MessagePreviewProps) {
   return (
     <Panel>
       {heading !== undefined && (

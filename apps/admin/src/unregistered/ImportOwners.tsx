@@ -29,7 +29,7 @@ type Checked =
 type Result = ResponseOf<typeof importUnregisteredOwners>;
 
 /** Checks a CSV file on the server, shows what it would do or what is wrong on each line, and then imports it. */
-export function ImportPart({ onEnd }: { readonly onEnd: () => void }) {
+export function ImportOwners({ onClose }: { readonly onClose: () => void }) {
   const send = useSend();
   const { run, isBusy } = useImportUnregisteredOwners();
   const toasts = useToasts();
@@ -65,7 +65,7 @@ export function ImportPart({ onEnd }: { readonly onEnd: () => void }) {
     try {
       const { added, changed } = await run({ body: { text, isPreview: false } });
       toasts.showInfo(texts.done(added, changed));
-      if (!isUnmounted.current) onEnd();
+      if (!isUnmounted.current) onClose();
     } catch (failure) {
       await fail(failure);
     }
@@ -108,7 +108,7 @@ export function ImportPart({ onEnd }: { readonly onEnd: () => void }) {
               {texts.submit}
             </Button>
           )}
-          <Button onClick={onEnd}>{texts.back}</Button>
+          <Button onClick={onClose}>{texts.back}</Button>
         </Inline>
       </Stack>
     </PageContainer>

@@ -26,7 +26,7 @@ export function ConnectedProgram({ program, onRotated, onRemoved }: ConnectedPro
   const showFailure = useActionFailure();
   const target = { params: { role }, version };
   const fail = async (error: unknown) => {
-    // A program that a colleague has removed takes its buttons along; the dialog returns the focus to the heading.
+    // The buttons disappear with a program that a colleague has removed; the dialog returns the focus to the heading.
     if (problemOf(error)?.code === 'NotFound') focusPageHeading();
     await showFailure(error);
   };

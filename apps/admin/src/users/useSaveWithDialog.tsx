@@ -15,7 +15,7 @@ function isForDialog(error: unknown): boolean {
  * support (specification section 8, Admin behaviour on errors); the form keeps what was typed. Other failures are
  * thrown to the form.
  */
-export function useSaveFailure(): (save: () => Promise<void>, message: string) => Promise<void> {
+export function useSaveWithDialog(): (save: () => Promise<void>, message: string) => Promise<void> {
   const dialogs = useDialogs();
   return useCallback(
     async (save, message) => {

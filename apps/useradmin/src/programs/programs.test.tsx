@@ -13,7 +13,7 @@ import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { WebServicesPage } from './WebServicesPage.tsx';
+import { ProgramsPage } from './ProgramsPage.tsx';
 
 const reader: WebService = {
   role: 'WebServiceUser',
@@ -36,7 +36,7 @@ const store = (...programs: WebService[]) =>
     apiAddress: 'https://api.exempel.se/inquirer',
   });
 const render = (channel?: SessionChannel) =>
-  renderApp([{ path: '/', element: <WebServicesPage /> }], {
+  renderApp([{ path: '/', element: <ProgramsPage /> }], {
     app: 'useradmin',
     user: makeCurrentUser({ roles: ['UserAdmin'] }),
     ...(channel && { channel }),
@@ -125,7 +125,7 @@ describe('a new program', () => {
     expect(field).toBeValid();
   });
 
-  it('is connected after a new log-in when the last is not recent, and what was written is kept', async () => {
+  it('is connected after a new log-in when the last is not recent, and the input stays', async () => {
     const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };
     store();
     await render(channel);

@@ -11,7 +11,7 @@ import { contactTexts } from '@schaktkoll/texts';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { Change } from './useChange.ts';
 
-interface PlainFormProps {
+interface FormProps {
   readonly profile: OwnProfile;
   readonly change: Change;
 }
@@ -20,7 +20,7 @@ const phoneLabels = { phoneNumber: contactTexts.phone.label };
 const nameLabels = { name: contactTexts.name.label };
 
 /** The other phone number, which is only for calls, so no code is sent. */
-export function PhoneForm(props: PlainFormProps) {
+export function PhoneForm(props: FormProps) {
   return (
     <ProfileForm<BodyOf<typeof changePhone>>
       {...props}
@@ -35,7 +35,7 @@ export function PhoneForm(props: PlainFormProps) {
   );
 }
 
-export function NameForm(props: PlainFormProps) {
+export function NameForm(props: FormProps) {
   return (
     <ProfileForm<BodyOf<typeof changeName>>
       {...props}

@@ -6,7 +6,7 @@ import { isShownByForm } from '../shownByForm.ts';
  * Runs an action on an announcement. A failure is logged (specification section 8) with the code of the server and nothing
  * that was typed, and is thrown on. What the form shows at its fields is no failure.
  */
-export async function loggingFailure<T>(action: 'create' | 'change' | 'remove', run: () => Promise<T>): Promise<T> {
+export async function withFailureLog<T>(action: 'create' | 'change' | 'remove', run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
