@@ -213,6 +213,6 @@ testScreens({
     [useradmin.log]: { loads: [answers(listOrganisationLog)], also: [choices], shows: /Inga händelser/ },
   },
   otherForms: {
-    'OwnCodeStep.tsx': 'The step of a code is proved in libs/forms, with each of its uses here in profile.',
+    'profile/OwnCodeStep.tsx': 'The step of a code is proved in libs/forms, with each of its uses here in profile.',
   },
 });

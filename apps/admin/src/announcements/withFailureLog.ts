@@ -1,6 +1,6 @@
 import { ApiError } from '@schaktkoll/api-client';
 import { reportFault } from '@schaktkoll/shell';
-import { isShownByForm } from '../shownByForm.ts';
+import { isShownByForm } from '../users/useSaveWithDialog.tsx';
 
 /**
  * Runs an action on an announcement. A failure is logged (specification section 8) with the code of the server and nothing

@@ -1,9 +1,10 @@
-import { ApiError } from '@schaktkoll/api-client';
+import { ApiError, errorCodeOf } from '@schaktkoll/api-client';
 import { ErrorContent } from '@schaktkoll/shell';
 import { shellTexts } from '@schaktkoll/texts';
 import { Text, useDialogs } from '@schaktkoll/ui';
 import { useCallback } from 'react';
-import { isShownByForm } from '../shownByForm.ts';
+
+const formErrorCodes: readonly string[] = ['RuleRefused', 'InvalidBody', 'VersionConflict', 'UserHasOpenCases'];
 
 /** Whether a failed save is shown in a dialog with its code: the server answered, and no field is wrong (specification section 8). */
 function isForDialog(error: unknown): boolean {
@@ -38,3 +39,6 @@ export function useSaveWithDialog(): (save: () => Promise<void>, message: string
     [dialogs],
   );
 }
+
+/** Whether a form itself shows why a save failed: at its fields, or as what a colleague has changed. */
+export const isShownByForm = (error: unknown): boolean => formErrorCodes.includes(errorCodeOf(error));

@@ -4,7 +4,7 @@ import { confirmOwnConnectCode, sendOwnConnectCode } from '@schaktkoll/contract'
 import { useActionFailure, useCurrentUser, useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts } from '@schaktkoll/texts';
 import { Button, Heading, Stack, Text } from '@schaktkoll/ui';
-import { OwnCodeStep } from '../OwnCodeStep.tsx';
+import { OwnCodeStep } from '../profile/OwnCodeStep.tsx';
 
 const texts = bankIdAccountTexts.connect.code;
 /** The masked address that the code was sent to, of one user. */

@@ -16,7 +16,7 @@ import { makeOwnProfile, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BankIdSection } from './BankIdSection.tsx';
+import { BankIdSection } from '../profile/BankIdSection.tsx';
 import { ConnectBankIdPage } from './ConnectBankIdPage.tsx';
 import { DisconnectBankIdPage } from './DisconnectBankIdPage.tsx';
 

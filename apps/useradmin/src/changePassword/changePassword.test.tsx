@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
-import { PasswordSection } from './PasswordSection.tsx';
+import { PasswordSection } from '../profile/PasswordSection.tsx';
 
 const open = async (profile: Parameters<typeof makeOwnProfile>[0] = {}) => {
   mockCall(getOwnProfile, makeOwnProfile({ hasPassword: true, bankIdUsage: 'Allow', ...profile }));

@@ -5,7 +5,7 @@ import { useLeaveQuestion } from '@schaktkoll/routing';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { contactTexts } from '@schaktkoll/texts';
 import { Button, Text } from '@schaktkoll/ui';
-import { OwnCodeStep } from '../OwnCodeStep.tsx';
+import { OwnCodeStep } from './OwnCodeStep.tsx';
 import { sentEmailCode } from './sentCodes.ts';
 import { useProfileSend } from './useProfileSend.ts';
 

@@ -14,7 +14,7 @@ import { useLeaveQuestion } from '@schaktkoll/routing';
 import { ErrorContent, useActionFailure, useGuardedSend } from '@schaktkoll/shell';
 import { contactTexts, messageChannelTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
-import { OwnCodeStep } from '../OwnCodeStep.tsx';
+import { OwnCodeStep } from './OwnCodeStep.tsx';
 import { sentMobileCode } from './sentCodes.ts';
 import type { Change } from './useChange.ts';
 import { useProfileSend } from './useProfileSend.ts';

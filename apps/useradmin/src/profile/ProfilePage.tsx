@@ -16,8 +16,8 @@ import {
   useFocusOn,
   type DefinitionRow,
 } from '@schaktkoll/ui';
-import { BankIdSection } from '../bankId/BankIdSection.tsx';
-import { PasswordSection } from '../changePassword/PasswordSection.tsx';
+import { BankIdSection } from './BankIdSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { PendingUsersSection } from '../users/PendingUsersSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
