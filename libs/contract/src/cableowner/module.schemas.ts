@@ -55,7 +55,7 @@ export const moduleCallSchemas = {
   rotateModuleSecret: {
     summary: 'Gives the module a new secret',
     response: newSecretSchema,
-    errors: ['NotFound', 'VersionConflict', 'SignInAgainRequired'],
+    errors: ['NotFound', 'TooManyRequests', 'VersionConflict', 'SignInAgainRequired'],
   },
   endOldModuleSecret: {
     summary: 'Ends the old secret of the module, and its tokens',

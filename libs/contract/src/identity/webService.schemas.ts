@@ -48,7 +48,7 @@ export const webServiceCallSchemas = {
     summary: 'Gives a program a new secret',
     params: roleParams,
     response: newSecretSchema,
-    errors: ['NotFound', 'VersionConflict', 'SignInAgainRequired'],
+    errors: ['NotFound', 'TooManyRequests', 'VersionConflict', 'SignInAgainRequired'],
   },
   endOldWebServiceSecret: {
     summary: 'Ends the old secret of a program, and its tokens',

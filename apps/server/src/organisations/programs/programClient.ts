@@ -74,10 +74,11 @@ export async function createProgram(
 
 /**
  * Gives the client a new secret; the one before stays valid for {@link overlapDays}.
- * @throws ApiError NotFound, VersionConflict
+ * @throws ApiError NotFound, TooManyRequests, VersionConflict
  */
 export async function rotateSecret(kind: ProgramKind, version: number, context: ProgramContext): Promise<NewSecret> {
   const { transaction, request } = context;
+  await requireWindows(transaction, [windowOf('rotateSecret', request.user.organisationId)], request.now);
   const client = await findProgram(kind, version, context);
   const secret = newSecret();
   const oldUntil = new Date(request.now.getTime() + overlapDays * day);

@@ -228,6 +228,15 @@ describe('the programs of an organisation', () => {
     expect([status, body.code]).toEqual([429, 'TooManyRequests']);
   });
 
+  test('get a new secret twenty times a day in an organisation', async () => {
+    const { ask } = await newAdmin();
+    await connected(ask);
+    const rotate = (version: number) => ask('POST', `${path}/WebServiceInquirer/secret`, { version });
+    for (let version = 1; version <= 20; version += 1) expect((await rotate(version)).status).toBe(200);
+    const { status, body } = await rotate(21);
+    expect([status, body.code]).toEqual([429, 'TooManyRequests']);
+  });
+
   test.each(['confirm', 'close', 'cancel', 'file'])('do not %s what another organisation has sent', async (what) => {
     const { ask } = await newAdmin();
     const program = await programOf(await connected(ask));

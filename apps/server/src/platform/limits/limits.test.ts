@@ -33,7 +33,7 @@ const tests: Readonly<Record<string, readonly LimitName[]>> = {
   'maps/mapProxy/mapProxy.test.ts': ['mapImages'],
   'maps/placeSearch/placeSearch.test.ts': ['nominatimSearch', 'placeSearch'],
   'organisations/module/webhooks.test.ts': ['testWebhooks'],
-  'organisations/programs/webServices.test.ts': ['connectProgram'],
+  'organisations/programs/webServices.test.ts': ['connectProgram', 'rotateSecret'],
   'platform/http/bodiesWithoutToken.test.ts': ['bodiesWithoutToken'],
   'platform/http/openApi.test.ts': ['apiDocuments'],
   'platform/http/refusals.test.ts': ['auditedRefusals'],

@@ -121,6 +121,8 @@ export const limits = {
   renewInvite: { per: 'invite', most: 3, seconds: hour, counted: 'window' },
   /** Each is written to the audit log. */
   connectProgram: { per: 'organisation', most: 20, seconds: day, counted: 'window' },
+  /** New secrets of connected programs; each is written to the audit log, and mailed to administrators. */
+  rotateSecret: { per: 'organisation', most: 20, seconds: day, counted: 'window' },
   testWebhooks: { per: 'organisation', most: webhookTestsPerHour, seconds: hour, counted: 'bucket' },
 
   // Cases.
