@@ -30,6 +30,7 @@ const boundedOtherwise: Partial<Record<MessageKind, string>> = {
   PasswordSignInInactivated: 'it is sent once until the owner has set a new password',
   ContactChanged: `${toOneself}, or changes are counted for the organisation`,
   BankIdChanged: toOneself,
+  ProgramSecretCreated: 'new secrets are counted for the organisation',
   AccessibilityMessage: 'it goes to the support',
   TemplateTest: toOneself,
   CaseNumbersHalfUsed: byTheServer,

@@ -268,6 +268,13 @@ export const messageKinds = {
     placeholders: { login: 'login', changedAt: 'moment', support: 'email' },
     needs: ['login', 'support'],
   },
+  // Whoever has the secret acts for the organisation, so its other administrators must see it.
+  ProgramSecretCreated: {
+    ...plain,
+    reader: 'User',
+    placeholders: { program: 'phrase', organisation: 'text', by: 'text', createdAt: 'moment', link: 'link' },
+    needs: ['program', 'by', 'link'],
+  },
   AccessibilityMessage: {
     ...plain,
     reader: 'Support',

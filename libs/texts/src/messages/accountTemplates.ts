@@ -282,6 +282,18 @@ export const accountTemplates = {
     // At most 160 characters with a user name of the usual length.
     Sms: 'Schaktkoll: mobilnumret till kontot {login} har ändrats. Var det inte du? Skriv till {support}.',
   },
+  ProgramSecretCreated: {
+    Email: {
+      subject: 'Ett program har fått en ny hemlighet i Schaktkoll',
+      body: lines(
+        '{by} har skapat en ny hemlighet för ett program hos {organisation}:',
+        '{program} ({createdAt})',
+        '',
+        'Den som har hemligheten kan använda tjänsten för er räkning. Känner ni inte igen det ska ni koppla bort programmet här:',
+        '{link}',
+      ),
+    },
+  },
   'BankIdChanged.Connected': bankIdChanged(
     'BankID är kopplat till ditt konto i Schaktkoll',
     'Ett BankID kopplades till ditt konto i Schaktkoll',

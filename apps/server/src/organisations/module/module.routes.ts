@@ -53,7 +53,7 @@ function clientRoutes(platform: Platform): void {
   const inContext = <T>(
     request: Pick<CallRequest<typeof createModule>, 'user' | 'now' | 'address' | 'requestId' | 'database'>,
     action: (context: programs.ProgramContext) => Promise<T>,
-  ): Promise<T> => inTransaction(request.database, (transaction) => action({ transaction, request }));
+  ): Promise<T> => inTransaction(request.database, (transaction) => action({ platform, transaction, request }));
 
   route(platform, getModule, async ({ user, database }) => {
     const client = await clients.findProgramClient(database, {

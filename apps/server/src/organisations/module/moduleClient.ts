@@ -1,3 +1,4 @@
+import { paths } from '@schaktkoll/domain';
 import { subtractSpans } from '@schaktkoll/geometry';
 import { ApiError } from '../../platform/apiError.ts';
 import { findProgram, removeProgram, type ProgramContext, type ProgramKind } from '../programs/programClient.ts';
@@ -10,6 +11,7 @@ export const moduleKind = {
   role: 'CableOwnerModule',
   prefix: 'modul',
   exists: 'ModuleExists',
+  administrators: { role: 'CableOwnerAdmin', app: 'cableowner', path: paths.cableowner.module },
   audited: {
     created: 'ModuleCreated',
     rotated: 'ModuleSecretRotated',

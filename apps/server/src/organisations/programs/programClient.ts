@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@schaktkoll/contract';
-import type { ProgramRole } from '@schaktkoll/domain';
+import { appAddress, type AppName, type ProgramRole, type Role } from '@schaktkoll/domain';
 import { roleTexts } from '@schaktkoll/texts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
+import { message } from '../../messages/message.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/http/platform.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { requireWindows, windowOf } from '../../platform/limits/windowLimits.ts';
 import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import * as clients from '../../platform/programs/programClients.repository.ts';
-import { inactivateProgramAccount, openProgramAccount, type ProgramAccount } from './programAccounts.repository.ts';
+import {
+  inactivateProgramAccount,
+  listColleagueEmails,
+  openProgramAccount,
+  type ProgramAccount,
+} from './programAccounts.repository.ts';
 
 /** How long the secret before stays valid, so that a program can be changed without a stop. */
 const overlapDays = 7;
@@ -18,6 +25,7 @@ const day = 24 * 3_600_000;
 
 /** The user, place and time of the action; `transaction` is the action's own. */
 export interface ProgramContext {
+  readonly platform: Pick<Platform, 'config' | 'messages'>;
   readonly transaction: Queries;
   readonly request: {
     readonly user: SignedInUser;
@@ -33,6 +41,8 @@ export interface ProgramKind {
   readonly prefix: string;
   /** The refusal when the organisation has one. */
   readonly exists: ErrorCode;
+  /** The role of those who administer it, and the page on which they do. */
+  readonly administrators: { readonly role: Role; readonly app: AppName; readonly path: string };
   readonly audited: Readonly<Record<'created' | 'rotated' | 'ended' | 'removed', AuditKind>>;
 }
 
@@ -48,10 +58,11 @@ export interface NewSecret {
  * @throws ApiError OrganisationNotActivated, TooManyRequests; `exists` of the kind
  */
 export async function createProgram(
-  { role, prefix, exists, audited }: ProgramKind,
+  kind: ProgramKind,
   account: Pick<ProgramAccount, 'email' | 'maximumCases'>,
   context: ProgramContext,
 ): Promise<NewSecret> {
+  const { role, prefix, exists, audited } = kind;
   const { transaction, request } = context;
   const { organisationId, organisationStatus, id: createdBy } = request.user;
   if (organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
@@ -69,6 +80,7 @@ export async function createProgram(
   const client = { organisationId, role, id: clientId, secret, userId, createdBy, now: request.now };
   if (!(await clients.insertProgramClient(transaction, client))) throw new ApiError(exists);
   await auditAction(transaction, audited.created, request, { clientId, roles: role });
+  await notifyAdministrators(kind, context);
   return { clientId, secret, version: 1 };
 }
 
@@ -85,7 +97,28 @@ export async function rotateSecret(kind: ProgramKind, version: number, context: 
   const rotated = await clients.rotateSecret(transaction, client, { secret, oldUntil, now: request.now });
   if (rotated === null) throw versionConflict(changeOf(client));
   await auditAction(transaction, kind.audited.rotated, request, { clientId: client.id });
+  await notifyAdministrators(kind, context);
   return { clientId: client.id, secret, version: rotated };
+}
+
+/** Mails the others who administer the program that there is a new secret. */
+async function notifyAdministrators(
+  { role, administrators }: ProgramKind,
+  { platform: { config, messages }, transaction, request: { user, now } }: ProgramContext,
+): Promise<void> {
+  const others = await listColleagueEmails(transaction, { ...user, role: administrators.role });
+  const values = {
+    program: roleTexts[role],
+    organisation: user.organisationName,
+    by: user.name,
+    createdAt: now.toISOString(),
+    link: appAddress(config.deployment.apps, administrators.app, administrators.path),
+  };
+  await messages.add(
+    transaction,
+    others.map((to) => message('ProgramSecretCreated', { to, values }, now)),
+    now,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   removeWebService,
   rotateWebServiceSecret,
 } from '@schaktkoll/contract';
-import { providerEndpoints, unlimitedCases, type WebServiceRole } from '@schaktkoll/domain';
+import { paths, providerEndpoints, unlimitedCases, type WebServiceRole } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
@@ -18,7 +18,7 @@ export function webServiceRoutes(platform: Platform): void {
   const inContext = <T>(
     request: programs.ProgramContext['request'] & { readonly database: Queries },
     action: (context: programs.ProgramContext) => Promise<T>,
-  ): Promise<T> => inTransaction(request.database, (transaction) => action({ transaction, request }));
+  ): Promise<T> => inTransaction(request.database, (transaction) => action({ platform, transaction, request }));
 
   route(platform, listWebServices, async ({ user, database }) => ({
     programs: await list(database, user.organisationId),
@@ -54,6 +54,7 @@ function kindOf(role: WebServiceRole): programs.ProgramKind {
     role,
     prefix: 'program',
     exists: 'WebServiceExists',
+    administrators: { role: 'UserAdmin', app: 'useradmin', path: paths.useradmin.webServices },
     audited: {
       created: 'WebServiceCreated',
       rotated: 'WebServiceSecretRotated',

@@ -90,6 +90,31 @@ describe('the programs of an organisation', () => {
     expect(await later('POST', `${path}/WebServiceInquirer/secret`, { version: 1 })).toMatchObject(refused);
   });
 
+  test('every new secret is mailed to the other user administrators, and to no one else', async () => {
+    const { admin, ask } = await newAdmin();
+    const colleague = (name: string, values: Parameters<typeof makeUser>[1]) =>
+      makeUser(database.kysely, { organisation_id: admin.organisationId, email: `${name}@bolaget.example`, ...values });
+    await colleague('administrator', { roles: ['UserAdmin'] });
+    await colleague('inaktiv', { roles: ['UserAdmin'], status: 'Inactive' });
+    await colleague('fragare', { roles: ['Inquirer'] });
+    const { secret } = await connected(ask);
+    await ask('POST', `${path}/WebServiceInquirer/secret`, { version: 1 });
+    const sent = await database.kysely
+      .selectFrom('outbox_message')
+      .select(['to_address', 'body'])
+      .where('kind', '=', 'ProgramSecretCreated')
+      .where('to_address', 'like', '%@bolaget.example')
+      .execute();
+    expect(sent.map((mail) => mail.to_address)).toEqual(Array(2).fill('administrator@bolaget.example'));
+    for (const { body } of sent) {
+      expect(body).toMatch(
+        /^Användare \d+ har skapat en ny hemlighet .*:\nProgram som skapar ärenden \(2026-11-20 12:00\)\n/,
+      );
+      expect(body).toContain('/organization/webservices');
+      expect(body).not.toContain(secret);
+    }
+  });
+
   test('are refused with a wrong address at its field', async () => {
     const { ask } = await newAdmin();
     const { status, body } = await ask('POST', path, { body: { role: 'WebServiceInquirer', email: 'drift' } });
