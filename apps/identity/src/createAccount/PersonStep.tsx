@@ -85,7 +85,10 @@ export function PersonStep({ values, go, storePerson, onCreated }: PersonStepPro
 
   if (hasExpired)
     return (
-      <ExpiredNotice {...createAccountTexts.expired} onAgain={() => go({ account: null, isVerified: false }, 'email')} />
+      <ExpiredNotice
+        {...createAccountTexts.expired}
+        onAgain={() => go({ account: null, isVerified: false }, 'email')}
+      />
     );
   return (
     <Stack>

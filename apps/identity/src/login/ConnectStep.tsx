@@ -10,7 +10,17 @@ import {
   bankIdSignInTexts,
   bankIdTexts,
 } from '@schaktkoll/texts';
-import { ExpiredNotice, Heading, Stack, Text, Button, Inline, LoadingBlock, StatusBox, useOnMount } from '@schaktkoll/ui';
+import {
+  ExpiredNotice,
+  Heading,
+  Stack,
+  Text,
+  Button,
+  Inline,
+  LoadingBlock,
+  StatusBox,
+  useOnMount,
+} from '@schaktkoll/ui';
 import { ConnectCode } from './ConnectCode.tsx';
 import { SignInExpired } from './SignInExpired.tsx';
 import { useSignInCalls } from './useSignInCalls.ts';
