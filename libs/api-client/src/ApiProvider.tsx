@@ -127,13 +127,13 @@ export function useSend(): Send {
 const echoMilliseconds = 2_000;
 
 /** Distinguishes changes by this tab from changes by others: users are not notified of what they just did. */
-export interface OwnActions {
+interface OwnActions {
   /** @returns a function to call when the action has its response */
   begin(): () => void;
   isRecent(): boolean;
 }
 
-export function createOwnActions(): OwnActions {
+function createOwnActions(): OwnActions {
   let inProgress = 0;
   let endedAt = Number.NEGATIVE_INFINITY;
   return {

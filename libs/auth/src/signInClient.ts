@@ -74,7 +74,7 @@ export function makeSignInClient({ authority, clientId, origin, onAsking, onAcce
 }
 
 /** The store of the sign-ins in progress. Each is stored as the last step before the browser goes to the provider. */
-export class StateStore extends WebStorageStateStore {
+class StateStore extends WebStorageStateStore {
   readonly #onWritten: (() => void) | undefined;
 
   constructor(settings: ConstructorParameters<typeof WebStorageStateStore>[0], onWritten: (() => void) | undefined) {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CaseFilesSection } from './CaseFilesSection.tsx';
-import { renderPart } from './renderPart.tsx';
+import { renderPart } from './testing.tsx';
 
 const plan: Attachment = {
   id: '01930000-0000-7000-8000-0000000000f1',

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CaseStates } from './CaseStates.tsx';
-import { renderPart } from './renderPart.tsx';
+import { renderPart } from './testing.tsx';
 
 const failed = (code: ErrorCode): ApiError =>
   new ApiError({

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CaseViewSwitch, useCaseView } from './CaseViewSwitch.tsx';
-import { renderPart } from './renderPart.tsx';
+import { renderPart } from './testing.tsx';
 
 function Page() {
   const [view, choose] = useCaseView();

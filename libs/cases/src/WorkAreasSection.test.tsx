@@ -11,7 +11,7 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WorkAreasSection, type WorkAreasSectionProps } from './WorkAreasSection.tsx';
-import { renderPart } from './renderPart.tsx';
+import { renderPart } from './testing.tsx';
 
 type WorkAreas = WorkAreasSectionProps['workAreas'];
 const places = {

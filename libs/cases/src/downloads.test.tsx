@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DownloadAreas } from './DownloadAreas.tsx';
-import { renderPart } from './renderPart.tsx';
+import { renderPart } from './testing.tsx';
 
 let saved: string[] = [];
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { makeInquirerCase, mockCall } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCaseUpdates } from './useCaseUpdates.ts';
-import { renderPart } from './renderPart.tsx';
+import { renderPart } from './testing.tsx';
 
 const caseNumber = '20261120-0001';
 

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileShapes, FileUse } from './fileContents.ts';
 import { GeodataFileForm } from './GeodataFileForm.ts';
-import { renderPart } from '../renderPart.tsx';
+import { renderPart } from '../testing.tsx';
 
 installTestKernel();
 beforeEach(() => {

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inquirerCaseKinds, mapCaseOf, ownerCaseKinds } from './caseKinds.ts';
 import { CaseListMapStates } from './CaseListMapStates.tsx';
-import { renderPart } from '../renderPart.tsx';
+import { renderPart } from '../testing.tsx';
 
 type Row = CasePositions['positions'][number];
 type Reading = Parameters<typeof CaseListMapStates>[0]['reading'];

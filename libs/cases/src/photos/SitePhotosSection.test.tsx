@@ -3,7 +3,7 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPart } from '../renderPart.tsx';
+import { renderPart } from '../testing.tsx';
 import { SitePhotosSection } from './SitePhotosSection.tsx';
 
 const photo: SitePhoto = {

@@ -39,7 +39,7 @@ export async function listOpenCounts(queries: Queries): Promise<readonly OpenCou
 /**
  * The latest month that has counts; null without any, or where a month since `first` lacks what is counted now.
  */
-export async function findLastCounted(queries: Queries, first: string): Promise<string | null> {
+async function findLastCounted(queries: Queries, first: string): Promise<string | null> {
   const row = await queries
     .selectFrom('open_statistics')
     .select(({ fn }) => fn.max('month').as('month'))
