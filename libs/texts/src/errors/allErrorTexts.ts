@@ -4,7 +4,7 @@ import { accountTexts, caseTexts, generalTexts, serviceTexts, sessionTexts } fro
 import { answerTexts, ownerAreaTexts } from './ownerErrorTexts.ts';
 import { userErrorTexts } from './userErrorTexts.ts';
 
-/** Every sentence by its code: for the server, and for the apps whose build takes no smaller set. */
+/** Every sentence by its code, without those of files with geodata (`fileErrorTexts`): for the server, and for the apps whose build takes no smaller set. */
 export const allErrorTexts = {
   ...generalTexts,
   ...sessionTexts,
