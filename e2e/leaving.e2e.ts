@@ -132,7 +132,7 @@ test('a log-out in another tab leaves a half-written answer open, and it continu
   const other = await owner.context().newPage();
   await other.goto(`${hosts.cableowner.origin}/cases`);
   await expect(heading(other, 'Ärenden')).toBeVisible();
-  // The first tab may notice the end by a call of its own before the other tells it.
+  // The first tab may notice the end by a call of its own before the other notifies it.
   expectSessionEnd();
   await followInMenu('Logga ut')(other);
   await expect(heading(other, 'Du har loggat ut')).toBeVisible();

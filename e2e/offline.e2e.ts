@@ -205,7 +205,7 @@ test('a new build replaces the one that the browser has, and leaves open tabs th
     await expect(tab.locator('meta[name="description"]')).toHaveAttribute('content', 'build 2');
     await untilBuild(tab, 'build 2');
     expect(await description()).toBe(earlier);
-    // The code of this screen is only in what the browser kept of the former build.
+    // The code of this screen is only in what the browser stored of the former build.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Villkor' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Villkor' })).toBeVisible();
 

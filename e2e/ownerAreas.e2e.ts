@@ -108,13 +108,13 @@ test('areas of interest that a module keeps are read-only, and another owner or 
   expectError,
 }) => {
   await openAs(page, list, accounts.ownerAdmin);
-  const kept = page.getByText('Er ledningsägarmodul sköter intresseområdena');
-  await expect(kept).toBeVisible();
+  const moduleNotice = page.getByText('Er ledningsägarmodul sköter intresseområdena');
+  await expect(moduleNotice).toBeVisible();
   await expect(page.getByRole('link', { name: 'Nytt bevakningsområde' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Nytt intresseområde' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Norra nätet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Norra nätet' })).toBeVisible();
-  await expect(kept).toBeVisible();
+  await expect(moduleNotice).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ladda ner rutorna' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Spara området' })).toHaveCount(0);
   await expectAccessible(page);

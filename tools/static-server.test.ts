@@ -78,7 +78,7 @@ describe('the static server', () => {
     expect(silent.headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 
-  test('gives the configuration of the deployment, never kept', async () => {
+  test('gives the configuration of the deployment, never cached', async () => {
     const { headers, body } = await get('/config.json');
     expect(JSON.parse(body.toString())).toEqual(deployment);
     expect(headers['cache-control']).toBe('no-cache');

@@ -65,7 +65,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   }
   const found = path === undefined ? undefined : await findAnswer(site, path, request.headers['accept-encoding'] ?? '');
   if (!found) {
-    // A missing asset must not be kept for a year.
+    // A missing asset must not be cached for a year.
     response
       .writeHead(404, { ...headers, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
       .end(request.method === 'HEAD' ? undefined : 'Not found\n');

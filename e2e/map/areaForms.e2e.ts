@@ -190,8 +190,10 @@ test('a typed area that is too large is rejected at its field and is not in the 
 test('every letter typed in the search above the map is in the field, also before the code of the suggestions is loaded', async ({
   page,
 }) => {
-  // The code of the suggestions arrives late: text typed meanwhile is kept and then searched for.
-  await page.route(/PlaceSearchBar/, async (route) => {
+  // The code of the suggestions arrives late: text typed meanwhile remains and is then searched for.
+  let isDelayed = false;
+  await page.route(/\/typed-[^/]+\.js$/, async (route) => {
+    isDelayed = true;
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
@@ -199,6 +201,7 @@ test('every letter typed in the search above the map is in the field, also befor
   const search = page.getByRole('combobox', { name: 'Sök plats på kartan' });
   await search.click();
   await page.keyboard.type('Gamla Uppsala', { delay: 60 });
+  expect(isDelayed).toBe(true);
   await expect(search).toHaveValue('Gamla Uppsala');
   await expect(search).toBeFocused();
   await expect(page.getByRole('option', { name: /^Gamla Uppsala/ }).first()).toBeVisible();

@@ -112,7 +112,7 @@ test("layers are chosen in a list and the choice is stored, a failing one is nam
   await expect(page.getByText(/^Den blå punkten är din plats. Den kan ligga upp till 25\sm fel/)).toBeVisible();
   await expect(page.getByText(/^Provgränser kan inte hämtas just nu/)).toBeHidden();
   await expect(map).toBeVisible();
-  // The head of the map tells in words where that is, and that the built-in map has no streets.
+  // The head of the map says in words where that is, and that the built-in map has no streets.
   await expect(page.getByText('Mitt i kartan: Vid Gävle')).toBeVisible();
   await expect(page.getByText(/^Här finns ingen detaljerad karta/)).toBeVisible();
 

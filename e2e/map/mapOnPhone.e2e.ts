@@ -64,7 +64,7 @@ test('on site, one press adds the area around where the user stands', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Beskriv arbetet' })).toBeVisible();
 });
 
-test('on a phone, what is wrong is told on the map, and the error leads to it', async ({ page }) => {
+test('on a phone, the map says what is wrong, and the error leads to it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=Collaborate`, accounts.ownerWhoDigs);
   const form = await openPointForm(page);

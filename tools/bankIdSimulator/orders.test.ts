@@ -38,7 +38,7 @@ describe('an order', () => {
     expect(store.collect(orderRef, after(5)).state).toEqual({ status: 'complete', person: alma, endedAt: after(4) });
   });
 
-  test('that is complete is told once', () => {
+  test('that is complete is reported once', () => {
     const { orderRef } = opened();
     store.choose(orderRef, alma, start);
     store.approve(orderRef, start);
@@ -58,7 +58,7 @@ describe('an order', () => {
     expect(stateAt(orderRef, 180)).toMatchObject({ status: 'failed', hintCode: 'expiredTransaction' });
   });
 
-  test('is told for 180 seconds after the approval', () => {
+  test('is reported for 180 seconds after the approval', () => {
     const { orderRef } = opened();
     store.choose(orderRef, alma, start);
     store.approve(orderRef, after(10));

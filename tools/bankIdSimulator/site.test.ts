@@ -229,7 +229,7 @@ describe('the calls for journeys', () => {
   const act = (orderRef: string, body: object) =>
     fetch(`${address}/api/orders/${orderRef}/acts`, { method: 'POST', body: JSON.stringify(body) });
 
-  test('tell the orders with the code of the moment and without the secret', async () => {
+  test('list the orders with the code of the moment and without the secret', async () => {
     const { orderRef, qrStartToken, qrStartSecret = '' } = await begin();
     const [order] = await orders();
     expect(order).toMatchObject({

@@ -109,7 +109,7 @@ class Connection {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Message));
+    socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data)) as Message));
     // A browser that exits responds to nothing more, so pending calls must fail.
     socket.addEventListener('close', () => this.#end());
   }
@@ -136,7 +136,7 @@ class Connection {
     this.#waiting.clear();
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     const answer = message.id === undefined ? undefined : this.#waiting.get(message.id);
     if (answer === undefined || message.id === undefined) return;
     this.#waiting.delete(message.id);

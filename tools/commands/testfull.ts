@@ -80,13 +80,13 @@ async function runPart([name, run]: Part): Promise<CheckCount> {
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   console.log(`${name}: ${count.passed} passed, ${count.failed} failed, ${minutes} min`);
   if (before !== null && commitOf() === before) storeResult(before, name, count);
-  else console.log(`${name}: the tree is not a commit without changes, so this result is not kept.`);
+  else console.log(`${name}: the tree is not a commit without changes, so this result is not stored.`);
   return count;
 }
 
 /**
  * `npm run test:full`: all parts, one after another. `-- --only <part>` (repeatable) runs those named. `-- --resume`
- * leaves out those that are green on this commit already; the last lines tell of them too.
+ * leaves out those that are green on this commit already; the last lines report them too.
  */
 async function testFull(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, resume: { type: 'boolean' } } });
@@ -95,7 +95,7 @@ async function testFull(): Promise<void> {
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there is ${partNames.join(', ')}.`);
   const commit = commitOf();
   if (resume && commit === null)
-    throw new Error('There is nothing to resume: results are kept for a commit, and this tree has changes.');
+    throw new Error('There is nothing to resume: results are stored for a commit, and this tree has changes.');
   // A result from the cache could hide a failure.
   process.env['NX_SKIP_NX_CACHE'] = 'true';
   await ensureBrowser();

@@ -16,18 +16,18 @@ export function clipRing(ring: readonly Point[], [west, south, east, north]: Box
     { axis: 1, limit: north, sign: -1 },
   ];
   return sides.reduce((points, { axis, limit, sign }) => {
-    const kept: Point[] = [];
+    const inside: Point[] = [];
     for (const [index, to] of points.entries()) {
       const from = points.at(index - 1) ?? to;
       const isToInside = sign * (to[axis] - limit) >= 0;
       const isFromInside = sign * (from[axis] - limit) >= 0;
       if (isToInside !== isFromInside) {
         const share = (limit - from[axis]) / (to[axis] - from[axis]);
-        kept.push([from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]);
+        inside.push([from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]);
       }
-      if (isToInside) kept.push(to);
+      if (isToInside) inside.push(to);
     }
-    return kept;
+    return inside;
   }, ring);
 }
 

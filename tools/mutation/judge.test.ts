@@ -45,7 +45,7 @@ test.each(['CompileError', 'Ignored'])('%s does not count', (status) => {
   expect(listMutants('a.ts', source, [outcome(status)])).toEqual([]);
 });
 
-test('a survivor is told unless it is listed, and a listed one when it no longer survives', () => {
+test('a survivor is reported unless it is listed, and a listed one when it no longer survives', () => {
   const survived = listMutants('a.ts', source, [outcome('Survived'), outcome('Killed', 'true')]);
   expect(judge(survived, [])).toMatchObject({ score: 0.5, unlisted: [{ mutation }], gone: [] });
   const listed = { file: 'a.ts', mutation, reason: 'the same for whole days' };

@@ -74,10 +74,8 @@ const codeGroups = (screens: Readonly<Record<string, string>>, hasMap: boolean) 
   // What runs first, and with it all that it imports: the session is asked for before the rest has been run.
   { name: 'start', test: /[\\/]apps[\\/]\w+[\\/]src[\\/]main\.tsx$/, priority: 8 },
   // Our own code that every initial render needs, in one file: a dozen small ones compress worse and cost a request
-  // each.
-  // Schemas, and the library that they are written in, come with the forms that check by them. An entry beside the one
-  // that
-  // draws would make a file more of it.
+  // each. Schemas, and the library that they are written in, come with the forms that check by them. An entry beside
+  // the one that draws would make a file more of it.
   {
     name: 'frame',
     tags: ['$initial' as const],

@@ -120,5 +120,7 @@ export function ChangePurpose({ flow, proposed, onClose }: ChangePurposeProps) {
 
 function Consequence({ flow, purpose }: { readonly flow: CaseFlow; readonly purpose: CasePurpose }) {
   const { erased } = fitToPurpose(purpose, flow.values, flow);
-  return <Text>{erased.length > 0 ? texts.erased(erased.map((name) => labels[name] ?? name)) : texts.kept}</Text>;
+  return (
+    <Text>{erased.length > 0 ? texts.erased(erased.map((name) => labels[name] ?? name)) : texts.nothingErased}</Text>
+  );
 }

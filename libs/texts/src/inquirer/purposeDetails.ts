@@ -102,7 +102,7 @@ export const choosePurposeTexts = {
     choose: 'Ny ärendetyp',
     missing: 'Välj en ärendetyp.',
     erased: (labels: readonly string[]) => `Det här tas bort, eftersom det inte passar: ${formatList(labels)}.`,
-    kept: 'Allt du har fyllt i finns kvar.',
+    nothingErased: 'Allt du har fyllt i finns kvar.',
     other: {
       label: (name: string, day: string) =>
         `Du har redan ett påbörjat ärende av typen ${name}, sparat ${formatDayLong(day)}`,

@@ -74,7 +74,6 @@ export const reviewTexts = {
     added: 'Tillagd av dig',
     noneChosen: 'Du har valt bort alla, så ärendet kan inte skickas.',
     choose: {
-      loading: 'Hämtar valen',
       chosen: 'Får ärendet',
       chosenHint: 'Avmarkera dem som inte ska få ärendet.',
       nearby: 'I närheten',

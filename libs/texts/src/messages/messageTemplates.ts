@@ -1,8 +1,10 @@
 import { accountTemplates } from './accountTemplates.ts';
+import { answerTemplates } from './answerTemplates.ts';
 import { caseTemplates } from './caseTemplates.ts';
 import { copyTemplates } from './copyTemplates.ts';
 import { newCaseTemplates } from './newCaseTemplates.ts';
 import { digestTemplates } from './digestTemplates.ts';
+import { signInTemplates } from './signInTemplates.ts';
 import { supportTemplates } from './supportTemplates.ts';
 
 /**
@@ -11,10 +13,12 @@ import { supportTemplates } from './supportTemplates.ts';
  */
 export const messageTemplates = {
   ...newCaseTemplates,
+  ...answerTemplates,
   ...caseTemplates,
   ...copyTemplates,
   ...digestTemplates,
   ...accountTemplates,
+  ...signInTemplates,
   ...supportTemplates,
 } as const;
 

@@ -16,7 +16,7 @@ problemSchema.register(z.globalRegistry, { id: 'Problem' });
 const ifMatch = z.string('Required').check(z.describe('The version that was read, in quotes'));
 const idempotencyKey = z
   .string('Required')
-  .check(z.describe('A UUID made when the form opened and kept until an answer came'));
+  .check(z.describe('A UUID made when the form opened and used until a response came'));
 
 /** The codes that a call may answer with: its own, the common ones and those of its access and headers. */
 function codesOf(call: CallDeclaration): readonly ErrorCode[] {
