@@ -151,7 +151,7 @@ test('an app that is silent for ten seconds is named, and another attempt succee
     await expect(heading(page, 'Det gick inte att logga in som')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Sidan för användare svarade inte inom tio sekunder.');
     await expect(page.getByRole('alert')).toContainText('Felkod');
-    expect(said.join()).toContain('did not answer in time');
+    expect(said.join()).toContain('did not respond in time');
     await lookAt(page);
     await page.getByRole('button', { name: 'Försök igen' }).click();
     await page.waitForURL(`${hosts.cableowner.origin}/`);
