@@ -88,7 +88,7 @@ async function open(
       input(),
       names.map((name) => new File(['x'], name)),
     );
-  const read = () => userEvent.click(form.getByRole('button', { name: 'Läs in filen' }));
+  const read = async () => userEvent.click(await form.findByRole('button', { name: 'Läs in filen' }));
   return { taken, form, input, choose, read };
 }
 

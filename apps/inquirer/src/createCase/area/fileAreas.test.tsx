@@ -64,7 +64,7 @@ async function openForm() {
   const form = within(await screen.findByRole('form', { name: summary }));
   const choose = (...names: readonly string[]) =>
     userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), names.map(file));
-  const read = () => userEvent.click(form.getByRole('button', { name: 'Läs in filen' }));
+  const read = async () => userEvent.click(await form.findByRole('button', { name: 'Läs in filen' }));
   return { map, form, choose, read };
 }
 const contents = async () => within(await screen.findByRole('form', { name: 'Det här finns i filen' }));
