@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differenceAreas, enclosesArea, joinAreas, unionAreas, widen } from './kernel.ts';
+import { strokeArea } from './strokes.ts';
 import { extentOf, signedArea } from '../measure.ts';
 import { hasHoles, polygonOf } from '../rings.ts';
 import { convexAround, simpleStarAround, starAround } from '../testdata/arbitraries.ts';
@@ -155,6 +156,27 @@ describe('joining areas', () => {
         ).toBeLessThan(0.5);
       }),
     );
+  });
+
+  it('reports a bay that is filled because its mouth is narrower than the grid', () => {
+    // The pen of 0.5 m leaves a bay of 3.8 m² whose shores come within a millimetre of each other.
+    const strokes: readonly (readonly Position[])[] = [
+      [
+        [615_991, 6_727_998],
+        [615_988, 6_727_996],
+        [615_993, 6_727_995],
+      ],
+      [
+        [615_998, 6_727_987],
+        [615_990, 6_728_002],
+        [615_980, 6_727_998],
+      ],
+    ];
+    const [first = [], second = []] = strokes.map((points) => strokeArea(points, 0.5));
+    const { polygons, hasFilled } = joinAreas([...first, ...second]);
+    const drawn = planarArea(first) + planarArea(differenceAreas(second, first));
+    expect(planarArea(polygons) - drawn).toBeCloseTo(3.8, 1);
+    expect(hasFilled).toBe(true);
   });
 });
 

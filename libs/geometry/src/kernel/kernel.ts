@@ -53,7 +53,13 @@ function joinGroup(polygons: readonly Polygon[]): {
     hasFilled ||= rings.some(({ holes }) => holes.some((hole) => Math.abs(areaOfPath(hole)) > LEAST_HOLE));
     return filled(rings);
   });
+  // A bay whose mouth is narrower than the grid becomes a hole only when the ring around it is cleaned.
+  hasFilled ||= joined.some(hasReportedHole);
   return { polygons: joined.map(fillHoles), hasFilled };
+}
+
+function hasReportedHole({ coordinates: [, ...holes] }: Polygon): boolean {
+  return holes.some((hole) => Math.abs(signedArea(hole)) * PER_METRE ** 2 > LEAST_HOLE);
 }
 
 /**
