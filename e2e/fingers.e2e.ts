@@ -82,7 +82,7 @@ test('a tablet has the steps between cases without the hint of their keys', asyn
   await page.getByRole('table').getByRole('link').first().click();
   const steps = page.getByRole('navigation', { name: 'Andra ärenden i listan' });
   await expect(steps).toBeVisible();
-  const keys = steps.getByText(/^Tangenter:/);
+  const keys = steps.getByText(/^Kortkommandon:/);
   await expect(keys).toHaveCount(1);
   await expect(keys).toBeHidden();
 });

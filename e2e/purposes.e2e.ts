@@ -22,7 +22,7 @@ async function expectAccessibleAtBoth(page: Page): Promise<void> {
 /** Chooses a purpose, and adds a work area. */
 async function begin(page: Page, purpose: string, account: LogIn, box: Parameters<typeof addBox>[1] = {}) {
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, account);
-  await expect(heading(page, 'Vad gäller ärendet?')).toBeVisible();
+  await expect(heading(page, 'Vad ska du göra?')).toBeVisible();
   await page.getByRole('link', { name: purpose }).click();
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
   await addBox(await openPointForm(page), box);
@@ -144,7 +144,7 @@ test('an emergency starts today, must be confirmed, and gives whom to ring', { t
 
 test('a private person cannot create an emergency, by the choice or by its address', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=Emergency`, accounts.privatePerson);
-  await expect(heading(page, 'Vad gäller ärendet?')).toBeVisible();
+  await expect(heading(page, 'Vad ska du göra?')).toBeVisible();
   await expect(page.getByText('Privatpersoner kan inte skapa akuta ärenden.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Akut ärende' })).toHaveCount(0);
   await expectAccessibleAtBoth(page);

@@ -11,7 +11,7 @@ test('the map opens at the invented town, says that it is invented, and can hide
   await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.colleague);
   expect((await town).ok()).toBe(true);
   await expect(page.getByText('Påhittad stad: Tvåbäck', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Mitt i kartan: .* om (Valbo|Forsbacka) \(Gävle\)$/)).toBeVisible();
+  await expect(page.getByText(/^Kartans mitt: .* om (Valbo|Forsbacka) \(Gävle\)$/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Kartlager' }).click();

@@ -100,7 +100,7 @@ test("layers are chosen in a list and the choice is stored, a failing one is nam
   const open = page.getByRole('button', { name: 'Kartlager' });
   await open.click();
   await page.getByRole('checkbox', { name: 'Provgränser' }).check();
-  await expect(page.getByText(/^Provgränser kan inte hämtas just nu/)).toBeVisible();
+  await expect(page.getByText(/^Provgränser kunde inte hämtas/)).toBeVisible();
   await page.getByRole('radio', { name: 'Översiktskarta' }).check();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -110,10 +110,10 @@ test("layers are chosen in a list and the choice is stored, a failing one is nam
   layers.mend();
   await page.getByRole('button', { name: 'Min plats' }).click();
   await expect(page.getByText(/^Den blå punkten är din plats. Den kan ligga upp till 25\sm fel/)).toBeVisible();
-  await expect(page.getByText(/^Provgränser kan inte hämtas just nu/)).toBeHidden();
+  await expect(page.getByText(/^Provgränser kunde inte hämtas/)).toBeHidden();
   await expect(map).toBeVisible();
   // The head of the map says in words where that is, and that the built-in map has no streets.
-  await expect(page.getByText('Mitt i kartan: Vid Gävle')).toBeVisible();
+  await expect(page.getByText('Kartans mitt: Vid Gävle')).toBeVisible();
   await expect(page.getByText(/^Här finns ingen detaljerad karta/)).toBeVisible();
 
   await page.reload();

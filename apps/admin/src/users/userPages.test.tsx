@@ -129,7 +129,7 @@ describe('the page of a user', () => {
       'href',
       `/organizations/users/${hanna.id}/loginas`,
     );
-    for (const name of ['Profiluppgifter', 'Profilinställningar', 'Kontaktuppgifter', 'Organisation'])
+    for (const name of ['Profiluppgifter', 'Behörighet och gränser', 'Kontaktuppgifter', 'Organisation'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     expect(screen.getByLabelText(/^Mobilnummer/)).toHaveValue('070-1740605');
     expect(screen.getByRole('link', { name: 'Norrsken Elnät AB' })).toHaveAttribute(

@@ -121,11 +121,11 @@ describe('answering several cases of the list at once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Karta' }));
     await answer('Vill du lämna sidan?', 'Stanna kvar');
     expectKept();
-    await userEvent.click(panel.getByRole('button', { name: 'Sluta välja' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Avbryt' }));
     await answer('Vill du sluta välja?', 'Fortsätt välja');
     expectKept();
-    await userEvent.click(panel.getByRole('button', { name: 'Sluta välja' }));
-    await answer('Vill du sluta välja?', 'Sluta välja');
+    await userEvent.click(panel.getByRole('button', { name: 'Avbryt' }));
+    await answer('Vill du avbryta?', 'Avbryt');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Välj ärende/ })).not.toBeInTheDocument());
   });
@@ -174,7 +174,7 @@ describe('answering several cases of the list at once', () => {
     await userEvent.click(choose(2));
     expect(panel.getByText(/har inget svar gemensamt/)).toBeVisible();
     expect(panel.queryByRole('button', { name: /^Besvara / })).not.toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: 'Sluta välja' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Avbryt' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Välj ärende/ })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });

@@ -15,7 +15,7 @@ const open = async (by = makeCurrentUser()) => {
     user: by,
     path: '/cases/create',
   });
-  await screen.findByRole('heading', { level: 1, name: 'Vad gäller ärendet?' });
+  await screen.findByRole('heading', { level: 1, name: 'Vad ska du göra?' });
   return opened;
 };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

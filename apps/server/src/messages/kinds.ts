@@ -192,7 +192,7 @@ export const messageKinds = {
     ...plain,
     reader: 'User',
     secret: 'UntilSent',
-    placeholders: { organisation: 'text', link: 'link', lastDay: 'day' },
+    placeholders: { inviter: 'text', organisation: 'text', link: 'link', lastDay: 'day' },
     needs: ['link'],
   },
   SignInHelp: {

@@ -41,7 +41,7 @@ export const announcementTexts = {
   emptyBody: 'Ett systemmeddelande visas för alla, i alla delar av Schaktkoll och på inloggningssidan.',
   create: {
     heading: 'Nytt systemmeddelande',
-    lead: 'Meddelandet visas för alla under sin period, om det är markerat att det ska publiceras.',
+    lead: 'Meddelandet visas för alla under perioden om du kryssar för ”Publicera meddelandet”.',
     submit: 'Spara meddelandet',
     done: 'Meddelandet är sparat',
     failed: 'Meddelandet är inte sparat',

@@ -14,7 +14,7 @@ export const answerRuleTexts = {
   heading: 'Automatiska svar',
   lead: 'En regel besvarar ärenden åt er när de kommer in. Reglerna prövas uppifrån och ner, och den första som passar svarar.',
   responsibility:
-    'Ett automatiskt svar gäller lika mycket som ett ni skriver själva. Svaret ges av den som slog på regeln, och ärendets logg visar regelns namn, även för frågaren. Ärenden som någon av er hunnit öppna lämnas åt er. När perioden för ett ärende förlängs upphör svar från regler, och reglerna prövas igen.',
+    'Ett automatiskt svar gäller lika mycket som ett ni skriver själva. Svaret skickas i namnet på den som slog på regeln. Frågaren ser regelns namn i ärendet. Har någon av er redan öppnat ärendet svarar regeln inte. När perioden för ett ärende förlängs upphör svar från regler, och reglerna prövas igen.',
   loading: 'Hämtar regler',
   missing: 'Regeln finns inte längre. Någon av er kan ha tagit bort den.',
   none: 'Ni har inga regler. Alla ärenden väntar på att någon svarar.',

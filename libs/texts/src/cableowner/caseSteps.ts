@@ -3,5 +3,5 @@ export const caseStepTexts = {
   label: 'Andra ärenden i listan',
   previous: 'Föregående',
   next: 'Nästa',
-  keys: 'Tangenter: Alt + pil upp och Alt + pil ned, utom när du skriver i ett fält.',
+  keys: 'Kortkommandon: Alt + ↑ förra ärendet, Alt + ↓ nästa ärende',
 } as const;

@@ -4,12 +4,12 @@ const cases = (count: number) => formatCount(count, 'ärende', 'ärenden');
 
 /** Answering several cases of the list at once. */
 export const severalAnswersTexts = {
-  end: 'Sluta välja',
+  end: 'Avbryt',
   endQuestion: {
-    heading: 'Vill du sluta välja?',
-    body: 'Det du har fyllt i är inte skickat och försvinner om du slutar välja.',
-    yes: 'Sluta välja',
-    no: 'Fortsätt välja',
+    heading: 'Vill du avbryta?',
+    body: 'Det du har fyllt i är inte skickat och försvinner om du avbryter.',
+    yes: 'Avbryt',
+    no: 'Fortsätt',
   },
   heading: 'Besvara flera ärenden',
   how: (most: number) =>

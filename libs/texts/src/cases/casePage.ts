@@ -104,7 +104,7 @@ export const casePageTexts = {
     emergencyPhone: 'Akuttelefon',
     information: 'Information till den som ska gräva',
     watchers: 'Bevakande organisationer',
-    watchersBody: 'De har fått veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
+    watchersBody: 'De har fått information om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
   },
   close: {
     endHeading: 'Behöver du inte ärendet längre?',
@@ -172,7 +172,7 @@ export const casePageTexts = {
     heading: 'Vill du ta över ärendet?',
     body: (name: string) =>
       `Ärendet blir ditt: du bekräftar svaren, stänger det och får meddelanden om det. De går inte längre till ${bidiIsolate(name)}.`,
-    keep: 'Låt bli',
+    keep: 'Avbryt',
     done: 'Ärendet är ditt',
   },
   copy: {

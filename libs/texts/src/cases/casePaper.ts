@@ -4,7 +4,7 @@ import { digLater, waitForAllAnswers } from './emergency.ts';
 export const casePaperTexts = {
   title: (caseNumber: string, name: string) => `Ärende ${caseNumber}: ${name}`,
   read: (moment: string) => `Uppgifterna hämtades ${moment}.`,
-  status: (moment: string) => `Så stod ärendet ${moment}`,
+  status: (moment: string) => `Läget ${moment}`,
   mayChange: 'Svar kan ha kommit eller ändrats sedan dess. Kontrollera ärendet i Schaktkoll innan arbetet börjar.',
   ownAnswers: 'Era svar',
   recipient: 'Svarsställe',
@@ -12,7 +12,7 @@ export const casePaperTexts = {
   commentAt: (moment: string) => `Kommentar ${moment}`,
   answerFiles: 'Filer med svaret',
   infrastructure: 'Infrastruktur',
-  answeredAt: 'Svarade',
+  answeredAt: 'Svarsdag',
   confirmedAt: 'Bekräftat',
   promiseKept: { Marking: 'Utsättning gjord', OwnerContacts: 'Kontakt tagen', InquirerContacts: 'Kontakt tagen' },
   file: 'Fil',

@@ -22,7 +22,7 @@ export function statusText(status: ShownStatus): string {
     case 'PlanningOngoing':
       return 'Planering pågår';
     case 'PlanningEnded':
-      return 'Planering avslutad';
+      return 'Planeringsperioden är slut';
     case 'ReadyForWork':
       return `Klart för arbete från ${formatDay(date)}`;
     case 'WorkOngoing':

@@ -81,7 +81,7 @@ export const mapTexts = {
   baseFailed: 'Kartbilden kunde inte hämtas. Arbetsområdet visas ändå på rätt plats.',
   about: 'Om kartan',
   coarseBase: 'Översiktskarta utan vägar och hus.',
-  mapCentre: 'Mitt i kartan:',
+  mapCentre: 'Kartans mitt:',
   whereabouts: ({ place, municipality, metres, direction }: Whereabouts): string =>
     `${direction === undefined ? 'Vid' : `${formatDistance(metres)} ${directions[direction]} om`} ${place}${municipality === undefined ? '' : ` (${municipality})`}`,
   noDetails: 'Här finns ingen detaljerad karta.',
@@ -92,7 +92,7 @@ export const mapTexts = {
   overlays: 'Ovanpå kartan',
   grid: 'Rutnät med koordinater',
   layersFailed: (titles: readonly string[]): string =>
-    `${formatList(titles)} kan inte hämtas just nu. Kartan försöker igen när du flyttar den.`,
+    `${formatList(titles)} kunde inte hämtas. Vi försöker igen när du flyttar kartan.`,
   embeddedMap: 'Översiktskarta',
   showAll: 'Visa områdena',
   attribution: [

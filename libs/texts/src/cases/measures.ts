@@ -6,14 +6,14 @@ const measureNames: Readonly<Record<Measure, string>> = {
   Material: 'Ja, vi har skickat ledningskarta',
   VisitWillOccur: 'Ja, vi kommer ut och märker ut våra ledningar (utsättning)',
   InitializedByUs: 'Det är vårt eget arbete',
-  NoInterestNoCables: 'Inget intresse, inga ledningar i området',
+  NoInterestNoCables: 'Nej, vi har inga ledningar i området',
   ChangedRecipient: 'Bytt svarsställe',
   UnregisteredCableOwner: 'Ledningsägaren är inte ansluten, kontakta den själv',
   ClosedByInquirer: 'Stängt av frågaren utan svar',
   InterestedToCollaborate: 'Ja, vi ser samordningsmöjligheter',
   NotInterestedToCollaborate: 'Nej, vi ser inga samordningsmöjligheter',
   NotCollaborationCase: 'Inte ett samordningsärende',
-  ReassignedRecipient: 'Ärendet omfördelat till annat svarsställe',
+  ReassignedRecipient: 'Lämnat till ett annat svarsställe',
   NotEmergencyCase: 'Inte ett akut ärende',
   AgreedWithInquirerNotEmergency: 'Överenskommet med frågaren: inte akut',
   CommunicationRequired: 'Frågaren måste kontakta oss innan arbetet börjar',
@@ -30,8 +30,8 @@ const measureNames: Readonly<Record<Measure, string>> = {
 
 const statusNames: Readonly<Record<CaseRecipientStatus, string>> = {
   New: 'Nytt',
-  RequiresManualReview: 'Kräver manuell granskning',
-  UnderReview: 'Under granskning',
+  RequiresManualReview: 'Måste besvaras för hand',
+  UnderReview: 'Läses',
   Confirmed: 'Bekräftat',
   Canceled: 'Makulerat',
 };

@@ -9,7 +9,8 @@ export interface Receivers {
 }
 
 /**
- * The end of a sentence about the receivers of a case: `2 ledningsägare, och 1 bevakande organisation får veta det.`
+ * The end of a sentence about the receivers of a case: `2 ledningsägare, och 1 organisation som bevakar området har fått
+ * information.`
  */
 export function receiversText({ purpose, ownerCount, watcherCount }: Receivers): string {
   // Coordination is asked of organisations that watch the area.
@@ -18,5 +19,5 @@ export function receiversText({ purpose, ownerCount, watcherCount }: Receivers):
     : 'ledningsägare';
   const owners = `${formatNumber(ownerCount)} ${asked}`;
   if (watcherCount === 0) return `${owners}.`;
-  return `${owners}, och ${watcherCount === 1 ? '1 bevakande organisation' : `${formatNumber(watcherCount)} bevakande organisationer`} får veta det.`;
+  return `${owners}, och ${watcherCount === 1 ? '1 organisation' : `${formatNumber(watcherCount)} organisationer`} som bevakar området har fått information.`;
 }

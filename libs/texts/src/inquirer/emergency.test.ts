@@ -70,6 +70,12 @@ it('the condition of other cases counts contact, as the promises do that work wa
   expect(JSON.stringify(termsTexts)).toContain(promises);
 });
 
+it('what comes after sending names no start day when answers may come after it', () => {
+  const dig = (answers: string) => purposeDetailTexts.CableIndication.next({ answers, start: '2026-12-01' })[2];
+  expect(dig('2026-11-30')).toMatch(/^Börja gräva tidigast tisdag 1 december 2026,/);
+  expect(dig('2026-12-01')).toMatch(/^Svaren kan komma efter din startdag\. Börja inte förrän /);
+});
+
 it('a page with a go-ahead has no condition left: work may begin as in every other case', () => {
   const green = shownStatusKinds.filter((kind) =>
     nextStepText({ kind, date: '2026-12-01' }, 'Emergency', false).heading.startsWith('Klart för arbete'),

@@ -14,8 +14,10 @@ interface PurposeDetailTexts {
 const wait = (day: string): string =>
   `Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong(day)}.`;
 const confirm = 'Läs svaren och bekräfta dem i ärendet.';
-const dig = (day: string): string =>
-  `Börja gräva tidigast ${formatDayLong(day)}, och först när ärendet visar att det är klart för arbete: alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.`;
+const dig = ({ answers, start }: { readonly answers: string; readonly start: string }): string =>
+  start <= answers
+    ? 'Svaren kan komma efter din startdag. Börja inte förrän ärendet visar att det är klart för arbete.'
+    : `Börja gräva tidigast ${formatDayLong(start)}, och först när ärendet visar att det är klart för arbete: alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.`;
 const digLater =
   'När du ska gräva skapar du en ledningsanvisning. Svaren på det här ärendet räcker inte för att gräva.';
 const closeWhenWorked = 'Stäng ärendet när arbetet är klart.';
@@ -33,7 +35,7 @@ export const purposeDetailTexts: Readonly<Record<CasePurpose, PurposeDetailTexts
       when: 'Skicka ärendet en till två veckor innan du ska börja. Då hinner ledningsägarna svara.',
     },
     periodHeading: 'När ska du arbeta?',
-    next: ({ answers, start }) => [wait(answers), confirm, dig(start), closeWhenWorked],
+    next: ({ answers, start }) => [wait(answers), confirm, dig({ answers, start }), closeWhenWorked],
   },
   Project: {
     what: 'Du planerar eller projekterar ett arbete längre fram och behöver underlag om ledningarna på platsen.',
@@ -85,7 +87,7 @@ export const purposeDetailTexts: Readonly<Record<CasePurpose, PurposeDetailTexts
 
 /** The first page of a new case: what it is for. */
 export const choosePurposeTexts = {
-  heading: 'Vad gäller ärendet?',
+  heading: 'Vad ska du göra?',
   start: 'När börjar arbetet?',
   startHint: 'Ange dagen, så föreslår vi en ärendetyp. Du kan också välja direkt.',
   suggested: 'Förslag',

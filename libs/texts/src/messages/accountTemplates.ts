@@ -134,7 +134,7 @@ export const accountTemplates = {
     Email: {
       subject: 'Inbjudan till {organisation} i Schaktkoll',
       body: lines(
-        'Du är inbjuden att skapa ett konto för {organisation} i Schaktkoll.',
+        '{inviter} på {organisation} har bjudit in dig till Schaktkoll, där man frågar ledningsägare innan man gräver.',
         '',
         'Skapa ditt konto här:',
         '{link}',

@@ -13,6 +13,7 @@ export const messageExamples: Readonly<Record<string, string>> = {
   organisation: 'Elnätet',
   recipient: 'Elnätet, Gävle',
   name: 'Asta Berg',
+  inviter: 'Asta Berg',
   login: 'asta.berg',
   phone: '08-465 004 61',
   code: '123456',

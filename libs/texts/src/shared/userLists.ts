@@ -34,6 +34,5 @@ export const userListTexts = {
     LastLoginDateDescending: 'Senast inloggade först',
   } satisfies Readonly<Record<Exclude<UserListSort, 'LastLoginDateAscending'>, string>>,
   emptyHeading: 'Inga användare att visa',
-  emptyBody:
-    'Ingen användare matchar filtret. Ta bort ett filterval, eller rensa filtret för att se alla aktiva användare.',
+  emptyBody: 'Ingen användare matchar filtret. Personen kan vara inaktiv: ta bort ”Status: Aktiv”.',
 } as const;

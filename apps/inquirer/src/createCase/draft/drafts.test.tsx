@@ -300,7 +300,7 @@ describe('sending', () => {
     await heading('Ärendet är skickat');
     expect(drafts.stored).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Skapa ett nytt ärende' }));
-    await heading('Vad gäller ärendet?');
+    await heading('Vad ska du göra?');
     expect(screen.queryByText('Påbörjat')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Ledningsanvisning' }));
     await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication'));

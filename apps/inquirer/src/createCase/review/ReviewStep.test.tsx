@@ -252,7 +252,9 @@ describe('sending', () => {
     });
     expect(screen.getByText('20261120-0001')).toBeInTheDocument();
     expect(
-      screen.getByText(/Vi har skickat ärendet till 1 ledningsägare, och 1 bevakande organisation får veta det./),
+      screen.getByText(
+        /Vi har skickat ärendet till 1 ledningsägare, och 1 organisation som bevakar området har fått information./,
+      ),
     ).toBeInTheDocument();
     // The due day that the server calculated, not a setting of the service.
     expect(

@@ -153,7 +153,7 @@ describe('the templates where the purpose is chosen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Använd mallen Servisledning' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Behåll utkastet' }));
     expect(drafts.stored).toEqual(draft);
-    expect(screen.getByRole('heading', { level: 1, name: 'Vad gäller ärendet?' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Vad ska du göra?' })).toBeVisible();
   });
 
   it('are renamed and deleted by their owner; those of colleagues are only used', async () => {

@@ -159,8 +159,12 @@ describe('mails', () => {
 
   it('count the owners that are waited for and those that only watch by themselves', () => {
     const text = (watcherCount: number) => caseSent({ ownerCount: 2, watcherCount, ownersToAsk: [] }).text;
-    expect(text(1)).toContain('skickat till 2 ledningsägare, och 1 bevakande organisation får veta det.');
-    expect(text(3)).toContain('skickat till 2 ledningsägare, och 3 bevakande organisationer får veta det.');
+    expect(text(1)).toContain(
+      'skickat till 2 ledningsägare, och 1 organisation som bevakar området har fått information.',
+    );
+    expect(text(3)).toContain(
+      'skickat till 2 ledningsägare, och 3 organisationer som bevakar området har fått information.',
+    );
   });
 
   it('say by when a recipient must answer, and whether it is an emergency', () => {

@@ -59,7 +59,7 @@ describe('a case as files', () => {
     const text = await textOf(response.rawPayload);
     for (const words of [
       `Ärende ${caseNumber}: Fiber till Łukasz och Ελένη`,
-      'Så stod ärendet 2026-11-20 12:00',
+      'Läget 2026-11-20 12:00',
       'Väntar på 1 svar',
       'Har inte svarat',
       'Ska svara senast onsdag 25 november 2026',
@@ -309,10 +309,10 @@ describe('a case as files', () => {
       const open = await answersIn(await handOver());
       expect(open).toContain('Bytt svarsställe');
       expect(open.match(/Ska svara senast onsdag 25 november 2026/g)).toHaveLength(1);
-      expect(open).not.toMatch(/Svarade\s+2026-11-20/);
+      expect(open).not.toMatch(/Svarsdag\s+2026-11-20/);
       const answered = await answersIn(await handOver('NoInterest'));
       expect(answered).not.toContain('Ska svara senast');
-      expect(answered.match(/Svarade\s+2026-11-20/g)).toHaveLength(1);
+      expect(answered.match(/Svarsdag\s+2026-11-20/g)).toHaveLength(1);
     });
 
     test('the calendar has a day for the answer only until the other has answered, and only for those who have the case', async () => {

@@ -422,7 +422,7 @@ describe('a new account', () => {
       inviteAll(
         transaction,
         { messages: storedMessages, config: server.platform.config },
-        { organisation, emails: [email], roles: ['Inquirer'], recipientIds: [], createdBy: null },
+        { organisation, emails: [email], roles: ['Inquirer'], recipientIds: [], createdBy: null, inviter: 'Ulla Ung' },
         { now: server.clock.now(), days: 14 },
       ),
     );
@@ -481,6 +481,7 @@ describe('a new account', () => {
             roles: ['CableOwnerAdmin'],
             recipientIds: [],
             createdBy,
+            inviter: 'Ulla Ung',
           },
           { now: server.clock.now(), days: 14 },
         ),

@@ -44,6 +44,7 @@ export interface Invitation {
   readonly roles: readonly Role[];
   readonly recipientIds: readonly string[];
   readonly createdBy: string | null;
+  readonly inviter: string;
 }
 
 /**
@@ -65,7 +66,7 @@ export async function requireSender(
 export async function inviteAll(
   transaction: Queries,
   { messages, config }: Pick<Platform, 'messages' | 'config'>,
-  { organisation, emails, roles, recipientIds, createdBy }: Invitation,
+  { organisation, emails, roles, recipientIds, createdBy, inviter }: Invitation,
   { now, days }: { readonly now: Date; readonly days: number },
 ): Promise<void> {
   const invites = emails.map((email) => ({
@@ -80,7 +81,7 @@ export async function inviteAll(
     invites,
   );
   const mails = invites.map(({ email, link, expiresAt }) =>
-    inviteMail({ to: email, organisation: organisation.name, link, expiresAt }, now),
+    inviteMail({ to: email, inviter, organisation: organisation.name, link, expiresAt }, now),
   );
   await messages.add(transaction, mails, now);
 }
@@ -101,18 +102,20 @@ export function newInviteLink(
 export function inviteMail(
   {
     to,
+    inviter,
     organisation,
     link,
     expiresAt,
   }: {
     readonly to: string;
+    readonly inviter: string;
     readonly organisation: string;
     readonly link: string;
     readonly expiresAt: string;
   },
   now: Date,
 ): OutgoingMail {
-  return message('Invite', { to, values: { organisation, link, lastDay: lastInviteDay(expiresAt) } }, now);
+  return message('Invite', { to, values: { inviter, organisation, link, lastDay: lastInviteDay(expiresAt) } }, now);
 }
 
 /**

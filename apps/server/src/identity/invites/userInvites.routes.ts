@@ -74,7 +74,7 @@ export function userInviteRoutes(platform: Platform): void {
       await inviteAll(
         transaction,
         platform,
-        { organisation, emails, roles, recipientIds: recipientsOf(body), createdBy: user.id },
+        { organisation, emails, roles, recipientIds: recipientsOf(body), createdBy: user.id, inviter: user.name },
         { now, days: inviteDays },
       );
       await auditAction(
@@ -117,7 +117,7 @@ export function userInviteRoutes(platform: Platform): void {
       if (!(await renewOpenInvite(transaction, key, renewal))) throw new ApiError('NotFound');
       await platform.messages.add(
         transaction,
-        [inviteMail({ to: invite.email, organisation: organisation.name, link, expiresAt }, now)],
+        [inviteMail({ to: invite.email, inviter: user.name, organisation: organisation.name, link, expiresAt }, now)],
         now,
       );
       await auditAction(transaction, 'InviteRenewed', { user, now, address, requestId }, { inviteId: params.id });

@@ -75,6 +75,7 @@ describe('invites of an organisation', () => {
     expect((next['items'] as object[]).length).toBe(30);
     const [mail] = await mailsTo(database.kysely, emails[99] ?? '');
     expect(mail?.subject).toContain('Inbjudan till');
+    expect(mail?.body).toMatch(/^.+ på .+ har bjudit in dig till Schaktkoll, /);
     expect((await invite(Array.from({ length: 101 }, address))).code).toEqual(['emails TooManyEmails']);
   });
 
