@@ -5,7 +5,11 @@ export const ownerEmptyListTexts = {
   areas: 'Visa era områden',
   askAdmin:
     'En administratör (ledningsägare) i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
-  noAnswer: { New: 'Inte öppnat', RequiresManualReview: 'Inte besvarat', UnderReview: 'Öppnat' },
+  noAnswer: {
+    New: 'Inte besvarat (inte öppnat)',
+    RequiresManualReview: 'Inte besvarat',
+    UnderReview: 'Inte besvarat (öppnat)',
+  },
   assignees: (names: readonly string[]) => `Hos ${names.join(', ')}`,
   answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,
 } as const;
