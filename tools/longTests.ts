@@ -36,12 +36,15 @@ export const longTests: readonly string[] = [
   'apps/server/src/maps/geodata/read/simplifyLayers.test.ts',
   'apps/server/src/maps/geodata/shapeFiles.test.ts',
   'apps/server/src/maps/geodata/systems.test.ts',
-  // Whole lists: each code of a call about cases, each Swedish text.
+  // Whole lists: each code of a call about cases, each Swedish text; the calendar file.
   'apps/server/src/cases/caseCodes.test.ts',
+  'apps/server/src/cases/actions/caseCalendar.test.ts',
   'tools/checks/texts.test.ts',
   // Each message of the protocol, of accounts and of the e-ID; the journeys of the gate sign in, stay signed in and log out.
   'apps/server/src/identity/accounts/accounts.test.ts',
   'apps/server/src/identity/bankId/bankIdConnect.test.ts',
+  'apps/server/src/identity/profile/contact.test.ts',
+  'apps/server/src/identity/users/adminUserSaves.test.ts',
   'apps/server/src/identity/oidc/conformance.authorization.test.ts',
   'apps/server/src/identity/oidc/conformance.logout.test.ts',
   'apps/server/src/identity/oidc/conformance.tokens.test.ts',
@@ -53,6 +56,7 @@ export const longTests: readonly string[] = [
   'apps/admin/src/unregistered/unregistered.test.tsx',
   'apps/admin/src/users/userPages.test.tsx',
   'apps/cableowner/src/areas/areas.test.tsx',
+  'apps/cableowner/src/case/changeRecipient.test.tsx',
   'apps/cableowner/src/module/module.test.tsx',
   'apps/cableowner/src/organisation/organisation.test.tsx',
   'apps/cableowner/src/recipients/recipients.test.tsx',
@@ -78,7 +82,9 @@ export const longTests: readonly string[] = [
   'apps/inquirer/src/createCase/review/ReviewStep.test.tsx',
   'apps/inquirer/src/createCase/templates/templates.test.tsx',
   'apps/useradmin/src/profile/profile.test.tsx',
+  'apps/useradmin/src/invites/invites.test.tsx',
   'apps/useradmin/src/users/users.test.tsx',
   'apps/useradmin/src/programs/programs.test.tsx',
   'libs/cases/src/file/GeodataFileForm.test.tsx',
+  'libs/forms/src/fields/DateField.test.tsx',
 ];

@@ -122,7 +122,7 @@ describe('answering several cases of the list at once', () => {
     await answer('Vill du lämna sidan?', 'Stanna kvar');
     expectKept();
     await userEvent.click(panel.getByRole('button', { name: 'Avbryt' }));
-    await answer('Vill du sluta välja?', 'Fortsätt välja');
+    await answer('Vill du avbryta?', 'Fortsätt');
     expectKept();
     await userEvent.click(panel.getByRole('button', { name: 'Avbryt' }));
     await answer('Vill du avbryta?', 'Avbryt');
