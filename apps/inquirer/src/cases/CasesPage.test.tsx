@@ -41,6 +41,14 @@ describe("the inquirer's list of cases", () => {
     expect(references.map((term) => term.nextElementSibling?.textContent)).toEqual(['P-4711', 'Ingen']);
   });
 
+  it('has no column of references where no case has one', async () => {
+    list({ ownReference: null });
+    await renderApp(routes, { path: '/cases' });
+    const table = within(await screen.findByRole('table'));
+    await userEvent.click(table.getByRole('button', { expanded: false }));
+    expect(table.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Ärendetyp', 'Skickat']);
+  });
+
   it('is called all cases when it contains cases of others', async () => {
     list();
     await renderApp(routes, { path: '/cases', user: makeCurrentUser({ isSuperUser: true, roles: ['SuperUser'] }) });

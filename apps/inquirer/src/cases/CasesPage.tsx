@@ -34,8 +34,15 @@ const caseLink = ({ caseNumber, name }: Pick<InquirerCaseItem, 'caseNumber' | 'n
   </AppLink>
 );
 
-/** The rows may be of an earlier day. */
-const columnsOn = (today: string): readonly TableColumn<InquirerCaseItem>[] => [
+const referenceColumn: TableColumn<InquirerCaseItem> = {
+  key: 'ownReference',
+  heading: texts.columns.ownReference,
+  isSecondary: true,
+  cell: (item) => item.ownReference ?? texts.noReference,
+};
+
+/** The rows may be of an earlier day. Who uses no references has no column of them. */
+const columnsOn = (today: string, hasReferences: boolean): readonly TableColumn<InquirerCaseItem>[] => [
   {
     key: 'caseNumber',
     heading: texts.columns.caseNumber,
@@ -51,12 +58,7 @@ const columnsOn = (today: string): readonly TableColumn<InquirerCaseItem>[] => [
   { key: 'period', heading: texts.columns.period, cell: CasePeriod },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },
   { key: 'purpose', heading: texts.columns.purpose, isSecondary: true, cell: (item) => purposeTexts[item.purpose] },
-  {
-    key: 'ownReference',
-    heading: texts.columns.ownReference,
-    isSecondary: true,
-    cell: (item) => item.ownReference ?? texts.noReference,
-  },
+  ...(hasReferences ? [referenceColumn] : []),
   {
     key: 'createdAt',
     heading: texts.columns.createdAt,
@@ -70,13 +72,15 @@ const columnsOn = (today: string): readonly TableColumn<InquirerCaseItem>[] => [
 export function CasesPage() {
   const user = useCurrentUser();
   const today = useToday();
-  const columns = useMemo(() => columnsOn(today), [today]);
+
   const filters = useFilters('cases', user.isPrivateUser || user.isSuperUser ? plainFilters : colleagueFilters);
   const sort = useSort('cases', caseSortsOf(user));
   const query = { ...filters.query, sort: sort.value };
   const [view, chooseView] = useCaseView();
   const { map } = useConfig();
   const list = useInquirerCases(query, view === 'list');
+  const hasReferences = list.items?.some(({ ownReference }) => ownReference !== null) ?? false;
+  const columns = useMemo(() => columnsOn(today, hasReferences), [today, hasReferences]);
   const positions = useInquirerCasePositions(view === 'map' ? filters.query : null);
   useLiveCases('inquirer', view === 'list' ? list.retry : () => void positions.mutate());
   const storedAt = useStoredAt(listInquirerCases, { query });
