@@ -268,7 +268,7 @@ export const messageKinds = {
     placeholders: { login: 'login', changedAt: 'moment', support: 'email' },
     needs: ['login', 'support'],
   },
-  // Whoever has the secret acts for the organisation, so its other administrators must see it.
+  // Anyone with the secret acts for the organisation, so its administrators must see that there is one.
   ProgramSecretCreated: {
     ...plain,
     reader: 'User',

@@ -78,10 +78,10 @@ function formerAccount(
     .limit(1);
 }
 
-/** The e-mail addresses of the others in the user's organisation who have the role and can sign in. */
-export async function listColleagueEmails(
+/** The e-mail addresses of the users of an organisation who have the role and can sign in. */
+export async function listEmailsOfRole(
   queries: Queries,
-  { id, organisationId, role }: { readonly id: string; readonly organisationId: string; readonly role: Role },
+  { organisationId, role }: { readonly organisationId: string; readonly role: Role },
 ): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('app_user as u')
@@ -89,7 +89,6 @@ export async function listColleagueEmails(
     .select('u.email')
     .distinct()
     .where('u.organisation_id', '=', organisationId)
-    .where('u.id', '<>', id)
     .where('u.status', '=', 'Active')
     .where('r.role', '=', role)
     .execute();

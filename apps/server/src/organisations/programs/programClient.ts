@@ -14,7 +14,7 @@ import { requireCurrent, versionConflict, type LastChange } from '../../platform
 import * as clients from '../../platform/programs/programClients.repository.ts';
 import {
   inactivateProgramAccount,
-  listColleagueEmails,
+  listEmailsOfRole,
   openProgramAccount,
   type ProgramAccount,
 } from './programAccounts.repository.ts';
@@ -101,12 +101,13 @@ export async function rotateSecret(kind: ProgramKind, version: number, context: 
   return { clientId: client.id, secret, version: rotated };
 }
 
-/** Mails the others who administer the program that there is a new secret. */
+/** Mails those who administer the program that there is a new secret: also who acts, whose session may be another's. */
 async function notifyAdministrators(
   { role, administrators }: ProgramKind,
   { platform: { config, messages }, transaction, request: { user, now } }: ProgramContext,
 ): Promise<void> {
-  const others = await listColleagueEmails(transaction, { ...user, role: administrators.role });
+  const { organisationId } = user;
+  const emails = await listEmailsOfRole(transaction, { organisationId, role: administrators.role });
   const values = {
     program: roleTexts[role],
     organisation: user.organisationName,
@@ -116,7 +117,7 @@ async function notifyAdministrators(
   };
   await messages.add(
     transaction,
-    others.map((to) => message('ProgramSecretCreated', { to, values }, now)),
+    emails.map((to) => message('ProgramSecretCreated', { to, values }, now)),
     now,
   );
 }
