@@ -25,7 +25,7 @@ function keysInSources(): readonly string[] {
 /** The cookies that the apps set themselves. */
 function cookiesOfApps(): readonly string[] {
   return [...sources.values()].flatMap((source) =>
-    [...source.matchAll(/['"`](schaktkoll-(?:cookies|offline)-\w+)['"`]/g)].map(([, name = '']) => name),
+    [...source.matchAll(/['"`](schaktkoll-(?:theme|(?:cookies|offline)-\w+))['"`]/g)].map(([, name = '']) => name),
   );
 }
 
@@ -60,6 +60,7 @@ const writers = [
   'libs/shell/src/browser/language.ts',
   'libs/shell/src/browser/sharedValue.ts',
   'libs/shell/src/browser/storedValue.ts',
+  'libs/shell/src/browser/themeStart.ts',
   'libs/shell/src/logInAs/LogOutAsPage.tsx',
   'libs/shell/src/logInAs/ReceiverPage.tsx',
   'libs/shell/src/logInAs/useEndImpersonation.ts',

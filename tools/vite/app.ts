@@ -11,6 +11,7 @@ import { fetchEarly } from './fetchEarly.ts';
 import { offlineApp } from './offlineApp.ts';
 import { precompress } from './precompress.ts';
 import { staticStyles } from './staticStyles.ts';
+import { themeStart } from './themeStart.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -123,6 +124,7 @@ export function appConfig(name: AppName): UserConfig {
       staticStyles(),
       errorTextsOf(name),
       sharedDocument(name),
+      themeStart(),
       fetchEarly(earlyScreens[name]),
       ...(startsOffline.has(name) ? [offlineApp()] : []),
       precompress(output),

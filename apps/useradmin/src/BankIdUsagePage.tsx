@@ -4,7 +4,7 @@ import { paths, bankIdUsages, type BankIdUsage } from '@schaktkoll/domain';
 import { RadioGroupField, VersionedForm } from '@schaktkoll/forms';
 import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { bankIdUsageTexts as texts, organisationUsersTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack, StatusBox, Text, focusPageHeading } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, Stack, Note, Text, focusPageHeading } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -30,9 +30,9 @@ export function BankIdUsagePage() {
         <PageHeader title={texts.heading} trail={trail} lead={texts.lead} />
         <div role="status">
           {isSaved && (
-            <StatusBox kind="success">
+            <Note kind="success">
               <Text>{texts.saved}</Text>
-            </StatusBox>
+            </Note>
           )}
         </div>
         {usage ? (
@@ -90,10 +90,10 @@ function Consequence({ control, usage }: ConsequenceProps) {
   const locksOut = (chosen === 'Force' && withoutBankId > 0) || (chosen === 'Deny' && withBankId > 0);
   return (
     <div aria-live="polite">
-      <StatusBox kind={locksOut ? 'warning' : 'information'} heading={consequenceTexts.heading} level={2}>
+      <Note kind={locksOut ? 'warning' : 'information'} heading={consequenceTexts.heading} level={2}>
         <Text>{bodies[chosen]}</Text>
         {chosen === usage.bankIdUsage && <Text>{texts.unchanged}</Text>}
-      </StatusBox>
+      </Note>
     </div>
   );
 }

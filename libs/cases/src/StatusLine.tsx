@@ -1,34 +1,7 @@
-import {
-  mayWork,
-  type CasePurpose,
-  type OwnerStatus,
-  type OwnerStatusKind,
-  type ShownStatus,
-  type ShownStatusKind,
-} from '@schaktkoll/domain';
+import { ownerSignalOf, signalOf, type CasePurpose, type OwnerStatus, type ShownStatus } from '@schaktkoll/domain';
 import { mustNotBeginText, ownerStatusText, statusText } from '@schaktkoll/texts';
-import { StatusText, type StatusKind } from '@schaktkoll/ui';
+import { SignalMark } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
-
-const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
-  Canceled: 'neutral',
-  Closed: 'neutral',
-  AwaitingAnswers: 'information',
-  AnswersToConfirm: 'warning',
-  PlanningOngoing: 'information',
-  PlanningEnded: 'warning',
-  ReadyForWork: 'success',
-  WorkOngoing: 'success',
-  PeriodEnded: 'warning',
-};
-
-/** What kind a status is shown as: green only when work may begin (ANSWER-2), red when it must not although its day has come. */
-export function statusKindOf(status: ShownStatus): StatusKind {
-  if (status.mustNotBegin) return 'error';
-  // The next step is the inquirer's: a telephone call.
-  if (status.toAsk !== undefined && status.toAsk === status.count) return 'warning';
-  return kinds[status.kind] === 'success' && !mayWork(status) ? 'warning' : kinds[status.kind];
-}
 
 interface StatusLineProps {
   readonly status: ShownStatus;
@@ -39,7 +12,7 @@ interface StatusLineProps {
 export function StatusLine({ status, warnsFor }: StatusLineProps) {
   return (
     <>
-      <StatusText kind={statusKindOf(status)}>{withWholeDays(statusText(status))}</StatusText>
+      <SignalMark signal={signalOf(status)}>{withWholeDays(statusText(status))}</SignalMark>
       {warnsFor && status.mustNotBegin && <div>{mustNotBeginText(warnsFor, status)}</div>}
     </>
   );
@@ -59,20 +32,6 @@ function withWholeDays(text: string): ReactNode {
   );
 }
 
-const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {
-  Canceled: 'neutral',
-  Closed: 'neutral',
-  ToAnswer: 'warning',
-  Answered: 'information',
-  Confirmed: 'neutral',
-};
-
-function ownerKindOf({ kind, isLate, isWatched, isHandedOver }: OwnerStatus): StatusKind {
-  if (isLate) return 'error';
-  if (isWatched) return 'information';
-  return isHandedOver ? 'neutral' : ownerKinds[kind];
-}
-
 export function OwnerStatusLine({ status }: { readonly status: OwnerStatus }) {
-  return <StatusText kind={ownerKindOf(status)}>{withWholeDays(ownerStatusText(status))}</StatusText>;
+  return <SignalMark signal={ownerSignalOf(status)}>{withWholeDays(ownerStatusText(status))}</SignalMark>;
 }

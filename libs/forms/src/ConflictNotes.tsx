@@ -1,5 +1,5 @@
 import { formTexts } from '@schaktkoll/texts';
-import { StatusBox, Text } from '@schaktkoll/ui';
+import { Note, Text } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import type { useVersionedForm } from './useVersionedForm.ts';
 
@@ -24,8 +24,8 @@ export function ConflictNotes(props: ConflictNotesProps): ReactElement | null {
   const text = isRemoved ? removedText : conflict === null ? null : changedText;
   if (text === null) return null;
   return (
-    <StatusBox kind="warning" role="alert">
+    <Note kind="warning" role="alert">
       <Text>{text}</Text>
-    </StatusBox>
+    </Note>
   );
 }

@@ -4,7 +4,7 @@ import {
   ErrorSummary,
   Inline,
   Stack,
-  StatusBox,
+  Note,
   SupportSlot,
   contentWidth,
   space,
@@ -155,7 +155,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
             )}
             <Fields inert={isBusy || (isSending && closesWhenSent)}>{children}</Fields>
             {serverError !== undefined && (
-              <StatusBox kind="error" heading={refusedHeading} role="alert">
+              <Note kind="error" heading={refusedHeading} role="alert">
                 <p>{serverError.message}</p>
                 {typeof serverError.type === 'string' && serverError.type !== '' && (
                   <ErrorCode
@@ -169,7 +169,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
                   renderSupport?.(
                     typeof serverError.type === 'string' && serverError.type !== '' ? serverError.type : null,
                   )}
-              </StatusBox>
+              </Note>
             )}
             <Inline $gap={4}>
               <Button

@@ -4,7 +4,7 @@ import {
   LoadingBlock,
   ResponsiveTable,
   Stack,
-  StatusBox,
+  Note,
   Text,
   type ResponsiveTableProps,
   useFocusOn,
@@ -89,12 +89,12 @@ export function PagedTable<Row>({
         </div>
       )}
       {items !== undefined && error !== undefined && !isLoadingMore && !isStale && (
-        <StatusBox kind="error" role="alert">
+        <Note kind="error" role="alert">
           <p>{hasMoreFailed ? listTexts.moreFailed : listTexts.refreshFailed}</p>
           <div>
             <Button onClick={retry}>{listTexts.retry}</Button>
           </div>
-        </StatusBox>
+        </Note>
       )}
       {showMore !== null && !isStale && !(hasMoreFailed && !isLoadingMore) && (
         <div>

@@ -28,7 +28,7 @@ import {
   type FieldChoice,
   type UploadedFile,
 } from '@schaktkoll/forms';
-import { Heading, StatusBox, Text } from '@schaktkoll/ui';
+import { Heading, Note, Text } from '@schaktkoll/ui';
 import { useState, type ReactElement } from 'react';
 import * as z from 'zod/mini';
 import { fieldsPageTexts } from '../texts.ts';
@@ -144,7 +144,7 @@ export function TryForm(): ReactElement {
         <RepeatPasswordField control={control} name="repeat" label={labels.repeat} />
         <CheckboxField control={control} name="refuse" label={labels.refuse} />
       </FormShell>
-      {sent && <StatusBox kind="success" heading={fieldsPageTexts.sent} level={3} role="status" />}
+      {sent && <Note kind="success" heading={fieldsPageTexts.sent} level={3} role="status" />}
     </Section>
   );
 }

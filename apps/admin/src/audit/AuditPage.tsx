@@ -3,7 +3,7 @@ import { downloadAuditEvents, type ListedAuditEvent } from '@schaktkoll/contract
 import { isCalendarDay, isCaseNumber, longestSearch } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort, type FilterDeclarations } from '@schaktkoll/lists';
 import { auditLogTexts as texts, formatMoment } from '@schaktkoll/texts';
-import { Stack, StatusBox, Text, type TableColumn } from '@schaktkoll/ui';
+import { Stack, Note, Text, type TableColumn } from '@schaktkoll/ui';
 
 const { filters: filterTexts } = texts;
 const kinds = Object.entries(texts.kinds)
@@ -56,15 +56,15 @@ export function AuditPage() {
       around={(content) => (
         <Stack>
           {isWrong && (
-            <StatusBox kind="error" role="alert">
+            <Note kind="error" role="alert">
               <p>{texts.wrongFilter}</p>
-            </StatusBox>
+            </Note>
           )}
           <div role="status">
             {!list.isStale && list.firstPage?.isNameCut === true && (
-              <StatusBox kind="warning">
+              <Note kind="warning">
                 <p>{texts.nameCut}</p>
-              </StatusBox>
+              </Note>
             )}
           </div>
           {content}

@@ -3,7 +3,7 @@ import { paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { useFaultCode } from '@schaktkoll/shell';
 import { errorText, logInAsTexts as texts, shellTexts } from '@schaktkoll/texts';
-import { Button, ErrorCode, Inline, StatusBox } from '@schaktkoll/ui';
+import { Button, ErrorCode, Inline, Note } from '@schaktkoll/ui';
 import type { HandOverFailure } from './handOver.ts';
 
 interface LogInAsFailedProps {
@@ -16,7 +16,7 @@ export function LogInAsFailed({ failure, onRetry }: LogInAsFailedProps) {
   const code = useFaultCode(rule === null ? errorOf(failure) : null);
   return (
     <>
-      <StatusBox kind="error" role="alert">
+      <Note kind="error" role="alert">
         <p>{sentenceOf(failure)}</p>
         {code !== null && (
           <ErrorCode
@@ -26,7 +26,7 @@ export function LogInAsFailed({ failure, onRetry }: LogInAsFailedProps) {
             copiedLabel={shellTexts.error.copied}
           />
         )}
-      </StatusBox>
+      </Note>
       <Inline $gap={4}>
         {(rule === null || rule === 'TooManyRequests') && (
           <Button variant="primary" onClick={onRetry}>

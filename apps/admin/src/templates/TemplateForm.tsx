@@ -18,7 +18,7 @@ import {
   Details,
   PageContainer,
   Stack,
-  StatusBox,
+  Note,
   Text,
   useDialogs,
   useIsUnmounted,
@@ -118,9 +118,9 @@ export function TemplateForm({ template, onClose, readNewest }: TemplateFormProp
           actions={<Button onClick={onClose}>{texts.back}</Button>}
         />
         {brokenAt !== null && isReplaced && (
-          <StatusBox kind="error" heading={texts.brokenHeading}>
+          <Note kind="error" heading={texts.brokenHeading}>
             <p>{texts.broken(brokenAt)}</p>
-          </StatusBox>
+          </Note>
         )}
         <VersionedForm<Values, ListedMessageTemplate>
           schema={isEmail ? emailTemplateSchema : smsTemplateSchema}

@@ -11,7 +11,7 @@ import {
   LoadingBlock,
   PageContainer,
   Stack,
-  StatusBox,
+  Note,
   Text,
   controlAria,
   useIsUnmounted,
@@ -85,13 +85,13 @@ export function ImportOwners({ onClose }: { readonly onClose: () => void }) {
         </Field>
         {isReading && <LoadingBlock text={texts.reading} />}
         {checked?.kind === 'wrong' && (
-          <StatusBox kind="error" heading={texts.wrong} role="alert">
+          <Note kind="error" heading={texts.wrong} role="alert">
             <ul>
               {checked.lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-          </StatusBox>
+          </Note>
         )}
         {checked?.kind === 'right' && (
           <Text role="status">

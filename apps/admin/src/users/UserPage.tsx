@@ -9,7 +9,7 @@ import {
   inactivationReasonTexts,
   organisationUserTexts,
 } from '@schaktkoll/texts';
-import { LinkLine, LoadingBlock, PageContainer, Stack, Text, StatusBox } from '@schaktkoll/ui';
+import { LinkLine, LoadingBlock, PageContainer, Stack, Text, Note } from '@schaktkoll/ui';
 import { UserStatusText } from '@schaktkoll/users';
 import { useParams } from 'react-router-dom';
 import { rolesToChoose, type UserSectionProps } from './userForm.ts';
@@ -115,16 +115,16 @@ function InactiveNotice({ user: { inactivation, isPasswordInactivated } }: Inact
   if (inactivation === null)
     return (
       isPasswordInactivated && (
-        <StatusBox kind="warning" heading={locked.heading}>
+        <Note kind="warning" heading={locked.heading}>
           <Text>{locked.body}</Text>
-        </StatusBox>
+        </Note>
       )
     );
   const { reason, by, at } = inactivation;
   return (
-    <StatusBox kind="warning" heading={inactiveTexts.heading}>
+    <Note kind="warning" heading={inactiveTexts.heading}>
       {reason !== null && <Text>{inactiveTexts.reason(inactivationReasonTexts[reason])}</Text>}
       {(by !== null || at !== null) && <Text>{inactiveTexts.by(by, at)}</Text>}
-    </StatusBox>
+    </Note>
   );
 }

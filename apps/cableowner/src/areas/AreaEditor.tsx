@@ -8,7 +8,7 @@ import { SquareEditor, useSquares, type SquareEditorProps, type SquareMap } from
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { PageHeader, useConfig } from '@schaktkoll/shell';
 import { areasTexts, areaTexts as texts, squareEditorTexts } from '@schaktkoll/texts';
-import { FieldNotes, PageContainer, Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { FieldNotes, PageContainer, Section, Stack, Note, Text } from '@schaktkoll/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolverResult } from 'react-hook-form';
 import { AreaFooter } from './AreaFooter.tsx';
@@ -92,13 +92,13 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
         <AreaMap ref={map} squares={squares} notCounting={notCounting} isFixed={isReadOnly} onDrawing={changeDrawing} />
         <div role="status">
           {notCounting.count > 0 && (
-            <StatusBox kind="warning">
+            <Note kind="warning">
               <Text>
                 {type === 'Limitation'
                   ? texts.hatchedByLimitation(notCounting.count)
                   : texts.hatched(notCounting.count)}
               </Text>
-            </StatusBox>
+            </Note>
           )}
         </div>
         {!isReadOnly && (
@@ -121,9 +121,9 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
           lead={areasTexts.types[type].what}
         />
         {isReadOnly && (
-          <StatusBox kind="information" heading={areasTexts.moduleHeading}>
+          <Note kind="information" heading={areasTexts.moduleHeading}>
             <Text>{areasTexts.moduleBody}</Text>
-          </StatusBox>
+          </Note>
         )}
         {isReadOnly ? (
           parts
@@ -142,9 +142,9 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
             {parts}
             <ConflictNotes conflict={null} isRemoved={problem.isRemoved} />
             {problem.conflict !== null && (
-              <StatusBox kind="warning" heading={texts.conflictHeading} role="alert">
+              <Note kind="warning" heading={texts.conflictHeading} role="alert">
                 <Text>{problem.conflict}</Text>
-              </StatusBox>
+              </Note>
             )}
           </FormShell>
         )}

@@ -10,7 +10,7 @@ import {
   ResponsiveTable,
   Section,
   Stack,
-  StatusBox,
+  Note,
   Text,
   type TableColumn,
 } from '@schaktkoll/ui';
@@ -107,9 +107,9 @@ function TypeSection({ type, areas, isModuleLinked }: TypeSectionProps) {
     >
       <Text>{typeTexts.what}</Text>
       {isReadOnly && (
-        <StatusBox kind="information" heading={texts.moduleHeading} level={3}>
+        <Note kind="information" heading={texts.moduleHeading} level={3}>
           <Text>{texts.moduleBody}</Text>
-        </StatusBox>
+        </Note>
       )}
       {areas.length === 0 ? (
         <Text $muted>{typeTexts.empty}</Text>

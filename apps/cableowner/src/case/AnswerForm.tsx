@@ -19,7 +19,7 @@ import {
 } from '@schaktkoll/forms';
 import { useLeaveUploadsQuestion } from '@schaktkoll/routing';
 import { casePageTexts, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
-import { Button, StatusBox, Text, useToasts } from '@schaktkoll/ui';
+import { Button, Note, Text, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 
@@ -103,9 +103,9 @@ export function AnswerForm({ item, recipient, change, isTooLate, onWriting }: An
           />
           <AnswerFilesField control={control} />
           {isTooLate && (
-            <StatusBox kind="warning" role="alert">
+            <Note kind="warning" role="alert">
               <Text>{ownerAnswerTexts.tooLate}</Text>
-            </StatusBox>
+            </Note>
           )}
         </>
       )}

@@ -82,7 +82,7 @@ it.each(measures.filter((measure) => isAnswer(measure)))(
       user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
     });
     expect(await screen.findByText('Bekräftat 2026-11-20 14:00')).toBeVisible();
-    expect(document.querySelector('svg[data-icon="success"]')).toBeNull();
+    expect(document.querySelector('svg:is([data-icon="success"], [data-signal="go"])')).toBeNull();
   },
 );
 

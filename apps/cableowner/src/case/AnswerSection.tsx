@@ -1,4 +1,4 @@
-import { AnswerExtras, measureKindOf } from '@schaktkoll/cases';
+import { AnswerExtras } from '@schaktkoll/cases';
 import {
   downloadCableOwnerAttachment,
   type CableOwnerCase,
@@ -16,7 +16,7 @@ import {
 } from '@schaktkoll/domain';
 import { useErrorDialog } from '@schaktkoll/shell';
 import { answerExtraTexts, casePageTexts, formatMoment, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
-import { Button, Section, space, Stack, StatusText, Tag, Text, useFocusOn } from '@schaktkoll/ui';
+import { Button, Section, space, Stack, Tag, Text, useFocusOn } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Assignment } from './Assignment.tsx';
@@ -112,7 +112,7 @@ function GivenAnswer({ recipient }: { readonly recipient: CaseRecipient }) {
   if (!isAnswer(measure) || measure === null || isLeftToAsk(recipient)) return null;
   return (
     <div>
-      <StatusText kind={measureKindOf(measure)}>{measureTexts.name(measure)}</StatusText>
+      <Text $strong>{measureTexts.name(measure)}</Text>
       {comment && <Comment>{comment}</Comment>}
       {answeredAt && (
         <Text $muted $size={16}>

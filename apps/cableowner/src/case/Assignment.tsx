@@ -3,7 +3,7 @@ import { chosenColleagueSchema, type CableOwnerCase, type OwnerCaseRecipient } f
 import { assignTransition } from '@schaktkoll/domain';
 import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
 import { assignmentTexts as texts, formatMoment } from '@schaktkoll/texts';
-import { Button, Inline, StatusBox, Text, useToasts } from '@schaktkoll/ui';
+import { Button, Inline, Note, Text, useToasts } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { OtherAction } from './OtherAction.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
@@ -53,9 +53,9 @@ export function Assignment({ item, recipient }: AssignmentProps) {
             : texts.other(assignee.name, formatMoment(assignedAt ?? ''))}
       </Text>
       {takenBy !== null && (
-        <StatusBox kind="warning" role="alert">
+        <Note kind="warning" role="alert">
           <Text>{texts.wasFaster(takenBy)}</Text>
-        </StatusBox>
+        </Note>
       )}
       {isAllowed && (
         <Inline data-print="hide">

@@ -25,7 +25,7 @@ import { answerActions, buildPath, isCaseNumber, ownerStatus, paths, swedishToda
 import { AppLink } from '@schaktkoll/routing';
 import { CaseNumberSearch, ErrorPage, PageHeader, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts, sitePhotoTexts } from '@schaktkoll/texts';
-import { goWithinPage, LinkButton, LinkLine, PageContainer, PageGrid, Stack, StatusBox } from '@schaktkoll/ui';
+import { goWithinPage, LinkButton, LinkLine, PageContainer, PageGrid, Stack, Note } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnswerSection } from './AnswerSection.tsx';
@@ -101,9 +101,9 @@ function WholeCase({ item }: { readonly item: CableOwnerCase }) {
           status={<OwnerStatusLine status={status} />}
         />
         {item.cancelReason !== null && (
-          <StatusBox kind="neutral" heading={texts.cancel.heading}>
+          <Note kind="neutral" heading={texts.cancel.heading}>
             <CancellationText item={item} />
-          </StatusBox>
+          </Note>
         )}
         <PageGrid
           first={<CaseWorkSection item={item} />}

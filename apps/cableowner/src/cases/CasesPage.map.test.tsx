@@ -34,13 +34,9 @@ it("an owner's cases are shown on a map with what the owner has to do, late answ
   expect(rows).toEqual(['Brunn 20261120-0002Att besvara, försenat', 'Mast 20261120-0001Besvarat']);
   const legend = within(screen.getByRole('list', { name: 'Teckenförklaring' })).getAllByRole('listitem');
   expect(legend.map(({ textContent }) => textContent)).toEqual([
-    'Att besvara, försenat',
+    'Försenat',
     'Att besvara',
-    'Att läsa, ni bevakar området',
-    'Besvarat',
-    'Bekräftat',
-    'Stängt',
-    'Makulerat',
+    'Inget att besvara',
     '3Flera ärenden nära varandra',
   ]);
 });

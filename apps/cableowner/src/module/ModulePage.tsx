@@ -17,7 +17,7 @@ import {
   PageContainer,
   Section,
   Stack,
-  StatusBox,
+  Note,
   Text,
 } from '@schaktkoll/ui';
 import { NewSecret, ProgramAddresses, SecretActions } from '@schaktkoll/users';
@@ -109,9 +109,9 @@ function StateSection({ client }: { readonly client: ModuleClient }) {
     <Section heading={stateTexts.heading}>
       {/* oxlint-disable-next-line react/purity -- every refetch renders again, and compares with the time it has then */}
       {heartbeatAt !== null && isModuleSilent(heartbeatAt, new Date()) && (
-        <StatusBox kind="warning" heading={stateTexts.silentHeading} level={3}>
+        <Note kind="warning" heading={stateTexts.silentHeading} level={3}>
           <Text>{stateTexts.silentBody(heartbeatAt)}</Text>
-        </StatusBox>
+        </Note>
       )}
       <DefinitionList
         rows={[

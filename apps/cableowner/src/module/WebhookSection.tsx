@@ -6,7 +6,7 @@ import {
 } from '@schaktkoll/api-client';
 import { ErrorContent, useGuardedSend } from '@schaktkoll/shell';
 import { moduleWebhookTexts as texts } from '@schaktkoll/texts';
-import { focusPageHeading, LoadingBlock, Section, StatusBox, Text } from '@schaktkoll/ui';
+import { focusPageHeading, LoadingBlock, Section, Note, Text } from '@schaktkoll/ui';
 import { SecretBox } from '@schaktkoll/users';
 import { useState } from 'react';
 import { WebhookActions } from './WebhookActions.tsx';
@@ -51,9 +51,9 @@ export function WebhookSection() {
         <>
           {data.webhook === null && <Text>{texts.off}</Text>}
           {data.webhook?.pausedUntil && (
-            <StatusBox kind="warning" heading={texts.pausedHeading} level={3}>
+            <Note kind="warning" heading={texts.pausedHeading} level={3}>
               <Text>{texts.pausedBody(data.webhook.pausedUntil)}</Text>
-            </StatusBox>
+            </Note>
           )}
           <WebhookForm webhook={data.webhook} isBusy={isBusy} onSending={setIsSaving} onSecret={setSecret} />
           {data.webhook !== null && (

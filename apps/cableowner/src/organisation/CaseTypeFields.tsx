@@ -3,7 +3,7 @@ import { paths, purposesFor } from '@schaktkoll/domain';
 import { CheckboxGroupField } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { ownerSettingsTexts as texts, purposeTexts } from '@schaktkoll/texts';
-import { Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Section, Stack, Note, Text } from '@schaktkoll/ui';
 import { useWatch, type Control } from 'react-hook-form';
 import type { OrganisationValues } from './organisationValues.ts';
 
@@ -37,29 +37,29 @@ export function CaseTypeFields({ control, organisation }: CaseTypeFieldsProps) {
       {/* There before its text, because screen readers announce changes of an existing element. */}
       <Stack role="status" $gap={4}>
         {refused.length > 0 && (
-          <StatusBox kind="warning">
+          <Note kind="warning">
             <Text>
               {texts.notTaken(
                 refused.map((purpose) => purposeTexts[purpose]),
                 phone.trim(),
               )}
             </Text>
-          </StatusBox>
+          </Note>
         )}
         {!lacksRecipients && unnamed.length > 0 && (
-          <StatusBox kind="information">
+          <Note kind="information">
             {unnamed.map((text) => (
               <Text key={text}>{text}</Text>
             ))}
             <AppLink to={{ path: paths.cableowner.areas }}>{texts.toAreas}</AppLink>
-          </StatusBox>
+          </Note>
         )}
       </Stack>
       {lacksRecipients && (
-        <StatusBox kind="warning">
+        <Note kind="warning">
           <Text>{texts.noRecipients}</Text>
           <AppLink to={{ path: paths.cableowner.createRecipient }}>{texts.createRecipient}</AppLink>
-        </StatusBox>
+        </Note>
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { usersLeftWithout } from '@schaktkoll/domain';
 import { CheckboxGroupField } from '@schaktkoll/forms';
 import { recipientTexts as texts } from '@schaktkoll/texts';
-import { Section, StatusBox, Text } from '@schaktkoll/ui';
+import { Section, Note, Text } from '@schaktkoll/ui';
 import { useWatch, type Control } from 'react-hook-form';
 import type { RecipientChoices, RecipientValues } from './recipientValues.ts';
 
@@ -41,9 +41,9 @@ export function UserFields({ control, id, users }: UserFieldsProps) {
       )}
       <div role="status">
         {unlinked.length > 0 && (
-          <StatusBox kind="warning">
+          <Note kind="warning">
             <Text>{texts.leftWithout(unlinked)}</Text>
-          </StatusBox>
+          </Note>
         )}
       </div>
     </Section>

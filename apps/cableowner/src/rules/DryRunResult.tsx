@@ -2,7 +2,7 @@ import type { DryRun } from '@schaktkoll/contract';
 import { buildPath, paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { answerRuleTexts, measureTexts } from '@schaktkoll/texts';
-import { ResponsiveTable, Stack, StatusBox, Text, type TableColumn } from '@schaktkoll/ui';
+import { ResponsiveTable, Stack, Note, Text, type TableColumn } from '@schaktkoll/ui';
 
 const texts = answerRuleTexts.dryRun;
 
@@ -47,13 +47,13 @@ export function DryRunResult({ result }: { readonly result: DryRun | null }) {
 function Summary({ result }: { readonly result: DryRun }) {
   const { cases, isCut, answered, takenByOthers, same, other, open } = result;
   return (
-    <StatusBox kind={other > 0 ? 'warning' : 'information'} heading={texts.heading} level={3}>
+    <Note kind={other > 0 ? 'warning' : 'information'} heading={texts.heading} level={3}>
       <Text>{texts.summary(answered, cases, isCut)}</Text>
       {takenByOthers > 0 && <Text>{texts.takenByOthers(takenByOthers)}</Text>}
       {same > 0 && <Text>{texts.same(same)}</Text>}
       {other > 0 && <Text>{texts.other(other)}</Text>}
       {open > 0 && <Text>{texts.open(open)}</Text>}
       {other > 0 && <Text>{texts.warning}</Text>}
-    </StatusBox>
+    </Note>
   );
 }

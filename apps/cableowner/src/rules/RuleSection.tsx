@@ -1,7 +1,7 @@
 import type { AnswerRuleItem, DryRun, AnswerRuleValues } from '@schaktkoll/contract';
 import { mayAnswerWithoutPeople } from '@schaktkoll/domain';
 import { answerRuleTexts as texts, caseFieldChoiceTexts, measureTexts, purposeTexts } from '@schaktkoll/texts';
-import { DefinitionList, Section, StatusBox, Tag, Text, type DefinitionRow } from '@schaktkoll/ui';
+import { DefinitionList, Section, Note, Tag, Text, type DefinitionRow } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { DryRunResult } from './DryRunResult.tsx';
 import { RuleButtons } from './RuleButtons.tsx';
@@ -25,21 +25,21 @@ export function RuleSection({ rule, areas, ...rest }: RuleSectionProps) {
   return (
     <Section heading={values.name} action={<Tag icon={isOn ? 'check' : 'close'}>{texts.state[state]}</Tag>}>
       {isStopped && switchedBy !== null && (
-        <StatusBox kind="warning">
+        <Note kind="warning">
           <Text>{texts.stopped(switchedBy)}</Text>
-        </StatusBox>
+        </Note>
       )}
       {isAreaGone && (
-        <StatusBox kind="warning">
+        <Note kind="warning">
           <Text>{texts.areaGone}</Text>
           {isOn && <Text>{texts.holdsBack}</Text>}
-        </StatusBox>
+        </Note>
       )}
       {needsPerson && (
-        <StatusBox kind="warning">
+        <Note kind="warning">
           <Text>{texts.needsPerson}</Text>
           {isOn && <Text>{texts.holdsBack}</Text>}
-        </StatusBox>
+        </Note>
       )}
       <DefinitionList rows={conditionRows(values, areas)} />
       {isOn && switchedBy !== null && switchedAt !== null && <Text>{texts.switchedOn(switchedBy, switchedAt)}</Text>}

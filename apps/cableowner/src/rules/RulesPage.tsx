@@ -3,7 +3,7 @@ import type { AnswerRuleItem } from '@schaktkoll/contract';
 import { useShownPart } from '@schaktkoll/routing';
 import { ErrorContent, PageHeader } from '@schaktkoll/shell';
 import { answerRuleTexts as texts } from '@schaktkoll/texts';
-import { Button, LoadingBlock, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, LoadingBlock, PageContainer, Stack, Note, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleSection } from './RuleSection.tsx';
@@ -48,13 +48,13 @@ export function RulesPage() {
         {data !== undefined && (
           <>
             {shown !== null && (
-              <StatusBox kind="warning">
+              <Note kind="warning">
                 <Text>{texts.missing}</Text>
-              </StatusBox>
+              </Note>
             )}
-            <StatusBox kind="information">
+            <Note kind="information">
               <Text>{texts.responsibility}</Text>
-            </StatusBox>
+            </Note>
             {data.rules.length === 0 && <Text $muted>{texts.none}</Text>}
             {data.rules.map((rule, index) => (
               <RuleSection

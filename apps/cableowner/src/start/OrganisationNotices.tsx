@@ -3,7 +3,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { ownerStartTexts as texts } from '@schaktkoll/texts';
-import { LinkLine, StatusBox, Text } from '@schaktkoll/ui';
+import { LinkLine, Note, Text } from '@schaktkoll/ui';
 
 /** Why no cases come, or none are answered automatically any more. */
 export function OrganisationNotices({
@@ -16,12 +16,12 @@ export function OrganisationNotices({
   return (
     <>
       {organization.status === 'AwaitingActivation' && (
-        <StatusBox kind="information">
+        <Note kind="information">
           <Text>{texts.notActivated}</Text>
-        </StatusBox>
+        </Note>
       )}
       {!hasAreas && (
-        <StatusBox kind="warning" heading={texts.noAreasHeading}>
+        <Note kind="warning" heading={texts.noAreasHeading}>
           <Text>{texts.noAreas}</Text>
           {isAdmin ? (
             <LinkLine>
@@ -30,20 +30,20 @@ export function OrganisationNotices({
           ) : (
             <Text>{texts.askAdmin}</Text>
           )}
-        </StatusBox>
+        </Note>
       )}
       {isAdmin && stoppedRuleCount > 0 && (
-        <StatusBox kind="warning" heading={texts.stoppedRulesHeading}>
+        <Note kind="warning" heading={texts.stoppedRulesHeading}>
           <Text>{texts.stoppedRules(stoppedRuleCount)}</Text>
           <LinkLine>
             <AppLink to={{ path: paths.cableowner.rules }}>{texts.toRules}</AppLink>
           </LinkLine>
-        </StatusBox>
+        </Note>
       )}
       {!isAdmin && answerPointCount === 0 && (
-        <StatusBox kind="warning" heading={texts.noAnswerPointHeading}>
+        <Note kind="warning" heading={texts.noAnswerPointHeading}>
           <Text>{texts.noAnswerPoint}</Text>
-        </StatusBox>
+        </Note>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { FormShell } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { PageHeader } from '@schaktkoll/shell';
 import { createAccountTexts, roleTexts } from '@schaktkoll/texts';
-import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { PageContainer, Stack, Note, Text } from '@schaktkoll/ui';
 import { emptyPerson, type CreatedAccount, type PersonValues } from './accountValues.ts';
 import { LogInInstead } from './LogInInstead.tsx';
 import { PersonFields, usePersonForm, withoutRepeat } from './PersonFields.tsx';
@@ -61,9 +61,9 @@ export function InviteForm({ secret, invite, onCreated, onInvalid }: InviteFormP
           <Text $muted>{inviteTexts.until(lastInviteDay(invite.expiresAt))}</Text>
         </div>
         {invite.bankIdRequired && (
-          <StatusBox kind="information">
+          <Note kind="information">
             <Text>{texts.bankIdRequired}</Text>
-          </StatusBox>
+          </Note>
         )}
         <FormShell
           form={form}

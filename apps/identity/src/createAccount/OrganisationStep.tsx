@@ -12,7 +12,7 @@ import {
   type Search,
 } from '@schaktkoll/forms';
 import { createAccountTexts } from '@schaktkoll/texts';
-import { Button, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, Note, Text } from '@schaktkoll/ui';
 import type { StepProps, OrganisationValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
 
@@ -50,9 +50,9 @@ export function OrganisationStep({ values, go }: StepProps) {
     >
       {isNew ? (
         <>
-          <StatusBox kind="information" heading={texts.isNew}>
+          <Note kind="information" heading={texts.isNew}>
             <Text>{texts.newLead}</Text>
-          </StatusBox>
+          </Note>
           <OrganisationNumberField
             control={form.control}
             name="organizationNumber"

@@ -6,7 +6,7 @@ import { FormShell } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorText } from '@schaktkoll/shell';
 import { createAccountTexts, errorText } from '@schaktkoll/texts';
-import { LinkLine, Stack, StatusBox, ExpiredNotice } from '@schaktkoll/ui';
+import { LinkLine, Stack, Note, ExpiredNotice } from '@schaktkoll/ui';
 import type { StepProps, AccountValues, CreatedAccount, PersonValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
 import { isExpired } from './CodeStep.tsx';
@@ -106,14 +106,14 @@ export function PersonStep({ values, go, storePerson, onCreated }: PersonStepPro
           owner={{ email: values.email, organisationName: organisationNameOf(values) }}
         />
         {earlierError !== null && (
-          <StatusBox kind="error" heading={texts.refused} role="alert">
+          <Note kind="error" heading={texts.refused} role="alert">
             <ErrorText text={earlierError.text} />
             <LinkLine>
               <AppLink to={{ path: paths.identity.createAccount, query: { step: earlierError.step } }}>
                 {texts.correct[earlierError.step]}
               </AppLink>
             </LinkLine>
-          </StatusBox>
+          </Note>
         )}
       </FormShell>
     </Stack>

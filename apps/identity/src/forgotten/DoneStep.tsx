@@ -4,7 +4,7 @@ import { useSession } from '@schaktkoll/auth';
 import { signInWithPassword } from '@schaktkoll/contract';
 import { ErrorText } from '@schaktkoll/shell';
 import { errorText, forgottenTexts } from '@schaktkoll/texts';
-import { Button, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, Stack, Note, Text } from '@schaktkoll/ui';
 import { BackToLogin, useLoginQuery } from './BackToLogin.tsx';
 
 const texts = forgottenTexts.done;
@@ -37,10 +37,10 @@ export function DoneStep({ login, password }: { readonly login: string; readonly
     <Stack>
       <Text>{texts.body(login)}</Text>
       {failure !== null && (
-        <StatusBox kind="error" heading={texts.refused} role="alert">
+        <Note kind="error" heading={texts.refused} role="alert">
           <ErrorText text={errorText(failure.code, failure.info?.params)} />
           <BackToLogin />
-        </StatusBox>
+        </Note>
       )}
       <div>
         <Button variant="primary" onClick={() => void signIn()} busyLabel={isBusy ? texts.going : undefined}>

@@ -1,7 +1,7 @@
 import type { BankIdAccount } from '@schaktkoll/contract';
 import { ErrorText, SupportContact } from '@schaktkoll/shell';
 import { bankIdSignInTexts, errorText, namesSupport } from '@schaktkoll/texts';
-import { Button, colour, Heading, radius, space, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { Button, colour, Heading, radius, space, Stack, Note, Text, useFocusOn } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { LegacyLogInLink } from './LegacyLogInLink.tsx';
 
@@ -28,9 +28,9 @@ export function AccountChoice({ accounts, chosen, errorCode, onChoose, onLeave }
       </Heading>
       <Text>{texts.choose.lead}</Text>
       {errorCode !== null && (
-        <StatusBox kind="error" heading={texts.refused} role="alert">
+        <Note kind="error" heading={texts.refused} role="alert">
           <ErrorText text={errorText(errorCode)} />
-        </StatusBox>
+        </Note>
       )}
       <Accounts>
         {accounts.map((account) => (

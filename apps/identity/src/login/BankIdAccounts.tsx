@@ -5,7 +5,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorText } from '@schaktkoll/shell';
 import { bankIdSignInTexts as texts, bankIdTexts, errorText } from '@schaktkoll/texts';
-import { Button, Inline, LoadingBlock, Stack, StatusBox, useOnMount, LinkLine, Text } from '@schaktkoll/ui';
+import { Button, Inline, LoadingBlock, Stack, Note, useOnMount, LinkLine, Text } from '@schaktkoll/ui';
 import { AccountChoice } from './AccountChoice.tsx';
 import { SignInExpired } from './SignInExpired.tsx';
 import { LegacyLogInLink } from './LegacyLogInLink.tsx';
@@ -39,10 +39,10 @@ export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccount
   if (hindrance === null) return <LoadingBlock text={texts.signingIn} />;
   return (
     <Stack>
-      <StatusBox kind="error" heading={texts.refused} role="alert">
+      <Note kind="error" heading={texts.refused} role="alert">
         <ErrorText text={errorText(hindrance)} />
         {hindrance === 'LegacyLogInRequired' && <LegacyLogInLink />}
-      </StatusBox>
+      </Note>
       <Inline>
         {mayRetry && (
           <Button variant="primary" onClick={() => choose(only.userId)}>
@@ -83,9 +83,9 @@ function useChoice(uid: string) {
 function NoAccount({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <Stack>
-      <StatusBox kind="information" heading={noAccountTexts.heading} role="alert">
+      <Note kind="information" heading={noAccountTexts.heading} role="alert">
         <Text>{noAccountTexts.body}</Text>
-      </StatusBox>
+      </Note>
       <Inline>
         <Button variant="primary" onClick={onLeave}>
           {noAccountTexts.logIn}

@@ -5,7 +5,7 @@ import { confirmConnectCode, sendConnectCode } from '@schaktkoll/contract';
 import { CodeStep } from '@schaktkoll/forms';
 import { ErrorText, useActionFailure } from '@schaktkoll/shell';
 import { bankIdConnectAtSignInTexts, errorText } from '@schaktkoll/texts';
-import { Button, Heading, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, Heading, Stack, Note, Text } from '@schaktkoll/ui';
 import { SignInExpired } from './SignInExpired.tsx';
 
 const texts = bankIdConnectAtSignInTexts.code;
@@ -45,9 +45,9 @@ export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
         <>
           <Text>{texts.body}</Text>
           {error !== null && (
-            <StatusBox kind="error" heading={texts.notSent} role="alert">
+            <Note kind="error" heading={texts.notSent} role="alert">
               <ErrorText text={errorText(errorCodeOf(error))} />
-            </StatusBox>
+            </Note>
           )}
           <div>
             <Button variant="primary" onClick={sendFirst} busyLabel={isSending ? texts.sending : undefined}>

@@ -10,17 +10,7 @@ import {
   bankIdSignInTexts,
   bankIdTexts,
 } from '@schaktkoll/texts';
-import {
-  ExpiredNotice,
-  Heading,
-  Stack,
-  Text,
-  Button,
-  Inline,
-  LoadingBlock,
-  StatusBox,
-  useOnMount,
-} from '@schaktkoll/ui';
+import { ExpiredNotice, Heading, Stack, Text, Button, Inline, LoadingBlock, Note, useOnMount } from '@schaktkoll/ui';
 import { ConnectCode } from './ConnectCode.tsx';
 import { SignInExpired } from './SignInExpired.tsx';
 import { useSignInCalls } from './useSignInCalls.ts';
@@ -139,9 +129,9 @@ function Connecting({ interaction, onLeave }: { readonly interaction: string; re
   if (errorCode === 'SignInExpired') return <SignInExpired />;
   return (
     <Stack>
-      <StatusBox kind="error" heading={texts.refused} role="alert">
+      <Note kind="error" heading={texts.refused} role="alert">
         <ErrorText text={errorText(errorCode, errorParamsOf(error))} />
-      </StatusBox>
+      </Note>
       <Inline>
         {isWorthRetrying(error) && (
           <Button variant="primary" onClick={connect}>

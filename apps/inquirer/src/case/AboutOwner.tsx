@@ -1,7 +1,7 @@
 import { mailLink } from '@schaktkoll/cases';
 import type { CaseRecipient } from '@schaktkoll/contract';
 import { aboutOwnerTexts as texts, documentationTexts, markingText, menuTexts, ublTexts } from '@schaktkoll/texts';
-import { DefinitionList, Details, linkAlone, Stack, StatusBox, type DefinitionRow } from '@schaktkoll/ui';
+import { DefinitionList, Details, linkAlone, Stack, Note, type DefinitionRow } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -30,9 +30,9 @@ export function AboutOwner({ recipient }: { readonly recipient: CaseRecipient })
   return (
     <>
       {ublRows.length > 0 && (
-        <StatusBox kind="neutral" heading={texts.ublHeading} level={4}>
+        <Note kind="neutral" heading={texts.ublHeading} level={4}>
           <DefinitionList rows={ublRows} />
-        </StatusBox>
+        </Note>
       )}
       {rows.length > 0 && (
         <Details summary={texts.more(organisationName)}>

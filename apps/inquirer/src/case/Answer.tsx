@@ -11,7 +11,7 @@ import {
 } from '@schaktkoll/domain';
 import { useActionFailure, useErrorDialog } from '@schaktkoll/shell';
 import { answerExtraTexts, casePageTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
-import { colour, Heading, Inline, linkAlone, media, radius, space, StatusText, Text, useToasts } from '@schaktkoll/ui';
+import { colour, Heading, Inline, linkAlone, media, radius, space, Text, useToasts } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { AboutOwner } from './AboutOwner.tsx';
@@ -102,9 +102,7 @@ function PromiseRecord({ item, recipient }: Pick<AnswerProps, 'item' | 'recipien
   if (promise === null || !recordPromiseTransition(item, recipient).ok) return null;
   return (
     <>
-      {promiseKeptOn !== null && (
-        <StatusText kind="neutral">{recordTexts.done[promise](promiseKeptOn, otherInquirer(item))}</StatusText>
-      )}
+      {promiseKeptOn !== null && <Text $strong>{recordTexts.done[promise](promiseKeptOn, otherInquirer(item))}</Text>}
       <RecordDay
         item={item}
         name={organisationName}

@@ -1,8 +1,7 @@
-import { measureKindOf } from '@schaktkoll/cases';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { isAnswer, isLeftToAsk, isReplaced, isWaitedFor } from '@schaktkoll/domain';
 import { casePageTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
-import { StatusText, Tag, Text } from '@schaktkoll/ui';
+import { SignalMark, Tag, Text } from '@schaktkoll/ui';
 import { otherInquirer } from './viewer.ts';
 
 const texts = casePageTexts.answers;
@@ -21,12 +20,12 @@ export function AnswerState({ item, recipient, today }: AnswerStateProps) {
   // Another answer point of the organisation answers, and stands beside it.
   // A part that no user or module can answer is listed among the owners to ask.
   if ((isReplaced(recipient) || isLeftToAsk(recipient)) && measure !== null)
-    return <StatusText kind="neutral">{measureTexts.name(measure)}</StatusText>;
+    return <Text $strong>{measureTexts.name(measure)}</Text>;
   if (!isAnswer(measure) && status !== 'Canceled') {
     const isLate = isAsked && answerDueDay < today;
     return (
       <>
-        <StatusText kind={isLate ? 'warning' : 'neutral'}>{texts.notAnswered}</StatusText>
+        <SignalMark signal={isAsked ? 'wait' : 'none'}>{texts.notAnswered}</SignalMark>
         {isAsked && <Text>{isLate ? texts.late(answerDueDay) : texts.due(answerDueDay)}</Text>}
       </>
     );
@@ -34,9 +33,7 @@ export function AnswerState({ item, recipient, today }: AnswerStateProps) {
   const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure, otherInquirer(item)) : null;
   return (
     <>
-      <StatusText kind={measure ? measureKindOf(measure) : 'neutral'}>
-        {measure ? measureTexts.name(measure) : measureTexts.status(status)}
-      </StatusText>
+      <Text $strong>{measure ? measureTexts.name(measure) : measureTexts.status(status)}</Text>
       {wait && <Text $strong>{wait}</Text>}
       {answeredAt && <Text>{texts.answeredAt(formatMoment(answeredAt))}</Text>}
       {confirmedAt && <Tag>{texts.confirmed(formatMoment(confirmedAt))}</Tag>}

@@ -12,7 +12,7 @@ import {
   measureTexts,
   purposeTexts,
 } from '@schaktkoll/texts';
-import { Button, DefinitionList, LoadingBlock, Section, Stack, StatusBox } from '@schaktkoll/ui';
+import { Button, DefinitionList, LoadingBlock, Section, Stack, Note } from '@schaktkoll/ui';
 
 const texts = archivedCaseTexts;
 
@@ -23,9 +23,9 @@ export function ArchivedCaseParts({ caseNumber }: { readonly caseNumber: string 
   return error === undefined ? (
     <LoadingBlock text={texts.loading} />
   ) : (
-    <StatusBox kind="error" heading={texts.failed}>
+    <Note kind="error" heading={texts.failed}>
       <Button onClick={() => void mutate()}>{texts.retry}</Button>
-    </StatusBox>
+    </Note>
   );
 }
 

@@ -3,7 +3,7 @@ import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
 import { caseKinds, hasWork, inquirerActions, missingOf, swedishToday } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { deselectedOwnerTexts as texts } from '@schaktkoll/texts';
-import { Button, focusPageHeading, StatusBox, Text, useToasts } from '@schaktkoll/ui';
+import { Button, focusPageHeading, Note, Text, useToasts } from '@schaktkoll/ui';
 import { OwnerToAskItem, OwnerList } from './OwnersToAsk.tsx';
 import { otherInquirer, useViewer } from './viewer.ts';
 
@@ -15,11 +15,7 @@ export function DeselectedOwners({ item }: { readonly item: InquirerCase }) {
   const sent = inquirer === undefined ? texts.sent : texts.readerSent(inquirer);
   const isMissing = missingOf({ ...item, ownersToAsk: owners }).toAsk.length > 0;
   return (
-    <StatusBox
-      kind={isMissing ? 'warning' : 'neutral'}
-      heading={texts.heading[caseKinds[item.purpose].waitsFor]}
-      level={3}
-    >
+    <Note kind={isMissing ? 'warning' : 'neutral'} heading={texts.heading[caseKinds[item.purpose].waitsFor]} level={3}>
       <Text>{sent[hasWork(item.purpose) ? 'work' : 'noWork']}</Text>
       <OwnerList>
         {owners.map((owner) => (
@@ -28,7 +24,7 @@ export function DeselectedOwners({ item }: { readonly item: InquirerCase }) {
           </OwnerToAskItem>
         ))}
       </OwnerList>
-    </StatusBox>
+    </Note>
   );
 }
 

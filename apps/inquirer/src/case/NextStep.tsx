@@ -1,9 +1,9 @@
-import { CancellationText, statusKindOf } from '@schaktkoll/cases';
+import { CancellationText, CaseSignal } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { buildPath, diggingPurpose, hasWork, isEnded, paths } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { casePageTexts, nextStepText } from '@schaktkoll/texts';
-import { StatusBox, Text } from '@schaktkoll/ui';
+import { Text } from '@schaktkoll/ui';
 import { MissingList } from './MissingList.tsx';
 import { destinationOfCopy } from './newCaseDestinations.ts';
 import { OvertakeCase } from './OvertakeCase.tsx';
@@ -20,7 +20,7 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
   const mayRenew = useMayRenew(item) && isTimeToRenew(item);
   const mayCopy = useMayCreateFrom(item) && item.isOwn;
   return (
-    <StatusBox kind={statusKindOf(item.status)} heading={heading}>
+    <CaseSignal status={item.status} purpose={item.purpose} heading={heading}>
       <Text>{viewer.isOwnCase ? body : readerBody(item.inquirerName)}</Text>
       <CancellationText item={item} />
       <MissingList item={item} isOwnCase={viewer.isOwnCase} />
@@ -46,7 +46,7 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
           <ButtonLink to={destinationOfCopy(item)}>{texts.again}</ButtonLink>
         </p>
       )}
-    </StatusBox>
+    </CaseSignal>
   );
 }
 

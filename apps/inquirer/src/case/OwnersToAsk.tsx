@@ -2,7 +2,7 @@ import { useRecordOwnerAsked } from '@schaktkoll/api-client';
 import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
 import { earliestAskedDay, hasWork, missingOf, mustBeAsked } from '@schaktkoll/domain';
 import { casePageTexts, ownerToAskTexts } from '@schaktkoll/texts';
-import { Heading, linkAlone, space, StatusBox, StatusText, Text } from '@schaktkoll/ui';
+import { Heading, linkAlone, space, SignalMark, Note, Text } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { RecordDay } from './RecordDay.tsx';
@@ -40,14 +40,14 @@ function OwnersToAskBox({ item, owners, heading, body }: OwnersToAskBoxProps) {
   if (owners.length === 0) return null;
   const isMissing = missingOf({ ...item, ownersToAsk: owners }).toAsk.length > 0;
   return (
-    <StatusBox kind={isMissing ? 'warning' : 'neutral'} heading={heading} level={3}>
+    <Note kind={isMissing ? 'warning' : 'neutral'} heading={heading} level={3}>
       <Text>{body}</Text>
       <OwnerList>
         {owners.map((owner) => (
           <OwnerToAskItem key={owner.organisationId} item={item} owner={owner} />
         ))}
       </OwnerList>
-    </StatusBox>
+    </Note>
   );
 }
 
@@ -73,9 +73,9 @@ export function OwnerToAskItem({ item, owner, children }: OwnerToAskItemProps) {
       )}
       {isAwaited && (
         <>
-          <StatusText kind={askedOn === null ? 'warning' : 'neutral'}>
+          <SignalMark signal={askedOn === null ? 'wait' : 'none'}>
             {askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? '')}
-          </StatusText>
+          </SignalMark>
           <RecordDay
             item={item}
             name={name}

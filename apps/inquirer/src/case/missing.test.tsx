@@ -112,7 +112,7 @@ describe('the heading of a case', () => {
       mockCall(getInquirerCase, caseOf({ recipients: [{ ...marking, measure }] }));
       await open();
       await screen.findByRole('heading', { name: 'Stadsnät Tvåbäck' });
-      expect(document.querySelector('#answers svg[data-icon="success"]')).toBeNull();
+      expect(document.querySelector('#answers svg:is([data-icon="success"], [data-signal="go"])')).toBeNull();
     },
   );
 });

@@ -29,13 +29,12 @@ it('the card of an answer has no frame on paper, only a rule below it, and is no
   await open();
   const card = screen.getByRole('heading', { name: 'Norrsken Elnät AB' }).closest('li');
   if (card === null) throw new Error('no card');
-  expect(getComputedStyle(card).borderTopWidth).toBe('1px');
   const { borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth, breakInside } = onPaper(card);
   expect([borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth]).toEqual(['0px', '0px', '1px', '0px']);
   expect(breakInside).toBe('avoid');
 });
 
-it('the map precedes every section of the case on paper', async () => {
+it('the map precedes every section of the case on paper but the signal', async () => {
   const answers = await open();
   const map = await screen.findByRole('application', { name: 'Karta över arbetsområdet' });
   expect(map.closest('[data-print="hide"]')).toBeNull();
@@ -49,5 +48,7 @@ it('the map precedes every section of the case on paper', async () => {
     [false, ''],
   ]);
   const isBefore = (section: Element) => section.compareDocumentPosition(grid) === Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(screen.getAllByRole('region').filter(isBefore)).toEqual([]);
+  expect(screen.getAllByRole('region').filter(isBefore)).toEqual([
+    screen.getByRole('region', { name: 'Får jag gräva?' }),
+  ]);
 });

@@ -161,7 +161,7 @@ describe('a case of an earlier day', () => {
     expect(screen.getByRole('heading', { name: 'Arbetsperioden är slut' })).toBeVisible();
     expect(screen.getByText('Steg 5 av 5: Stäng ärendet')).toBeVisible();
     expect(screen.queryByText(/Klart för arbete|Arbetsperiod till och med/)).not.toBeInTheDocument();
-    expect(document.querySelector('svg[data-icon="success"]')).toBeNull();
+    expect(document.querySelector('svg:is([data-icon="success"], [data-signal="go"])')).toBeNull();
   });
 
   it.each<[string, Partial<InquirerCase>]>([

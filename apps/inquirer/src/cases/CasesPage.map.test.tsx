@@ -78,7 +78,7 @@ describe("the map of the inquirer's cases", () => {
       'Brunn 20261120-0002Svar att bekräfta',
       'Mast 20261120-0001Stängt',
     ]);
-    expect(within(screen.getByRole('list', { name: 'Teckenförklaring' })).getAllByRole('listitem')).toHaveLength(9);
+    expect(within(screen.getByRole('list', { name: 'Teckenförklaring' })).getAllByRole('listitem')).toHaveLength(5);
   });
 
   it('opens with Enter a list of the cases that zooming cannot separate, and returns to all cases in view', async () => {

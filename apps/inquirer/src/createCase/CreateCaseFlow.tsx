@@ -11,7 +11,7 @@ import {
   PageContainer,
   space,
   Stack,
-  StatusBox,
+  Note,
   Text,
   useIsUnmounted,
   visuallyHidden,
@@ -237,8 +237,8 @@ interface CopiedNoticeProps {
 /** Says that a new case was copied from an earlier one, and what must be checked, or that nothing could be copied. */
 function CopiedNotice({ caseNumber, isMissing = false }: CopiedNoticeProps) {
   return (
-    <StatusBox kind={isMissing ? 'warning' : 'information'}>
+    <Note kind={isMissing ? 'warning' : 'information'}>
       <Text>{isMissing ? createCaseTexts.notCopied(caseNumber) : createCaseTexts.copied(caseNumber)}</Text>
-    </StatusBox>
+    </Note>
   );
 }

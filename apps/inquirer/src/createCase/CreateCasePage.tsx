@@ -4,7 +4,7 @@ import { caseLimitHit, caseLimitsOf, mayUsePurpose, paths } from '@schaktkoll/do
 import { AppRedirect, ButtonLink, useAppNavigate } from '@schaktkoll/routing';
 import { PageHeader, SupportContact, useCurrentUser } from '@schaktkoll/shell';
 import { awaitingActivationTexts, createCaseTexts } from '@schaktkoll/texts';
-import { lazyPart, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { lazyPart, PageContainer, Stack, Note, Text } from '@schaktkoll/ui';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingFlow } from './LoadingFlow.tsx';
@@ -68,10 +68,10 @@ function AwaitingActivation() {
     <PageContainer $width="reading">
       <Stack>
         <PageHeader title={createCaseTexts.heading} />
-        <StatusBox kind="warning" heading={awaitingActivationTexts.heading}>
+        <Note kind="warning" heading={awaitingActivationTexts.heading}>
           <Text>{awaitingActivationTexts.body}</Text>
           <SupportContact />
-        </StatusBox>
+        </Note>
         <div>
           <ButtonLink to={{ path: paths.inquirer.cases }} variant="primary">
             {awaitingActivationTexts.toCases}

@@ -18,7 +18,7 @@ import {
   purposeTexts,
   stepTexts,
 } from '@schaktkoll/texts';
-import { Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Section, Stack, Note, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { DescribeField } from './DescribeField.tsx';
@@ -77,7 +77,7 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
         />
         <div role="status">
           {suggested && mayUsePurpose(suggested, user) && (
-            <StatusBox kind="information">
+            <Note kind="information">
               <Stack $gap={3}>
                 <Text>{choosePurposeTexts.change.suggestion(purposeTexts[suggested])}</Text>
                 <div>
@@ -86,7 +86,7 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
                   </ChangeButton>
                 </div>
               </Stack>
-            </StatusBox>
+            </Note>
           )}
         </div>
       </Section>

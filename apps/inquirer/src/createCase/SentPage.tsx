@@ -2,7 +2,7 @@ import { buildPath, isUrgent, paths } from '@schaktkoll/domain';
 import { AppRedirect, ButtonLink } from '@schaktkoll/routing';
 import { PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { purposeDetailTexts, sentTexts } from '@schaktkoll/texts';
-import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, Note, Text } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { listHeading } from '../parts/listHeading.ts';
@@ -27,12 +27,12 @@ function Confirmation({ receipt }: { readonly receipt: Receipt }) {
     <PageContainer $width="reading">
       <Stack $gap={6}>
         <PageHeader title={texts.heading} trail={trail} />
-        <StatusBox kind="information">
+        <Note kind="information">
           <p>
             {texts.number}: <CaseNumber>{caseNumber}</CaseNumber>
           </p>
           <Text>{texts.asked(receipt)}</Text>
-        </StatusBox>
+        </Note>
         {isUrgent(purpose) && <UrgentPhones caseNumber={caseNumber} />}
         <Section heading={texts.nextHeading}>
           <Next>

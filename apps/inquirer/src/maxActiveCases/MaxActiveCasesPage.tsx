@@ -3,7 +3,7 @@ import { caseCreationForbidden, caseLimitHit, caseLimitsOf, paths, type CaseLimi
 import { ButtonLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader, SupportContact, useCurrentUser } from '@schaktkoll/shell';
 import { caseLimitTexts as texts } from '@schaktkoll/texts';
-import { Heading, Inline, LoadingBlock, PageContainer, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Heading, Inline, LoadingBlock, PageContainer, space, Stack, Note, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { listHeading } from '../parts/listHeading.ts';
 
@@ -33,12 +33,12 @@ function LimitContent({ limits }: { readonly limits: CaseLimits }) {
   if (caseCreationForbidden(limits)) {
     return (
       <>
-        <StatusBox kind="warning" heading={texts.forbidden.heading}>
+        <Note kind="warning" heading={texts.forbidden.heading}>
           <Text>
             {texts.forbidden[isPrivateUser ? 'privatePerson' : limits.userMax === 0 ? 'user' : 'organisation']}
           </Text>
           <SupportContact />
-        </StatusBox>
+        </Note>
         <ToCasesLink />
       </>
     );
@@ -48,13 +48,13 @@ function LimitContent({ limits }: { readonly limits: CaseLimits }) {
   const isOwnLimit = hit === 'user';
   return (
     <>
-      <StatusBox kind="warning" heading={texts.reached.heading}>
+      <Note kind="warning" heading={texts.reached.heading}>
         <Text>
           {isOwnLimit
             ? texts.reached.user(limits.userMax, limits.userActive)
             : texts.reached.organisation(limits.organisationMax, limits.organisationActive)}
         </Text>
-      </StatusBox>
+      </Note>
       <Stack as="section" $gap={3}>
         <Heading level={2} size={21}>
           {texts.reached.whatToDo}
@@ -76,9 +76,9 @@ function LimitContent({ limits }: { readonly limits: CaseLimits }) {
 function NoLimit() {
   return (
     <>
-      <StatusBox kind="success" heading={texts.free.heading}>
+      <Note kind="success" heading={texts.free.heading}>
         <Text>{texts.free.body}</Text>
-      </StatusBox>
+      </Note>
       <Inline>
         <ButtonLink to={{ path: paths.inquirer.createCase }} variant="primary">
           {texts.free.create}

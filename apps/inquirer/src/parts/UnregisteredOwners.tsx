@@ -1,7 +1,7 @@
 import type { UnregisteredOwner } from '@schaktkoll/contract';
 import { hasWork, type CasePurpose } from '@schaktkoll/domain';
 import { ownerContactTexts, unregisteredOwnerTexts as texts } from '@schaktkoll/texts';
-import { colour, linkAlone, space, StatusBox, Text } from '@schaktkoll/ui';
+import { colour, linkAlone, space, Note, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 interface UnregisteredOwnersProps {
@@ -17,7 +17,7 @@ export function UnregisteredOwners({ owners, purpose, inquirer }: UnregisteredOw
   if (owners.length === 0) return null;
   const body = inquirer === undefined ? texts.body : texts.readerBody(inquirer);
   return (
-    <StatusBox kind="neutral" heading={texts.heading} level={3}>
+    <Note kind="neutral" heading={texts.heading} level={3}>
       <Text>{body[hasWork(purpose) ? 'work' : 'noWork']}</Text>
       <List>
         {owners.map(({ name, about, phone, email, website }) => (
@@ -46,7 +46,7 @@ export function UnregisteredOwners({ owners, purpose, inquirer }: UnregisteredOw
           </li>
         ))}
       </List>
-    </StatusBox>
+    </Note>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import { EmailField, FormShell, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { accessibilityTexts } from '@schaktkoll/texts';
-import { StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { Note, Text, useFocusOn } from '@schaktkoll/ui';
 
 const texts = accessibilityTexts.message;
 type Values = BodyOf<typeof sendAccessibilityMessage>;
@@ -34,9 +34,9 @@ export function MessageForm() {
     <div>
       <div ref={result} role="status" tabIndex={-1} data-focus="quiet">
         {isSent && (
-          <StatusBox kind="success" heading={texts.sentHeading} level={3}>
+          <Note kind="success" heading={texts.sentHeading} level={3}>
             <Text>{texts.sent}</Text>
-          </StatusBox>
+          </Note>
         )}
       </div>
       {!isSent && (

@@ -3,7 +3,7 @@ import { errorCodeOf, errorParamsOf, isWorthRetrying } from '@schaktkoll/api-cli
 import { connectBankId } from '@schaktkoll/contract';
 import { ErrorText, useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, useOnMount, ExpiredNotice } from '@schaktkoll/ui';
+import { Button, LoadingBlock, Stack, Note, useOnMount, ExpiredNotice } from '@schaktkoll/ui';
 
 const texts = bankIdAccountTexts.connect;
 
@@ -29,9 +29,9 @@ export function Connecting({ onConnected, onLeave, onCodeExpired }: ConnectingPr
   if (errorCode === 'ConnectCodeRequired') return <CodeExpired onAgain={onCodeExpired} />;
   return (
     <Stack>
-      <StatusBox kind="error" heading={texts.refused} role="alert">
+      <Note kind="error" heading={texts.refused} role="alert">
         <ErrorText text={errorCode === 'SignInExpired' ? texts.over : errorText(errorCode, errorParamsOf(error))} />
-      </StatusBox>
+      </Note>
       <div>
         <Button onClick={isWorthRetrying(error) ? connect : onLeave}>{bankIdTexts.failed.again}</Button>
       </div>

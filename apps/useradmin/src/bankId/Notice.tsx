@@ -1,7 +1,7 @@
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { bankIdAccountTexts } from '@schaktkoll/texts';
-import { Stack, StatusBox, Text, type StatusKind } from '@schaktkoll/ui';
+import { Stack, Note, Text, type StatusKind } from '@schaktkoll/ui';
 
 interface NoticeProps {
   readonly kind: StatusKind;
@@ -14,9 +14,9 @@ interface NoticeProps {
 export function Notice({ kind, text, isBodyOnly = false }: NoticeProps) {
   return (
     <Stack>
-      <StatusBox kind={kind} heading={isBodyOnly ? undefined : text.heading}>
+      <Note kind={kind} heading={isBodyOnly ? undefined : text.heading}>
         <Text>{text.body}</Text>
-      </StatusBox>
+      </Note>
       <AppLink to={{ path: paths.useradmin.root }}>{bankIdAccountTexts.connect.done.back}</AppLink>
     </Stack>
   );

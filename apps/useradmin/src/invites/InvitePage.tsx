@@ -3,7 +3,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader } from '@schaktkoll/shell';
 import { inviteTexts as texts, organisationUsersTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack, StatusBox, Text, focusPageHeading } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, Stack, Note, Text, focusPageHeading } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { InviteForm } from './InviteForm.tsx';
 
@@ -21,10 +21,10 @@ export function InvitePage() {
         <PageHeader title={texts.heading} trail={trail} lead={choices && texts.lead(choices.inviteDays)} />
         <div role="status">
           {sent !== null && (
-            <StatusBox kind="success" heading={texts.sent(sent)}>
+            <Note kind="success" heading={texts.sent(sent)}>
               <Text>{texts.sentBody}</Text>
               <AppLink to={{ path: paths.useradmin.invited }}>{texts.sentLink}</AppLink>
-            </StatusBox>
+            </Note>
           )}
         </div>
         {choices ? (

@@ -4,7 +4,7 @@ import { inviteSorts, inviteStatuses, longestSearch, paths, type InviteSort } fr
 import { ListPage, useFilters, useSort, type FilterOption, type ManyFilter, type TextFilter } from '@schaktkoll/lists';
 import { ButtonLink } from '@schaktkoll/routing';
 import { invitedTexts as texts } from '@schaktkoll/texts';
-import { focusPageHeading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { focusPageHeading, Stack, Note, Text, useFocusOn } from '@schaktkoll/ui';
 import { useMemo, useState } from 'react';
 import { inviteColumns } from './inviteColumns.tsx';
 
@@ -62,9 +62,9 @@ export function InvitedPage() {
         <Stack>
           <div role="status">
             {outcome !== null && (
-              <StatusBox kind="success">
+              <Note kind="success">
                 <Text>{outcome.text}</Text>
-              </StatusBox>
+              </Note>
             )}
           </div>
           {content}

@@ -11,7 +11,7 @@ import {
   PageContainer,
   Section,
   Stack,
-  StatusBox,
+  Note,
   Text,
   useFocusOn,
   type DefinitionRow,
@@ -85,9 +85,9 @@ function ContactVerified({ profile }: { readonly profile: OwnProfile }) {
   return (
     <>
       <div ref={result} role="status" tabIndex={-1} data-focus="quiet">
-        <StatusBox kind="success" heading={contactTexts.verify.doneHeading}>
+        <Note kind="success" heading={contactTexts.verify.doneHeading}>
           <Text>{contactTexts.verify.done}</Text>
-        </StatusBox>
+        </Note>
       </div>
       {app !== 'useradmin' && (
         <div>

@@ -4,7 +4,7 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { useActionFailure } from '@schaktkoll/shell';
 import { becomeUserAdminTexts as texts } from '@schaktkoll/texts';
-import { LinkLine, StatusBox, Text, useFocusOn, Button, useDialogs } from '@schaktkoll/ui';
+import { LinkLine, Note, Text, useFocusOn, Button, useDialogs } from '@schaktkoll/ui';
 import { useState } from 'react';
 
 export function UserAdminSection({ profile }: { readonly profile: OwnProfile }) {
@@ -14,12 +14,12 @@ export function UserAdminSection({ profile }: { readonly profile: OwnProfile }) 
   return (
     <div ref={result} role="status" tabIndex={-1} data-focus="quiet">
       {isDone && (
-        <StatusBox kind="success">
+        <Note kind="success">
           <Text>{texts.done}</Text>
           <LinkLine>
             <AppLink to={{ path: paths.useradmin.users }}>{texts.link}</AppLink>
           </LinkLine>
-        </StatusBox>
+        </Note>
       )}
       {!isDone && profile.mayBecomeUserAdmin === true && profile.admin === undefined && (
         <BecomeUserAdmin profile={profile} onDone={() => setIsDone(true)} />
@@ -57,13 +57,13 @@ function BecomeUserAdmin({ profile, onDone }: BecomeUserAdminProps) {
     if (failure === null) onDone();
   };
   return (
-    <StatusBox kind="information" heading={texts.heading}>
+    <Note kind="information" heading={texts.heading}>
       <Text>{texts.body}</Text>
       <div>
         <Button onClick={() => void take()} busyLabel={isBusy ? texts.submitting : undefined}>
           {texts.submit}
         </Button>
       </div>
-    </StatusBox>
+    </Note>
   );
 }

@@ -14,7 +14,7 @@ import {
   LoadingBlock,
   PageContainer,
   Stack,
-  StatusBox,
+  Note,
   Text,
   useToasts,
   DefinitionList,
@@ -57,9 +57,9 @@ export function UserPage() {
         />
         {isGone && (
           <>
-            <StatusBox kind="warning" heading={texts.missing.heading} role="status">
+            <Note kind="warning" heading={texts.missing.heading} role="status">
               <Text>{texts.missing.body}</Text>
-            </StatusBox>
+            </Note>
             <AppLink to={{ path: paths.useradmin.users }}>{texts.back}</AppLink>
           </>
         )}
@@ -68,9 +68,9 @@ export function UserPage() {
           <>
             <div role="status">
               {outcome !== '' && (
-                <StatusBox kind="success">
+                <Note kind="success">
                   <Text>{outcome}</Text>
-                </StatusBox>
+                </Note>
               )}
             </div>
             <UserState user={user} isOwn={user.id === ownId} onDone={setOutcome} onChanged={store} />

@@ -2,7 +2,7 @@ import type { OrganisationUser } from '@schaktkoll/contract';
 import { paths, type UserAction } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { formatMoment, inactivationReasonTexts, organisationUserTexts } from '@schaktkoll/texts';
-import { Button, Inline, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, Inline, Note, Text } from '@schaktkoll/ui';
 import { useUserAction, type UserActionProps } from './useUserAction.ts';
 
 const texts = organisationUserTexts.states;
@@ -13,28 +13,28 @@ export function UserState(props: UserActionProps & { readonly isOwn: boolean }) 
   return (
     <>
       {isOwn && (
-        <StatusBox kind="information">
+        <Note kind="information">
           <Text>{organisationUserTexts.own.body}</Text>
           <AppLink to={{ path: paths.useradmin.root }}>{organisationUserTexts.own.link}</AppLink>
-        </StatusBox>
+        </Note>
       )}
       {user.status === 'AwaitingActivation' && <PendingState {...props} />}
       {user.status === 'Inactive' && (
-        <StatusBox kind="warning" heading={texts.inactive.heading}>
+        <Note kind="warning" heading={texts.inactive.heading}>
           <InactiveReason user={user} />
           <StateActions {...props} />
-        </StatusBox>
+        </Note>
       )}
       {user.status === 'UnverifiedContactInfo' && (
-        <StatusBox kind="warning" heading={texts.unverified.heading}>
+        <Note kind="warning" heading={texts.unverified.heading}>
           <Text>{texts.unverified.body}</Text>
-        </StatusBox>
+        </Note>
       )}
       {user.isPasswordInactivated && user.status !== 'Inactive' && (
-        <StatusBox kind="warning" heading={texts.locked.heading}>
+        <Note kind="warning" heading={texts.locked.heading}>
           <Text>{texts.locked.body}</Text>
           <StateActions {...props} />
-        </StatusBox>
+        </Note>
       )}
       {!isOwn && user.actions.length === 0 && user.choices === undefined && (
         <Text>{organisationUserTexts.readOnly}</Text>
@@ -47,10 +47,10 @@ function PendingState(props: UserActionProps) {
   const { organization, actions } = props.user;
   const { heading, body } = actions.includes('activate') ? texts.pending : texts.pendingForSupport;
   return (
-    <StatusBox kind="warning" heading={heading}>
+    <Note kind="warning" heading={heading}>
       <Text>{body(organization.name)}</Text>
       <StateActions {...props} />
-    </StatusBox>
+    </Note>
   );
 }
 

@@ -5,7 +5,7 @@ import { ListPage, useFilters, useSort, type TextFilter } from '@schaktkoll/list
 import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { organisationUsersTexts as texts, userListTexts } from '@schaktkoll/texts';
-import { Button, focusPageHeading, LoadingBlock, Stack, StatusBox, useOnMount, type TableColumn } from '@schaktkoll/ui';
+import { Button, focusPageHeading, LoadingBlock, Stack, Note, useOnMount, type TableColumn } from '@schaktkoll/ui';
 import {
   userFilterDefaults,
   userFilters,
@@ -82,7 +82,7 @@ function OrganisationUsers() {
         ) : (
           <Stack>
             {pending > 0 && !isShowingPending && (
-              <StatusBox kind="warning" heading={texts.pending.heading(pending)}>
+              <Note kind="warning" heading={texts.pending.heading(pending)}>
                 <div>
                   <Button
                     onClick={() => {
@@ -93,7 +93,7 @@ function OrganisationUsers() {
                     {texts.pending.show}
                   </Button>
                 </div>
-              </StatusBox>
+              </Note>
             )}
             {content}
           </Stack>

@@ -3,7 +3,7 @@ import type { CoordinateSystem } from '@schaktkoll/domain';
 import { CheckboxGroupField, FormShell, TextField, useCheckedForm } from '@schaktkoll/forms';
 import { useDelayedFlag, type MapPreview } from '@schaktkoll/map';
 import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
-import { Button, Heading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { Button, Heading, Stack, Note, Text, useFocusOn } from '@schaktkoll/ui';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import {
@@ -106,9 +106,9 @@ export function FileContents({
       </Text>
       {!isAsked && <FilePlace shapes={shapes} />}
       {read.warnings.map((warning) => (
-        <StatusBox key={warning.code} kind="warning">
+        <Note key={warning.code} kind="warning">
           <Text>{texts.warnings[warning.code](warning)}</Text>
-        </StatusBox>
+        </Note>
       ))}
       <LiveRegion role="status">{wasCancelled ? texts.addingCancelled : ''}</LiveRegion>
       <FileSystem read={read} isChosen={isChosenSystem} onReadAgain={onReadAgain} />

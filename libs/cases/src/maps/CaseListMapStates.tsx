@@ -2,14 +2,15 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { type ApiError, useOpenMapAccess } from '@schaktkoll/api-client';
 import type { CasePositions } from '@schaktkoll/contract';
 import { caseListMapTexts as texts, listTexts, caseOverviewMapTexts } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, LoadingBlock, Stack, Note, Text } from '@schaktkoll/ui';
 import { CaseOverviewMap, type CaseOverviewMapProps } from '@schaktkoll/map';
 import { inquirerCaseKinds, ownerCaseKinds, mapCaseOf } from './caseKinds.ts';
 import { useMapSources } from '../places/useMapSources.ts';
 
-export interface CaseListMapStatesProps extends Omit<ComponentProps<typeof CaseListMapContent>, 'positions' | 'kinds'> {
-  /** The side whose statuses the cases have. */
-  readonly side: 'inquirer' | 'cableowner';
+/** The side whose statuses the cases have. */
+type Side = 'inquirer' | 'cableowner';
+
+export interface CaseListMapStatesProps extends Omit<ComponentProps<typeof CaseListMapContent>, 'positions'> {
   /** The state of reading the positions of the cases. */
   readonly reading: {
     readonly data: CasePositions | undefined;
@@ -39,42 +40,44 @@ export function CaseListMapStates({
         {isLoading ? texts.updating : data.positions.length === 0 ? listTexts.none : ''}
       </Text>
       {error !== undefined && !isLoading && (
-        <StatusBox kind="error" role="alert">
+        <Note kind="error" role="alert">
           <p>{listTexts.refreshFailed}</p>
           <div>
             <Button onClick={retry}>{listTexts.retry}</Button>
           </div>
-        </StatusBox>
+        </Note>
       )}
-      {data.isCut && <StatusBox kind="information">{texts.cut(data.positions.length)}</StatusBox>}
+      {data.isCut && <Note kind="information">{texts.cut(data.positions.length)}</Note>}
       {data.positions.length === 0 && !isLoading && empty}
       {data.positions.length > 0 && (
         <div aria-busy={isLoading || undefined}>
-          <CaseListMapContent
-            positions={data.positions}
-            kinds={side === 'inquirer' ? inquirerCaseKinds : ownerCaseKinds}
-            {...map}
-          />
+          <CaseListMapContent positions={data.positions} side={side} {...map} />
         </div>
       )}
     </Stack>
   );
 }
 
+const kindsOf = { inquirer: inquirerCaseKinds, cableowner: ownerCaseKinds } as const;
+const textsOf = {
+  inquirer: { ...caseOverviewMapTexts, signals: texts.signals.inquirer },
+  cableowner: { ...caseOverviewMapTexts, signals: texts.signals.cableowner },
+} as const;
 const noSources: NonNullable<CaseOverviewMapProps['sources']> = [];
 
 interface CaseListMapContentProps extends Omit<CaseOverviewMapProps, 'cases' | 'kinds' | 'texts' | 'openAccess'> {
   readonly positions: CasePositions['positions'];
-  readonly kinds: CaseOverviewMapProps['kinds'];
+  readonly side: Side;
 }
 
-function CaseListMapContent({ positions, sources = noSources, ...rest }: CaseListMapContentProps) {
+function CaseListMapContent({ positions, side, sources = noSources, ...rest }: CaseListMapContentProps) {
   const openAccess = useOpenMapAccess();
   const cases = useMemo(() => positions.map(mapCaseOf), [positions]);
   return (
     <CaseOverviewMap
       cases={cases}
-      texts={caseOverviewMapTexts}
+      kinds={kindsOf[side]}
+      texts={textsOf[side]}
       sources={useMapSources(sources)}
       openAccess={openAccess}
       {...rest}

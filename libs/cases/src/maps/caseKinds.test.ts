@@ -1,11 +1,9 @@
-import { colour } from '@schaktkoll/ui';
 import { expect, test } from 'vitest';
 import { inquirerCaseKinds, ownerCaseKinds } from './caseKinds.ts';
 
-const greenOf = (kinds: typeof inquirerCaseKinds) =>
-  kinds.filter((each) => each.colour === colour.success).map(({ kind }) => kind);
+const goOf = (kinds: typeof inquirerCaseKinds) => kinds.filter(({ signal }) => signal === 'go').map(({ kind }) => kind);
 
-test('the map is green only where work may begin, which an owner does not see', () => {
-  expect(greenOf(inquirerCaseKinds)).toEqual(['Ongoing']);
-  expect(greenOf(ownerCaseKinds)).toEqual([]);
+test('the map shows go only where work may begin, which an owner does not see', () => {
+  expect(goOf(inquirerCaseKinds)).toEqual(['Ongoing']);
+  expect(goOf(ownerCaseKinds)).toEqual([]);
 });

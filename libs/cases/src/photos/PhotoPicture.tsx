@@ -1,5 +1,5 @@
 import { sitePhotoTexts as texts } from '@schaktkoll/texts';
-import { StatusBox } from '@schaktkoll/ui';
+import { Note } from '@schaktkoll/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -30,7 +30,7 @@ export function PhotoPicture({ content, label }: PhotoPictureProps) {
       isCurrent = false;
     };
   }, [content]);
-  if (isUnreadable) return <StatusBox kind="warning" heading={texts.unreadable} />;
+  if (isUnreadable) return <Note kind="warning" heading={texts.unreadable} />;
   return <Picture ref={canvas} role="img" aria-label={label} />;
 }
 

@@ -1,7 +1,7 @@
 import type { Polygon } from '@schaktkoll/geometry';
-import { colour } from '@schaktkoll/ui';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
+import { mapColours, type MapColours } from '../colours/mapColours.ts';
 import { packRing } from '../kernel/packedArea.ts';
 import { startWorker } from '../kernel/startWorker.ts';
 import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
@@ -17,6 +17,7 @@ interface Picture {
   readonly bitmap: ImageBitmap;
   readonly view: PaintView;
   readonly areas: readonly PaintableArea[];
+  readonly colours: MapColours;
 }
 
 /** The current picture and the previous one, so that an undo shows at once. */
@@ -76,7 +77,8 @@ export class PaintedAreas extends Layer {
     this.#frame = frame;
     const picture = this.#pictures.at(-1);
     if (picture !== undefined) draw(context, picture, frame);
-    if (picture?.areas !== this.#areas || !holdsFrame(picture.view, frame)) this.#ask(frame);
+    const isCurrent = picture?.areas === this.#areas && picture.colours === mapColours();
+    if (!isCurrent || !holdsFrame(picture.view, frame)) this.#ask(frame);
     if (picture?.areas === this.#areas) this.#reportShown();
     return this.#canvas.element;
   }
@@ -94,10 +96,10 @@ export class PaintedAreas extends Layer {
     if (this.#wanted !== undefined) return;
     const view = viewAround(frame);
     if (view.width === 0 || view.height === 0) return;
-    this.#wanted = { view, areas: this.#areas };
+    this.#wanted = { view, areas: this.#areas, colours: mapColours() };
     const request: PaintRequest = {
       view,
-      edge: colour.excavation,
+      colours: this.#wanted.colours,
       ...(this.#sent !== this.#areas && { areas: this.#areas.map(packed) }),
     };
     this.#sent = this.#areas;
@@ -105,12 +107,12 @@ export class PaintedAreas extends Layer {
   }
 
   #take(bitmap: ImageBitmap): void {
-    const { areas = [], view } = this.#wanted ?? {};
-    if (view === undefined) return;
+    if (this.#wanted === undefined) return;
+    const { areas, view, colours } = this.#wanted;
     this.#wanted = undefined;
     // Of the same areas only the latest stays.
     const others = this.#pictures.filter((picture) => !isSameAreas(picture.areas, areas));
-    const latest = [...others.slice(1 - PICTURES), { areas, view, bitmap }];
+    const latest = [...others.slice(1 - PICTURES), { areas, view, colours, bitmap }];
     for (const picture of this.#pictures) if (!latest.includes(picture)) picture.bitmap.close();
     this.#pictures = latest;
     this.#redraw();

@@ -1,4 +1,3 @@
-import { colour } from '@schaktkoll/ui';
 import type { FeatureLike } from 'ol/Feature.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
 import PolygonGeometry from 'ol/geom/Polygon.js';
@@ -6,10 +5,12 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import { areaLook } from './areaLook.ts';
+import { perTheme } from '../colours/mapColours.ts';
+import { faded } from '../colours/faded.ts';
+import { areaLook, type AreaColours } from './areaLook.ts';
 import { drawHatchTile, hatchSide } from './hatching.ts';
 
-// Excavation orange with a light casing and hatching: seen on any background, and without seeing colours.
+// Excavation orange with a casing and hatching: seen on any background, and without seeing colours.
 
 /** What a feature of the work area layer carries. */
 export interface AreaProperties {
@@ -17,40 +18,58 @@ export interface AreaProperties {
   readonly hasProblem: boolean;
 }
 
-/** Styles of the work areas, light casing first. */
+/** Styles of the work areas, casing first. */
 export function createAreaStyle(): (feature: FeatureLike) => Style[] {
-  const casing = new Style({
-    stroke: new Stroke({ color: areaLook.casing, width: areaLook.casingWidth, lineJoin: 'round' }),
+  const styles = perTheme((colours) => {
+    const fill = new Fill({ color: hatching(colours) ?? faded(colours.excavation, 0.25) });
+    return {
+      casing: casingOf(colours, areaLook.casingWidth),
+      usual: areaStyle(fill, colours, false),
+      broken: areaStyle(fill, colours, true),
+    };
   });
-  const fill = new Fill({ color: hatching() ?? 'rgb(184 67 11 / 25%)' });
   return (feature) => {
     const { hasProblem } = feature.getProperties() as AreaProperties;
-    return [casing, areaStyle(fill, hasProblem)];
+    const { casing, usual, broken } = styles();
+    return [casing, hasProblem ? broken : usual];
   };
 }
 
 /** The styles of what is being drawn: the area so far, its edge, and a knob at each point. */
 export function createSketchStyle(): (feature: FeatureLike) => Style[] {
-  const casing = new Style({ stroke: new Stroke({ color: areaLook.casing, width: 6, lineJoin: 'round' }) });
-  const edge = new Style({ stroke: new Stroke({ color: colour.excavation, width: 3, lineJoin: 'round' }) });
-  const fill = new Style({ fill: new Fill({ color: 'rgb(184 67 11 / 18%)' }) });
-  const knob = new CircleStyle({
-    radius: 7,
-    fill: new Fill({ color: colour.paper }),
-    stroke: new Stroke({ color: colour.excavation, width: 3 }),
+  const styles = perTheme((colours) => {
+    const { excavation, paper } = colours;
+    const knob = new CircleStyle({
+      radius: 7,
+      fill: new Fill({ color: paper }),
+      stroke: new Stroke({ color: excavation, width: 3 }),
+    });
+    return {
+      polygon: [
+        new Style({ fill: new Fill({ color: faded(excavation, 0.18) }) }),
+        new Style({ image: knob, geometry: (feature) => cornersOf(feature) }),
+      ],
+      line: [
+        casingOf(colours, 6),
+        new Style({ stroke: new Stroke({ color: excavation, width: 3, lineJoin: 'round' }) }),
+      ],
+      pointer: [new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: excavation }) }) })],
+    };
   });
-  const pointer = new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: colour.excavation }) }) });
-  const knobs = new Style({ image: knob, geometry: (feature) => cornersOf(feature) });
   return (feature) => {
     switch (feature.getGeometry()?.getType()) {
       case 'Polygon':
-        return [fill, knobs];
+        return styles().polygon;
       case 'LineString':
-        return [casing, edge];
+        return styles().line;
       default:
-        return [pointer];
+        return styles().pointer;
     }
   };
+}
+
+function casingOf({ paper }: AreaColours, width: number): Style {
+  return new Style({ stroke: new Stroke({ color: faded(paper, areaLook.casingShare), width, lineJoin: 'round' }) });
 }
 
 /** The points set so far: the ring without its closing point and without the one that follows the pointer. */
@@ -60,11 +79,11 @@ function cornersOf(feature: FeatureLike): MultiPoint | undefined {
   return new MultiPoint((geometry.getCoordinates()[0] ?? []).slice(0, -2));
 }
 
-function areaStyle(fill: Fill, hasProblem: boolean): Style {
+function areaStyle(fill: Fill, { excavation }: AreaColours, hasProblem: boolean): Style {
   return new Style({
     fill,
     stroke: new Stroke({
-      color: colour.excavation,
+      color: excavation,
       width: areaLook.edgeWidth,
       lineJoin: 'round',
       ...(hasProblem && { lineDash: [...areaLook.dash] }),
@@ -73,13 +92,13 @@ function areaStyle(fill: Fill, hasProblem: boolean): Style {
 }
 
 /** Undefined where there is no canvas (jsdom). */
-function hatching(): CanvasPattern | undefined {
+function hatching({ excavation }: AreaColours): CanvasPattern | undefined {
   const tile = document.createElement('canvas');
   const ratio = window.devicePixelRatio || 1;
   tile.width = hatchSide(ratio);
   tile.height = hatchSide(ratio);
   const context = tile.getContext('2d');
   if (context === null) return undefined;
-  drawHatchTile(context, ratio);
+  drawHatchTile(context, ratio, excavation);
   return context.createPattern(tile, 'repeat') ?? undefined;
 }

@@ -19,7 +19,7 @@ describe('the hatching of a work area', () => {
       lineWidth: 0,
       lineCap: 'butt',
     };
-    drawHatchTile(context as unknown as CanvasRenderingContext2D, 2);
+    drawHatchTile(context as unknown as CanvasRenderingContext2D, 2, '#B8430B');
     expect(context.fillRect).toHaveBeenCalledExactlyOnceWith(0, 0, 20, 20);
     // One diagonal through the tile, and those of the tiles west and east of it.
     expect(context.moveTo.mock.calls).toEqual([

@@ -1,3 +1,5 @@
+import { faded } from '../colours/faded.ts';
+
 const HATCH_PIXELS = 10;
 
 /** Pixels of a side of the tile that hatching is made of. */
@@ -9,11 +11,12 @@ export function hatchSide(ratio: number): number {
 export function drawHatchTile(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   ratio: number,
+  excavation: string,
 ): void {
   const side = hatchSide(ratio);
-  context.fillStyle = 'rgb(184 67 11 / 16%)';
+  context.fillStyle = faded(excavation, 0.16);
   context.fillRect(0, 0, side, side);
-  context.strokeStyle = 'rgb(184 67 11 / 75%)';
+  context.strokeStyle = faded(excavation, 0.75);
   context.lineWidth = 1.5 * ratio;
   // Past the edges of the tile, or each line would break where the next tile begins.
   context.lineCap = 'square';

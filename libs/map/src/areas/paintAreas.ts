@@ -1,4 +1,5 @@
-import { areaLook } from './areaLook.ts';
+import { faded } from '../colours/faded.ts';
+import { areaLook, type AreaColours } from './areaLook.ts';
 import { drawHatchTile, hatchSide } from './hatching.ts';
 
 /** An area as it is sent to the painter: eastings and northings in turn. */
@@ -18,12 +19,12 @@ export interface PaintView {
   readonly height: number;
 }
 
-/** What the worker is sent; `edge` is the colour of the edges. */
+/** What the worker is sent. */
 export interface PaintRequest {
   /** Without areas, those of the previous request. */
   readonly areas?: readonly AreaToPaint[];
   readonly view: PaintView;
-  readonly edge: string;
+  readonly colours: AreaColours;
 }
 
 export interface PaintResponse {
@@ -33,33 +34,42 @@ export interface PaintResponse {
 type Context = OffscreenCanvasRenderingContext2D;
 
 /** Paints the areas as the styles of `areaStyles` do, on a canvas that is empty. */
-export function paintAreas(context: Context, areas: readonly AreaToPaint[], view: PaintView, edge: string): void {
-  const ground = hatching(context, view);
+export function paintAreas(
+  context: Context,
+  areas: readonly AreaToPaint[],
+  view: PaintView,
+  { excavation, paper }: AreaColours,
+): void {
+  const ground = hatching(context, view, excavation);
   context.lineJoin = 'round';
   for (const { rings, hasProblem } of areas) {
     const path = pathOf(rings, view);
     context.setLineDash([]);
     context.lineWidth = areaLook.casingWidth * view.ratio;
-    context.strokeStyle = areaLook.casing;
+    context.strokeStyle = faded(paper, areaLook.casingShare);
     context.stroke(path);
     context.fillStyle = ground;
     context.fill(path, 'evenodd');
     context.setLineDash(hasProblem ? areaLook.dash.map((length) => length * view.ratio) : []);
     context.lineWidth = areaLook.edgeWidth * view.ratio;
-    context.strokeStyle = edge;
+    context.strokeStyle = excavation;
     context.stroke(path);
   }
 }
 
 /** Bound to the ground, so that it does not slip when another part of the map is painted. */
-function hatching(context: Context, { west, north, resolution, ratio }: PaintView): CanvasPattern | string {
+function hatching(
+  context: Context,
+  { west, north, resolution, ratio }: PaintView,
+  excavation: string,
+): CanvasPattern | string {
   const side = hatchSide(ratio);
   const tile = new OffscreenCanvas(side, side);
   const tileContext = tile.getContext('2d');
-  if (tileContext === null) return 'rgb(184 67 11 / 25%)';
-  drawHatchTile(tileContext, ratio);
+  if (tileContext === null) return faded(excavation, 0.25);
+  drawHatchTile(tileContext, ratio, excavation);
   const pattern = context.createPattern(tile, 'repeat');
-  if (pattern === null) return 'rgb(184 67 11 / 25%)';
+  if (pattern === null) return faded(excavation, 0.25);
   const scale = ratio / resolution;
   pattern.setTransform(new DOMMatrix().translate((-west * scale) % side, (north * scale) % side));
   return pattern;

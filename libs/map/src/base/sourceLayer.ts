@@ -8,7 +8,8 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { fileFeatures } from './fileFeatures.ts';
-import { mapColour } from './mapColours.ts';
+import { faded } from '../colours/faded.ts';
+import { perTheme } from '../colours/mapColours.ts';
 import type { MapSource } from './mapSource.ts';
 import { tileSourceOf } from './rasterLayer.ts';
 import { createTownLayer } from './townLayer.ts';
@@ -50,6 +51,9 @@ function layerOf(source: MapSource, projection: Projection, onHealth: (isFine: b
   }
 }
 
+/** Of the elements with map pictures, which the surface of the map darkens (`MapSurface`). */
+const pictureClass = 'map-picture';
+
 export type CreateSourceLayer = typeof createSourceLayer;
 
 function tileLayer(source: MapSource, projection: Projection, onHealth: (isFine: boolean) => void): SourceLayer {
@@ -73,7 +77,7 @@ function tileLayer(source: MapSource, projection: Projection, onHealth: (isFine:
     if (hasFailed) tiles.refresh();
     hasFailed = false;
   };
-  return { layer: new TileLayer({ source: tiles }), features: undefined, moved };
+  return { layer: new TileLayer({ source: tiles, className: pictureClass }), features: undefined, moved };
 }
 
 interface FileLayerMeans {
@@ -111,20 +115,20 @@ function fileLayer(
 }
 
 /** Whole lines: dashes along hundreds of kilometres out of view take seconds. */
-const approximateStyles = [
-  new Style({ stroke: new Stroke({ color: 'rgb(255 255 255 / 70%)', width: 3 }) }),
-  new Style({ stroke: new Stroke({ color: mapColour.border, width: 1 }) }),
-];
+const approximateStyles = perTheme(({ paper, border }) => [
+  new Style({ stroke: new Stroke({ color: faded(paper, 0.7), width: 3 }) }),
+  new Style({ stroke: new Stroke({ color: border, width: 1 }) }),
+]);
 
-/** Visible on maps and on photographs: a dark line on a light one, and no fill that hides what is under it. */
-const lineStyles = [
-  new Style({ stroke: new Stroke({ color: 'rgb(255 255 255 / 85%)', width: 4 }) }),
+/** Visible on maps and on photographs: a line on a casing, and no fill that hides what is under it. */
+const lineStyles = perTheme(({ paper, label }) => [
+  new Style({ stroke: new Stroke({ color: faded(paper, 0.85), width: 4 }) }),
   new Style({
-    stroke: new Stroke({ color: mapColour.label, width: 1.5, lineDash: [8, 3] }),
+    stroke: new Stroke({ color: label, width: 1.5, lineDash: [8, 3] }),
     image: new CircleStyle({
       radius: 4,
-      fill: new Fill({ color: mapColour.label }),
-      stroke: new Stroke({ color: 'white', width: 2 }),
+      fill: new Fill({ color: label }),
+      stroke: new Stroke({ color: paper, width: 2 }),
     }),
   }),
-];
+]);

@@ -13,7 +13,7 @@ import Style from 'ol/style/Style.js';
 import townUrl from '../generated/town.json?url';
 import { LabelLayer, type MapLabel } from '../canvas/LabelLayer.ts';
 import { loadOnce } from './loadOnce.ts';
-import { mapColour, mapFont } from './mapColours.ts';
+import { mapColours, mapFont, perTheme, type MapColours } from '../colours/mapColours.ts';
 
 /** What tools/map-data writes: see TownFile there. */
 export interface TownFile {
@@ -78,12 +78,18 @@ function copyOf(feature: Feature): Feature {
   return copy;
 }
 
-const ground = areaStyle(mapColour.townGround, mapColour.border, [8, 6]);
-const water = areaStyle(mapColour.sea, mapColour.coast);
-const park = areaStyle(mapColour.park);
-const block = areaStyle(mapColour.block);
-const house = areaStyle(mapColour.house, mapColour.houseEdge);
-for (const [zIndex, style] of [ground, block, park, water, house].entries()) style.setZIndex(zIndex);
+/** From the bottom up. */
+const areaStyles = perTheme((colours) => {
+  const styles = {
+    ground: areaStyle(colours.townGround, colours.border, [8, 6]),
+    block: areaStyle(colours.block),
+    park: areaStyle(colours.park),
+    water: areaStyle(colours.mapSea, colours.coast),
+    house: areaStyle(colours.house, colours.houseEdge),
+  };
+  for (const [zIndex, style] of Object.values(styles).entries()) style.setZIndex(zIndex);
+  return styles;
+});
 
 /** The features of the town from the bottom up, and its names. */
 export function decodeTown(file: TownFile): Town {
@@ -93,17 +99,17 @@ export function decodeTown(file: TownFile): Town {
       streets.filter((street) => street.isMain === isMain).flatMap((street) => mutable(street.lines)),
     );
   const houses = areas(boxesOf(file.buildings), (_feature, resolution) =>
-    resolution > HOUSES_FROM ? undefined : house,
+    resolution > HOUSES_FROM ? undefined : areaStyles().house,
   );
   return {
     features: [
-      areas([pointsOf(file.ground)], ground),
-      areas(boxesOf(file.blocks), block),
-      areas(boxesOf(file.parks), park),
-      areas(file.water.map(pointsOf), water),
+      areas([pointsOf(file.ground)], () => areaStyles().ground),
+      areas(boxesOf(file.blocks), () => areaStyles().block),
+      areas(boxesOf(file.parks), () => areaStyles().park),
+      areas(file.water.map(pointsOf), () => areaStyles().water),
       houses,
-      line(lines(false), lineStyles({ metres: 8, least: 1, zIndex: 6, colour: mapColour.street })),
-      line(lines(true), lineStyles({ metres: 13, least: 2, zIndex: 7, colour: mapColour.mainStreet })),
+      line(lines(false), lineStyles({ metres: 8, least: 1, zIndex: 6, colour: 'street' })),
+      line(lines(true), lineStyles({ metres: 13, least: 2, zIndex: 7, colour: 'mainStreet' })),
       line(new LineString(mutable([pointsOf(file.railway)]).flat()), railwayStyles),
     ],
     labels: [
@@ -141,7 +147,7 @@ function extentAround(): number[] {
 
 type StyleOf = (feature: FeatureLike, resolution: number) => Style | Style[] | undefined;
 
-function areas(rings: readonly (readonly Position[])[], style: Style | StyleOf): Feature {
+function areas(rings: readonly (readonly Position[])[], style: StyleOf): Feature {
   const closed = mutable(rings).map((ring) => [[...ring, ...ring.slice(0, 1)]]);
   const feature = new Feature(new MultiPolygon(closed));
   feature.setStyle(style);
@@ -165,27 +171,26 @@ interface LineLook {
   /** Pixels. */
   readonly least: number;
   readonly zIndex: number;
-  readonly colour: string;
+  readonly colour: keyof MapColours;
 }
 
 function lineStyles({ metres, least, zIndex, colour }: LineLook): StyleOf {
   return (_feature, resolution) => {
     const width = Math.max(least, metres / resolution);
     return [
-      new Style({ stroke: new Stroke({ color: mapColour.streetEdge, width: width + 1.5 }), zIndex: zIndex - 0.5 }),
-      new Style({ stroke: new Stroke({ color: colour, width }), zIndex }),
+      new Style({ stroke: new Stroke({ color: mapColours().streetEdge, width: width + 1.5 }), zIndex: zIndex - 0.5 }),
+      new Style({ stroke: new Stroke({ color: mapColours()[colour], width }), zIndex }),
     ];
   };
 }
 
-const railwayStyles: StyleOf = () => [
-  new Style({ stroke: new Stroke({ color: mapColour.railway, width: 3 }), zIndex: 8 }),
-  new Style({ stroke: new Stroke({ color: 'white', width: 1.5, lineDash: [9, 9], lineCap: 'butt' }), zIndex: 9 }),
-];
+const railwayStyles = perTheme(({ railway, paper }) => [
+  new Style({ stroke: new Stroke({ color: railway, width: 3 }), zIndex: 8 }),
+  new Style({ stroke: new Stroke({ color: paper, width: 1.5, lineDash: [9, 9], lineCap: 'butt' }), zIndex: 9 }),
+]);
 
-const halo = { halo: 'rgb(255 255 255 / 85%)', haloWidth: 3 };
-const townLabel = {
-  look: { font: `600 16px ${mapFont}`, colour: mapColour.label, ...halo },
+const townLabel: Omit<MapLabel, 'text' | 'position'> = {
+  look: { font: `600 16px ${mapFont}`, colour: 'label', haloWidth: 3 },
   coarsestResolution: COARSEST,
 };
 
@@ -200,7 +205,7 @@ function streetLabels(text: string, piece: readonly Position[]): readonly MapLab
     return {
       text,
       position: [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])],
-      look: { font: `500 13px ${mapFont}`, colour: mapColour.label, ...halo },
+      look: { font: `500 13px ${mapFont}`, colour: 'label', haloWidth: 3 },
       coarsestResolution: STREET_NAMES_FROM,
     };
   });

@@ -2,7 +2,7 @@ import type { FrameState } from 'ol/Map.js';
 import { afterEach, expect, it, vi, test } from 'vitest';
 import { LabelLayer, type MapLabel, withoutOverlaps, type LabelBox } from './LabelLayer.ts';
 
-const look = { font: '600 16px sans-serif', colour: 'black', halo: 'white', haloWidth: 4 };
+const look = { font: '600 16px sans-serif', colour: 'ink', haloWidth: 4 } as const;
 const label = (text: string, east: number): MapLabel => ({ text, position: [east, 0], look, coarsestResolution: 10 });
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,17 +1,18 @@
 import type { Position } from '@schaktkoll/geometry';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
+import { mapColours, type MapColours } from '../colours/mapColours.ts';
+import { faded } from '../colours/faded.ts';
 import { OverlayCanvas } from './OverlayCanvas.ts';
 
 export interface LabelLook {
   readonly font: string;
-  readonly colour: string;
-  /** Around the letters and the dot. */
-  readonly halo: string;
+  readonly colour: keyof MapColours;
+  /** Pixels of paper around the letters and the dot. */
   readonly haloWidth: number;
   /** Pixels; without one the text stands in the middle of its position. */
   readonly dotRadius?: number;
-  readonly dotColour?: string;
+  readonly dotColour?: keyof MapColours;
 }
 
 export interface MapLabel {
@@ -32,6 +33,7 @@ interface PlacedLabel {
   readonly box: LabelBox;
 }
 
+const HALO_SHARE = 0.9;
 const LINE = 18;
 const GAP = 5;
 /** Free pixels beside a label. */
@@ -119,18 +121,19 @@ export class LabelLayer extends Layer {
 
 function draw(context: CanvasRenderingContext2D, { text, look, x, y }: PlacedLabel): void {
   const { dotRadius } = look;
+  const colours = mapColours();
   context.font = look.font;
   context.textBaseline = 'middle';
   context.textAlign = dotRadius === undefined ? 'center' : 'left';
   context.lineJoin = 'round';
-  context.strokeStyle = look.halo;
+  context.strokeStyle = faded(colours.paper, HALO_SHARE);
   context.lineWidth = look.haloWidth;
-  context.fillStyle = look.colour;
+  context.fillStyle = colours[look.colour];
   const textX = dotRadius === undefined ? x : x + dotRadius + GAP;
   context.strokeText(text, textX, y);
   context.fillText(text, textX, y);
   if (dotRadius === undefined) return;
-  context.fillStyle = look.dotColour ?? look.colour;
+  context.fillStyle = colours[look.dotColour ?? look.colour];
   context.beginPath();
   context.arc(x, y, dotRadius, 0, 2 * Math.PI);
   context.lineWidth = look.haloWidth;

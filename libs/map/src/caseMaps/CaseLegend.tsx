@@ -1,7 +1,6 @@
-import { colour, fontSize, space } from '@schaktkoll/ui';
+import { colour, fontSize, SignalMark, signalNames, space } from '@schaktkoll/ui';
 import { memo, type ReactElement } from 'react';
 import styled from 'styled-components';
-import { CaseMarker } from './CaseMarker.tsx';
 import type { CaseKind } from './mapCase.ts';
 import type { CaseOverviewMapTexts } from './texts.ts';
 
@@ -13,12 +12,13 @@ interface CaseLegendProps {
 export const CaseLegend = memo(function CaseLegend({ kinds, texts }: CaseLegendProps): ReactElement {
   return (
     <Legend aria-label={texts.legend}>
-      {kinds.map((kind) => (
-        <li key={kind.kind}>
-          <CaseMarker kind={kind} />
-          {kind.words}
-        </li>
-      ))}
+      {signalNames
+        .filter((signal) => kinds.some((kind) => kind.signal === signal))
+        .map((signal) => (
+          <li key={signal}>
+            <SignalMark signal={signal}>{texts.signals[signal]}</SignalMark>
+          </li>
+        ))}
       <li>
         <Group aria-hidden="true">3</Group>
         {texts.legendGroup}
@@ -48,7 +48,7 @@ const Group = styled.span`
   place-items: center;
   width: 22px;
   height: 22px;
-  border: 4px solid ${colour.information};
+  border: 4px solid ${colour.warning};
   border-radius: 50%;
   font-size: ${fontSize[14]};
   font-weight: 600;

@@ -10,6 +10,7 @@ import type { CaseOverviewMapTexts } from './texts.ts';
 
 const texts = {
   legend: 'Teckenförklaring',
+  signals: { stop: 'Får inte börja', wait: 'Väntar', go: 'Klart', none: 'Avslutat' },
   legendGroup: 'Flera ärenden',
   inView: 'Ärenden på kartan',
   nearestFirst: 'Närmast först',
@@ -20,8 +21,8 @@ const texts = {
   backToView: 'Tillbaka',
 } as CaseOverviewMapTexts;
 const kinds: readonly CaseKind[] = [
-  { kind: 'open', words: 'Väntar på svar', shape: 'circle', colour: '#0b5563' },
-  { kind: 'done', words: 'Klart', shape: 'square', colour: '#1f6f3f' },
+  { kind: 'open', words: 'Väntar på svar', signal: 'wait' },
+  { kind: 'done', words: 'Klart', signal: 'go' },
 ];
 const caseAt = (number: number, east = number, kind = 'open'): MapCase => ({
   caseNumber: `2026-${number}`,
@@ -120,11 +121,11 @@ describe('cases in a box', () => {
   });
 });
 
-test('the legend says what each shape means, and the ring with a number', () => {
+test('the legend says what each shape on the map means, and the ring with a number', () => {
   render(<CaseLegend kinds={kinds} texts={texts} />);
   const legend = within(screen.getByRole('list', { name: 'Teckenförklaring' }));
   expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Väntar på svar',
+    'Väntar',
     'Klart',
     '3Flera ärenden',
   ]);

@@ -1,7 +1,6 @@
-import { Button, colour, fontSize, Heading, space } from '@schaktkoll/ui';
+import { Button, colour, fontSize, Heading, SignalMark, space } from '@schaktkoll/ui';
 import { memo, useMemo, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
-import { CaseMarker } from './CaseMarker.tsx';
 import type { CaseKind, MapCase } from './mapCase.ts';
 import type { CaseOverviewMapTexts } from './texts.ts';
 
@@ -59,8 +58,7 @@ export const CasesInView = memo(function CasesInView(props: CasesInViewProps): R
               {renderLink(item)}
               {kind !== undefined && (
                 <Status>
-                  <CaseMarker kind={kind} />
-                  {kind.words}
+                  <SignalMark signal={kind.signal}>{kind.words}</SignalMark>
                 </Status>
               )}
             </li>
@@ -114,8 +112,5 @@ const List = styled.ul`
 `;
 
 const Status = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space[2]};
   font-size: ${fontSize[16]};
 `;

@@ -1,13 +1,12 @@
 import type { Position } from '@schaktkoll/geometry';
-import { colour } from '@schaktkoll/ui';
+import { signalColours, signalNames, signalShapes, signalSide, type SignalName } from '@schaktkoll/ui';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
-import { mapFont } from '../base/mapColours.ts';
+import { mapColours, mapFont } from '../colours/mapColours.ts';
 import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import type { Cluster } from './clusters.ts';
 import { ClusterIndex } from './ClusterIndex.ts';
 import type { CaseKind, MapCase } from './mapCase.ts';
-import { markerShapes, markerSide } from './markerShapes.ts';
 
 /** Pixels. */
 const MARKER = 22;
@@ -17,10 +16,6 @@ const TARGET_GAP = 4;
 /** How far a finger may miss. */
 const REACH = 26;
 
-interface DrawnKind extends CaseKind {
-  readonly path: Path2D;
-}
-
 /**
  * Many cases: a single one is the shape of its status; several are their number in a ring divided by status. Drawn on
  * one canvas, in list order, so that moving the map costs the same for ten cases as for ten thousand.
@@ -28,7 +23,7 @@ interface DrawnKind extends CaseKind {
 export class ClusterLayer extends Layer {
   readonly #canvas = new OverlayCanvas();
   #index = new ClusterIndex([]);
-  #kinds = new Map<string, DrawnKind>();
+  #kinds = new Map<string, SignalName>();
   #hasTarget = false;
   #chosen: MapCase | undefined;
 
@@ -36,12 +31,10 @@ export class ClusterLayer extends Layer {
     super({});
   }
 
-  /** Shows exactly these cases; the first kind comes first in each ring. */
+  /** Shows exactly these cases; what must not begin comes first in each ring. */
   setCases(cases: readonly MapCase[], kinds: readonly CaseKind[]): void {
     this.#index = new ClusterIndex(cases);
-    // jsdom has no paths, and draws nothing.
-    if (typeof Path2D !== 'undefined')
-      this.#kinds = new Map(kinds.map((kind) => [kind.kind, { ...kind, path: new Path2D(markerShapes[kind.shape]) }]));
+    this.#kinds = new Map(kinds.map(({ kind, signal }) => [kind, signal]));
     this.changed();
   }
 
@@ -93,9 +86,13 @@ export class ClusterLayer extends Layer {
     if (first === undefined) return;
     if (cluster.cases.length > 1) this.#drawGroup(context, cluster, at);
     else {
-      const kind = this.#kinds.get(first.kind);
-      if (kind !== undefined) drawMarker(context, kind, at);
+      const signal = this.#kinds.get(first.kind);
+      if (signal !== undefined) drawMarker(context, signal, at);
     }
+  }
+
+  #kindsOf(signal: SignalName): readonly string[] {
+    return [...this.#kinds].flatMap(([kind, own]) => (own === signal ? [kind] : []));
   }
 
   #drawGroup(context: CanvasRenderingContext2D, cluster: Cluster, [x, y]: Position): void {
@@ -103,20 +100,22 @@ export class ClusterLayer extends Layer {
     const { length } = cluster.cases;
     context.beginPath();
     context.arc(x, y, radius + CASING / 2, 0, 2 * Math.PI);
-    context.fillStyle = colour.paper;
+    const colours = mapColours();
+    context.fillStyle = colours.paper;
     context.fill();
     context.lineWidth = RING;
     let from = -Math.PI / 2;
-    for (const [kind, count] of countsOf(cluster)) {
-      const look = this.#kinds.get(kind);
+    const counts = countsOf(cluster);
+    for (const signal of signalNames) {
+      const count = this.#kindsOf(signal).reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0);
       const to = from + (count / length) * 2 * Math.PI;
       context.beginPath();
       context.arc(x, y, radius - RING / 2, from, to);
-      context.strokeStyle = look?.colour ?? colour.ink;
+      context.strokeStyle = colours[signalColours[signal]];
       context.stroke();
       from = to;
     }
-    context.fillStyle = colour.ink;
+    context.fillStyle = colours.ink;
     context.font = `600 ${length < 1000 ? 15 : 14}px ${mapFont}`;
     context.fillText(String(length), x, y + 1);
   }
@@ -139,24 +138,33 @@ function radiusOf({ cases }: Cluster): number {
   return cases.length === 1 ? MARKER / 2 : 14 + 5 * Math.log10(cases.length);
 }
 
-function drawMarker(context: CanvasRenderingContext2D, { path, colour: fill }: DrawnKind, [x, y]: Position): void {
-  const scale = MARKER / markerSide;
+const paths = new Map<SignalName, Path2D>();
+
+function pathOf(signal: SignalName): Path2D {
+  const known = paths.get(signal) ?? new Path2D(signalShapes[signal]);
+  paths.set(signal, known);
+  return known;
+}
+
+function drawMarker(context: CanvasRenderingContext2D, signal: SignalName, [x, y]: Position): void {
+  const scale = MARKER / signalSide;
+  const colours = mapColours();
+  context.beginPath();
+  context.arc(x, y, MARKER / 2 + CASING, 0, 2 * Math.PI);
+  context.fillStyle = colours.paper;
+  context.fill();
   context.save();
   context.translate(x - MARKER / 2, y - MARKER / 2);
   context.scale(scale, scale);
-  context.lineJoin = 'round';
-  context.lineWidth = (CASING * 2) / scale;
-  context.strokeStyle = colour.paper;
-  context.stroke(path);
-  context.fillStyle = fill;
-  context.fill(path, 'evenodd');
+  context.fillStyle = colours[signalColours[signal]];
+  context.fill(pathOf(signal), 'evenodd');
   context.restore();
 }
 
 function drawTarget(context: CanvasRenderingContext2D, [x, y]: Position, radius: number): void {
   for (const [width, style] of [
-    [6, colour.focusHalo],
-    [3, colour.ink],
+    [6, mapColours().focusHalo],
+    [3, mapColours().focusRing],
   ] as const) {
     context.beginPath();
     context.arc(x, y, radius + TARGET_GAP, 0, 2 * Math.PI);

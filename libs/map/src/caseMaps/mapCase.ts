@@ -1,5 +1,5 @@
 import type { Position } from '@schaktkoll/geometry';
-import type { MarkerShape } from './markerShapes.ts';
+import type { SignalName } from '@schaktkoll/ui';
 
 export interface MapCase {
   readonly caseNumber: string;
@@ -10,11 +10,9 @@ export interface MapCase {
   readonly kind: string;
 }
 
-/** The style of a status: each has its own shape, so that colours are not needed. */
+/** A status of cases, with the shape that it has on the map; several may share one. */
 export interface CaseKind {
   readonly kind: string;
   readonly words: string;
-  readonly shape: MarkerShape;
-  /** Hex, dark enough for a white edge to show. */
-  readonly colour: string;
+  readonly signal: SignalName;
 }

@@ -1,8 +1,11 @@
+import type { SignalName } from '@schaktkoll/ui';
 import type { MapTexts } from '../texts.ts';
 
 export interface CaseOverviewMapTexts extends MapTexts {
   readonly showAll: string;
   readonly legend: string;
+  /** What each shape means. */
+  readonly signals: Readonly<Record<SignalName, string>>;
   /** What the number in a ring means. */
   readonly legendGroup: string;
   /** Heading of the list of what is in view, and how it is sorted. */

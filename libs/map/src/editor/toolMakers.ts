@@ -1,4 +1,3 @@
-import { colour } from '@schaktkoll/ui';
 import type { DrawingToolName, MakeTool } from '../tools/DrawingTool.ts';
 import { LineTool } from '../tools/line/LineTool.ts';
 import { MeasureTool } from '../tools/measure/MeasureTool.ts';
@@ -9,8 +8,8 @@ import { VerticesTool } from '../tools/vertices/VerticesTool.ts';
 /** How each tool is made. The eraser is as wide as the pen. */
 export const toolMakers: Readonly<Record<DrawingToolName, MakeTool>> = {
   polygon: (context) => new PolygonTool(context),
-  pen: (context) => new StrokeTool(context, { edit: 'stroke', look: { colour: colour.excavation, opacity: 0.45 } }),
-  eraser: (context) => new StrokeTool(context, { edit: 'erase', look: { colour: colour.paper, opacity: 0.8 } }),
+  pen: (context) => new StrokeTool(context, { edit: 'stroke', look: { colour: 'excavation', opacity: 0.45 } }),
+  eraser: (context) => new StrokeTool(context, { edit: 'erase', look: { colour: 'paper', opacity: 0.8 } }),
   vertices: (context) => new VerticesTool(context),
   measure: (context) => new MeasureTool(context),
   line: (context) => new LineTool(context),

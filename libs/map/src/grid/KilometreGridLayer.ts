@@ -1,6 +1,7 @@
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
-import { mapColour, mapFont } from '../base/mapColours.ts';
+import { mapColours, mapFont } from '../colours/mapColours.ts';
+import { faded } from '../colours/faded.ts';
 import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import { gridLinesIn, gridStep, type GridLine } from './gridLines.ts';
 
@@ -69,7 +70,7 @@ function drawLine(context: CanvasRenderingContext2D, line: GridLine, { pixel, wi
   context.beginPath();
   context.moveTo(isNorth ? sharp : 0, isNorth ? 0 : sharp);
   context.lineTo(isNorth ? sharp : width, isNorth ? height : sharp);
-  context.strokeStyle = isStrong ? mapColour.gridKilometre : mapColour.grid;
+  context.strokeStyle = faded(mapColours().ink, isStrong ? 0.42 : 0.18);
   context.lineWidth = 1;
   context.stroke();
 }
@@ -83,8 +84,9 @@ function drawLabel(context: CanvasRenderingContext2D, { direction }: GridLine, {
   context.font = `600 12px ${mapFont}`;
   context.textBaseline = 'top';
   context.lineWidth = 3;
-  context.strokeStyle = 'rgb(255 255 255 / 85%)';
-  context.fillStyle = mapColour.labelMuted;
+  const { paper, labelMuted } = mapColours();
+  context.strokeStyle = faded(paper, 0.85);
+  context.fillStyle = labelMuted;
   context.strokeText(label, x, y);
   context.fillText(label, x, y);
 }

@@ -1,5 +1,4 @@
 import { circleAround, extentOf, type Extent } from '@schaktkoll/geometry';
-import { colour } from '@schaktkoll/ui';
 import Feature from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
 import PolygonGeometry from 'ol/geom/Polygon.js';
@@ -10,6 +9,8 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import { perTheme } from '../colours/mapColours.ts';
+import { faded } from '../colours/faded.ts';
 import type { FoundPosition } from './findPosition.ts';
 
 type Found = Extract<FoundPosition, { readonly kind: 'found' }>;
@@ -23,7 +24,7 @@ export class PositionMark {
   readonly #source = new VectorSource();
 
   constructor(map: OlMap) {
-    map.addLayer(new VectorLayer({ source: this.#source, style: markStyles(), zIndex: Z_INDEX }));
+    map.addLayer(new VectorLayer({ source: this.#source, style: markStyles, zIndex: Z_INDEX }));
   }
 
   /** Shows the position and returns the box that the view should contain. */
@@ -38,19 +39,17 @@ export class PositionMark {
   }
 }
 
-function markStyles(): Style[] {
-  return [
-    new Style({
-      fill: new Fill({ color: 'rgb(27 94 155 / 12%)' }),
-      stroke: new Stroke({ color: colour.paper, width: 4 }),
+const markStyles = perTheme(({ information, paper }) => [
+  new Style({
+    fill: new Fill({ color: faded(information, 0.12) }),
+    stroke: new Stroke({ color: paper, width: 4 }),
+  }),
+  new Style({
+    stroke: new Stroke({ color: information, width: 2, lineDash: [6, 4] }),
+    image: new CircleStyle({
+      radius: 8,
+      fill: new Fill({ color: information }),
+      stroke: new Stroke({ color: paper, width: 3 }),
     }),
-    new Style({
-      stroke: new Stroke({ color: colour.information, width: 2, lineDash: [6, 4] }),
-      image: new CircleStyle({
-        radius: 8,
-        fill: new Fill({ color: colour.information }),
-        stroke: new Stroke({ color: colour.paper, width: 3 }),
-      }),
-    }),
-  ];
-}
+  }),
+]);

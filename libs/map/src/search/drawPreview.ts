@@ -1,5 +1,4 @@
 import { gridScaleAt, type Line, type Polygon, type Position } from '@schaktkoll/geometry';
-import { colour } from '@schaktkoll/ui';
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
 import Point from 'ol/geom/Point.js';
@@ -11,6 +10,8 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import { mapColours, perTheme } from '../colours/mapColours.ts';
+import { faded } from '../colours/faded.ts';
 
 /** What is shown above the work areas without being one of them. */
 export interface MapPreview {
@@ -51,27 +52,31 @@ function plain([easting, northing]: Position): number[] {
   return [easting, northing];
 }
 
-const casing = new Style({ stroke: new Stroke({ color: 'rgb(255 255 255 / 90%)', width: 6 }) });
-const outline = new Style({
-  stroke: new Stroke({ color: colour.information, width: 3, lineDash: [8, 6] }),
-  fill: new Fill({ color: 'rgb(27 94 155 / 18%)' }),
-});
-const mark = [
+const casing = perTheme(({ paper }) => new Style({ stroke: new Stroke({ color: faded(paper, 0.9), width: 6 }) }));
+const outline = perTheme(
+  ({ information }) =>
+    new Style({
+      stroke: new Stroke({ color: information, width: 3, lineDash: [8, 6] }),
+      fill: new Fill({ color: faded(information, 0.18) }),
+    }),
+);
+const mark = perTheme(({ information, paper }) => [
   new Style({
     image: new CircleStyle({
       radius: 13,
-      fill: new Fill({ color: 'rgb(255 255 255 / 85%)' }),
-      stroke: new Stroke({ color: colour.information, width: 3 }),
+      fill: new Fill({ color: faded(paper, 0.85) }),
+      stroke: new Stroke({ color: information, width: 3 }),
     }),
   }),
-  new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: colour.information }) }) }),
-];
+  new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: information }) }) }),
+]);
 /** At one longitude for all, because a preview need not be exact. */
 const scale = gridScaleAt(600_000);
 
 function styleOf(type: string | undefined, lineWidth: number, resolution: number): Style[] {
-  if (type === 'Point') return mark;
-  if (type === 'Polygon') return [casing, outline];
+  if (type === 'Point') return mark();
+  if (type === 'Polygon') return [casing(), outline()];
   const width = Math.max(LEAST_WIDTH, (lineWidth * scale) / resolution);
-  return [casing, new Style({ stroke: new Stroke({ color: 'rgb(27 94 155 / 70%)', width }) })];
+  const color = faded(mapColours().information, 0.7);
+  return [casing(), new Style({ stroke: new Stroke({ color, width }) })];
 }

@@ -6,11 +6,12 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import VectorSource from 'ol/source/Vector.js';
-import { colour } from '@schaktkoll/ui';
 import Fill from 'ol/style/Fill.js';
 import RegularShape from 'ol/style/RegularShape.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import { perTheme } from '../colours/mapColours.ts';
+import { faded } from '../colours/faded.ts';
 import { snapTo } from './snapTo.ts';
 
 /** Returns the lines and closed rings that intersect a bounding box. */
@@ -30,7 +31,7 @@ export class SnapInteraction extends Interaction {
   readonly #mark = new Feature<Point>();
   readonly #layer = new VectorLayer({
     source: new VectorSource({ features: [this.#mark] }),
-    style: snapMarkStyle(),
+    style: snapMarkStyle,
     zIndex: Z_INDEX,
   });
 
@@ -94,16 +95,16 @@ export class SnapInteraction extends Interaction {
 }
 
 /** A square at the next point, unlike the round handles of drawn shapes. */
-function snapMarkStyle(): Style[] {
+const snapMarkStyle = perTheme(({ ink, paper }) => {
   const square = (width: number, edge: string): Style =>
     new Style({
       image: new RegularShape({
         points: 4,
         radius: 11,
         angle: Math.PI / 4,
-        fill: new Fill({ color: 'rgb(255 255 255 / 20%)' }),
+        fill: new Fill({ color: faded(paper, 0.2) }),
         stroke: new Stroke({ color: edge, width }),
       }),
     });
-  return [square(5, colour.paper), square(2, colour.ink)];
-}
+  return [square(5, paper), square(2, ink)];
+});

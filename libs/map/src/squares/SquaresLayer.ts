@@ -1,15 +1,14 @@
 import { noSquares, type SquareSet } from '@schaktkoll/geometry';
-import { colour } from '@schaktkoll/ui';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
+import { mapColours } from '../colours/mapColours.ts';
+import { faded } from '../colours/faded.ts';
 import { boxesInView, type PixelBox, type SquareView } from './drawSquares.ts';
 
 /** From this size of a square in pixels, each span has an outline; below, outlines would cover it. */
 const EDGE_FROM = 4;
 const KILOMETRE = 1000;
-const COUNTING = 'rgb(11 85 99 / 38%)';
-const NOT_COUNTING = 'rgb(74 86 94 / 14%)';
 const HATCH_PIXELS = 8;
 
 /**
@@ -51,11 +50,13 @@ export class SquaresLayer extends Layer {
     if (frame === null || context === undefined) return this.#canvas.element;
     this.#frame = frame;
     const view = viewOf(frame);
-    fill(context, boxesInView(this.#squares, view), { paint: COUNTING, edge: edgeOf(colour.primary, view) });
+    const { primary, inkMuted, controlEdge } = mapColours();
+    const counting = { paint: faded(primary, 0.38), edge: edgeOf(primary, view) };
+    fill(context, boxesInView(this.#squares, view), counting);
     const apart = boxesInView(this.#notCounting, view);
     // Erased first, so that squares that do not count do not look as if they did.
     for (const box of apart) context.clearRect(box.left, box.top, box.width, box.height);
-    fill(context, apart, { paint: NOT_COUNTING, edge: edgeOf(colour.controlEdge, view) });
+    fill(context, apart, { paint: faded(inkMuted, 0.14), edge: edgeOf(controlEdge, view) });
     hatch(context, apart);
     this.#drawBox(frame);
     return this.#canvas.element;
@@ -108,7 +109,7 @@ function hatch(context: CanvasRenderingContext2D, boxes: readonly PixelBox[]): v
     context.lineTo(start + bottom, 0);
   }
   context.lineWidth = 1.5;
-  context.strokeStyle = colour.controlEdge;
+  context.strokeStyle = mapColours().controlEdge;
   context.stroke();
   context.restore();
 }
@@ -124,8 +125,8 @@ function drawBox(
   ];
   const [[x, y], [otherX, otherY]] = [pixel(from), pixel(to)];
   for (const [style, lineWidth] of [
-    [colour.paper, 5],
-    [colour.ink, 2],
+    [mapColours().paper, 5],
+    [mapColours().ink, 2],
   ] as const) {
     context.strokeStyle = style;
     context.lineWidth = lineWidth;

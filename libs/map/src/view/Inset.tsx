@@ -1,7 +1,7 @@
-import { colour, media, radius, space } from '@schaktkoll/ui';
+import { colour, media, onThemeChange, radius, space } from '@schaktkoll/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import styled from 'styled-components';
-import { mapColour } from '../base/mapColours.ts';
+import { mapColours } from '../colours/mapColours.ts';
 import { loadSwedenMap, type SwedenMap } from '../base/swedenMap.ts';
 import type { ViewState } from './MapController.ts';
 
@@ -20,14 +20,18 @@ export function Inset({ view }: { readonly view: ViewState }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isGone = false;
-    loadSwedenMap().then(
-      (map) => {
-        if (!isGone) drawSweden(canvas.current?.getContext('2d') ?? null, map);
-      },
-      () => undefined,
-    );
+    const draw = (): void =>
+      void loadSwedenMap().then(
+        (map) => {
+          if (!isGone) drawSweden(canvas.current?.getContext('2d') ?? null, map);
+        },
+        () => undefined,
+      );
+    draw();
+    const stopListening = onThemeChange(draw);
     return () => {
       isGone = true;
+      stopListening();
     };
   }, []);
   const [easting, northing] = view.centre;
@@ -50,8 +54,8 @@ function drawSweden(context: CanvasRenderingContext2D | null, { sweden, lakes }:
   const scale = DENSITY / METRES_PER_PIXEL;
   context.setTransform(scale, 0, 0, -scale, -box.west * scale, box.north * scale);
   for (const [polygons, fill] of [
-    [sweden, mapColour.land],
-    [lakes, mapColour.sea],
+    [sweden, mapColours().mapLand],
+    [lakes, mapColours().mapSea],
   ] as const) {
     context.beginPath();
     for (const ring of polygons.flat()) {
@@ -63,7 +67,7 @@ function drawSweden(context: CanvasRenderingContext2D | null, { sweden, lakes }:
     }
     context.fillStyle = fill;
     context.fill('evenodd');
-    context.strokeStyle = mapColour.coast;
+    context.strokeStyle = mapColours().coast;
     context.lineWidth = METRES_PER_PIXEL / DENSITY;
     context.stroke();
   }
@@ -75,7 +79,7 @@ const Frame = styled.div`
   overflow: hidden;
   border: 1px solid ${colour.rule};
   border-radius: ${radius};
-  background: ${mapColour.sea};
+  background: ${colour.mapSea};
   pointer-events: none;
   & canvas {
     display: block;

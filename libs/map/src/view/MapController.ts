@@ -1,5 +1,5 @@
 import { extentOf, gridScaleAt, type Extent, type Polygon, type Position } from '@schaktkoll/geometry';
-import { whenIdle } from '@schaktkoll/ui';
+import { onThemeChange, whenIdle } from '@schaktkoll/ui';
 import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
 import DragPan from 'ol/interaction/DragPan.js';
 import type Interaction from 'ol/interaction/Interaction.js';
@@ -82,6 +82,7 @@ export class MapController {
   #failed: readonly MapSource[] = [];
   readonly #stopWaiting: () => void;
   readonly #stopRetrying: () => void;
+  readonly #stopRecolouring: () => void;
   /** Failed requests, to be retried. */
   readonly #missing = new Set<() => Promise<void>>();
   #isDestroyed = false;
@@ -114,6 +115,9 @@ export class MapController {
     void this.#load(this.#loadEmbedded);
     this.#stopWaiting = whenIdle(() => void this.#load(this.#loadNames));
     this.#stopRetrying = onRetryChance(this.map, this.#retry);
+    this.#stopRecolouring = onThemeChange(() => {
+      for (const layer of this.map.getAllLayers()) layer.changed();
+    });
   }
 
   /** Shows exactly these areas. */
@@ -190,6 +194,7 @@ export class MapController {
     this.#isDestroyed = true;
     this.#stopWaiting();
     this.#stopRetrying();
+    this.#stopRecolouring();
     this.#layers.destroy();
     this.#areas.destroy();
     this.map.getView().un('propertychange', this.#reportView);

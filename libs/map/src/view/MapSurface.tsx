@@ -1,7 +1,6 @@
 import { colour, fontSize, media, radius, space, useIdle } from '@schaktkoll/ui';
 import { useId, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import styled from 'styled-components';
-import { mapColour } from '../base/mapColours.ts';
 import type { MapTexts } from '../texts.ts';
 import type { ShownLayers } from './useMapLayers.ts';
 import type { ViewState } from './MapController.ts';
@@ -66,7 +65,7 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
 const Frame = styled.div<{ $hasSea: boolean }>`
   position: relative;
   flex: 1 0 200px;
-  background: ${({ $hasSea }) => ($hasSea ? mapColour.sea : mapColour.land)};
+  background: ${({ $hasSea }) => ($hasSea ? colour.mapSea : colour.mapLand)};
 `;
 
 const Crosshair = styled.div`
@@ -113,6 +112,9 @@ const Surface = styled.div<{ $cursor: 'grab' | 'crosshair'; $isBesideText: boole
   -webkit-user-select: none;
   -webkit-touch-callout: none;
   touch-action: ${({ $isBesideText }) => ($isBesideText ? 'pan-x pan-y' : 'none')};
+  & .map-picture {
+    filter: var(--map-picture, none);
+  }
   & .ol-viewport,
   & .ol-viewport canvas {
     touch-action: inherit;
@@ -134,7 +136,7 @@ const Surface = styled.div<{ $cursor: 'grab' | 'crosshair'; $isBesideText: boole
   }
   &:focus-visible::after {
     box-shadow:
-      inset 0 0 0 3px ${colour.ink},
+      inset 0 0 0 3px ${colour.focusRing},
       inset 0 0 0 6px ${colour.focusHalo};
   }
   &:focus-visible ~ ${Crosshair} {

@@ -1,15 +1,13 @@
 import { centreOf, extentOf, type Polygon, type Position } from '@schaktkoll/geometry';
-import { colour } from '@schaktkoll/ui';
-import { mapFont } from '../base/mapColours.ts';
+import { mapFont } from '../colours/mapColours.ts';
 import type { LabelLook, MapLabel } from '../canvas/LabelLayer.ts';
 
 const areaLook: LabelLook = {
   font: `600 15px ${mapFont}`,
-  colour: colour.ink,
-  halo: 'rgb(255 255 255 / 92%)',
+  colour: 'ink',
   haloWidth: 4,
 };
-const farAreaLook: LabelLook = { ...areaLook, dotRadius: 6, dotColour: colour.excavation };
+const farAreaLook: LabelLook = { ...areaLook, dotRadius: 6, dotColour: 'excavation' };
 /** An area narrower than this on the screen gets a dot. */
 const DOT_BELOW_PIXELS = 14;
 
@@ -32,7 +30,7 @@ export interface NamedPoint {
   readonly position: Position;
 }
 
-const pointLook: LabelLook = { ...areaLook, dotRadius: 7, dotColour: colour.information };
+const pointLook: LabelLook = { ...areaLook, dotRadius: 7, dotColour: 'information' };
 
 /** Names of points, each with its dot. */
 export function pointLabels(points: readonly NamedPoint[]): readonly MapLabel[] {

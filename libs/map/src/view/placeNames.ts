@@ -1,4 +1,4 @@
-import { mapColour, mapFont } from '../base/mapColours.ts';
+import { mapFont } from '../colours/mapColours.ts';
 import type { LabelLook, MapLabel } from '../canvas/LabelLayer.ts';
 import type { Place, PlaceRank } from '../places/placeIndex.ts';
 import { loadPlaces } from '../places/places.ts';
@@ -8,29 +8,24 @@ export async function loadPlaceNames(): Promise<readonly MapLabel[]> {
   return placeLabels((await loadPlaces()).places);
 }
 
-const HALO = 'rgb(255 255 255 / 85%)';
-
 const placeLooks: Readonly<Record<PlaceRank, LabelLook & { readonly coarsestResolution: number }>> = {
   1: {
     font: `600 15px ${mapFont}`,
-    colour: mapColour.label,
-    halo: HALO,
+    colour: 'label',
     haloWidth: 3,
     dotRadius: 3.5,
     coarsestResolution: 2600,
   },
   2: {
     font: `500 14px ${mapFont}`,
-    colour: mapColour.label,
-    halo: HALO,
+    colour: 'label',
     haloWidth: 3,
     dotRadius: 2.5,
     coarsestResolution: 480,
   },
   3: {
     font: `400 14px ${mapFont}`,
-    colour: mapColour.labelMuted,
-    halo: HALO,
+    colour: 'labelMuted',
     haloWidth: 3,
     dotRadius: 2.5,
     coarsestResolution: 120,

@@ -1,15 +1,6 @@
 import type { PublishedAnnouncement } from '@schaktkoll/contract';
 import { shellTexts } from '@schaktkoll/texts';
-import {
-  Details,
-  IconButton,
-  isFrom,
-  PageContainer,
-  space,
-  StatusBox,
-  useMedia,
-  type StatusKind,
-} from '@schaktkoll/ui';
+import { Details, IconButton, isFrom, PageContainer, space, Note, useMedia, type StatusKind } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -53,25 +44,25 @@ export function AnnouncementList({ announcements, mayClose, onClose }: Announcem
       <IconButton icon="close" label={texts.close(announcement.title)} onClick={() => onClose(announcement.id)} />
     );
   const boxes = announcements.map((announcement) => (
-    <StatusBox
+    <Note
       key={announcement.id}
       kind={kinds[announcement.type]}
       heading={announcement.title}
       action={closeOf(announcement)}
     >
       <FoldedWhenLong body={announcement.body} />
-    </StatusBox>
+    </Note>
   ));
   const [gravest] = announcements;
   if (isWide || gravest === undefined) return <List>{boxes}</List>;
   const isAlone = announcements.length === 1;
   return (
     <Line>
-      <StatusBox kind={kinds[gravest.type]} size="line" action={isAlone && closeOf(gravest)}>
+      <Note kind={kinds[gravest.type]} size="line" action={isAlone && closeOf(gravest)}>
         <Details summary={isAlone ? gravest.title : texts.several(announcements.length, gravest.title)}>
           {isAlone ? <Body>{gravest.body}</Body> : boxes}
         </Details>
-      </StatusBox>
+      </Note>
     </Line>
   );
 }

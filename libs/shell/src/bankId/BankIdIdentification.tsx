@@ -3,7 +3,7 @@ import { ApiError } from '@schaktkoll/api-client';
 import type { BankIdOrderView } from '@schaktkoll/contract';
 import { bankIdMessage, type BankIdDevice } from '@schaktkoll/domain';
 import { bankIdMessageTexts, bankIdTexts as texts, errorText } from '@schaktkoll/texts';
-import { Button, Inline, LoadingBlock, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { Button, Inline, LoadingBlock, Stack, Note, Text, useFocusOn } from '@schaktkoll/ui';
 import { ErrorText } from '../errors/ErrorText.tsx';
 import { BankIdOrder, messageFacts } from './BankIdOrder.tsx';
 import { useBankIdOrder, type BankIdCalls } from './useBankIdOrder.ts';
@@ -100,9 +100,9 @@ function Failure({ text, onAgain, onLeave }: FailureProps) {
   return (
     <Stack>
       <div ref={box} tabIndex={-1}>
-        <StatusBox kind="warning" heading={texts.failed.heading} role="alert">
+        <Note kind="warning" heading={texts.failed.heading} role="alert">
           <ErrorText text={text} />
-        </StatusBox>
+        </Note>
       </div>
       <Inline>
         <Button variant="primary" onClick={onAgain}>

@@ -15,8 +15,8 @@ export function BankIdQr({ text }: { readonly text: string }) {
         size={320}
         level="L"
         marginSize={quietModules}
-        bgColor={colour.paper}
-        fgColor={colour.ink}
+        bgColor="#FFFFFF"
+        fgColor="#16232B"
         role="img"
         aria-label={bankIdTexts.qr.label}
       />
@@ -29,7 +29,7 @@ const Plate = styled.div`
   width: min(100%, 20rem);
   border: 1px solid ${colour.rule};
   border-radius: ${radius};
-  background: ${colour.paper};
+  background: #ffffff;
   forced-color-adjust: none;
   padding: ${space[1]};
   svg {

@@ -38,11 +38,11 @@ export function Header() {
   );
 }
 
-/** The logo: a shaft in the ground with a cable across it. */
+/** The logo, in its own colours: a shaft in the ground with a cable across it. */
 function Logo() {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="6" fill={colour.primary} />
+      <rect width="32" height="32" rx="6" fill="#0B5563" />
       <path
         d="M5 11h6v13h10V11h6"
         fill="none"
@@ -54,7 +54,7 @@ function Logo() {
       <path
         d="M5 18.5h22"
         fill="none"
-        stroke={colour.focusHalo}
+        stroke="#FFD43B"
         strokeWidth="2.5"
         strokeLinecap="round"
         strokeDasharray="3.5 4"

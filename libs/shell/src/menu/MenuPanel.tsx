@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { useLogOut } from '../session/useLogOut.ts';
 import { CaseSearch } from './CaseSearch.tsx';
 import { MenuItems, MenuItemsOfInquirer } from './MenuItems.tsx';
+import { ThemeField } from './ThemeField.tsx';
 import { UserBlock } from './UserBlock.tsx';
 
 interface MenuPanelProps {
@@ -69,6 +70,7 @@ export function MenuPanel({ user, onClose }: MenuPanelProps) {
             </UserBlock>
           )}
         </Items>
+        <ThemeField />
       </Content>
     </Panel>
   );
@@ -87,7 +89,7 @@ const Panel = styled.dialog`
   overscroll-behavior: contain;
   border: 0;
   border-radius: ${radius} 0 0 ${radius};
-  background: ${colour.paper};
+  background: ${colour.raised};
   color: ${colour.ink};
   box-shadow: ${shadow};
   &::backdrop {

@@ -51,6 +51,16 @@ describe('the menu', () => {
     ]);
   });
 
+  it('lets everybody choose how the screens look', async () => {
+    const { menu } = await openMenu(null);
+    const field = menu.getByRole('combobox', { name: 'Utseende' });
+    expect(field).toHaveDisplayValue('Som enheten');
+    await userEvent.selectOptions(field, 'Mörkt');
+    expect(field).toHaveDisplayValue('Mörkt');
+    // The hosts of this test share no domain.
+    expect(window.localStorage.getItem('schaktkoll.theme')).toBe('dark');
+  });
+
   it('calls a private person so, instead of naming an organisation, and has no search', async () => {
     mockCall(getCaseLimit, limits);
     const { menu } = await openMenu(makeCurrentUser({ isPrivateUser: true }));

@@ -3,7 +3,7 @@ import { useCurrentUserOf } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
 import { useAppHosts } from '@schaktkoll/routing';
 import { formatMoment, offlineTexts as texts } from '@schaktkoll/texts';
-import { Button, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, Note, Text } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 
 export interface StoredNoticeContentProps {
@@ -48,7 +48,7 @@ export function StoredNoticeContent({ at, onRetry }: StoredNoticeContentProps) {
     setHasTried(true);
   };
   return (
-    <StatusBox kind="warning" heading={texts.stored}>
+    <Note kind="warning" heading={texts.stored}>
       <Text>{texts.since(formatMoment(at))}</Text>
       <Text>{texts.limits}</Text>
       <div data-print="hide">
@@ -57,7 +57,7 @@ export function StoredNoticeContent({ at, onRetry }: StoredNoticeContentProps) {
         </Button>
       </div>
       <div role="status">{hasTried && <Text>{texts.stillLost}</Text>}</div>
-    </StatusBox>
+    </Note>
   );
 }
 

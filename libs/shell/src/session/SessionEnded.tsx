@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { ButtonLink } from '@schaktkoll/routing';
 import { liveTexts } from '@schaktkoll/texts';
-import { PageContainer, StatusBox } from '@schaktkoll/ui';
+import { PageContainer, Note } from '@schaktkoll/ui';
 import { NoticeBody, StickyNotice } from './StickyNotice.tsx';
 
 const texts = liveTexts.sessionEnded;
@@ -22,14 +22,14 @@ export function SessionEnded() {
   return (
     <StickyNotice>
       <PageContainer>
-        <StatusBox kind="warning" heading={texts.heading} role="alert">
+        <Note kind="warning" heading={texts.heading} role="alert">
           <NoticeBody>{texts.body}</NoticeBody>
           <div>
             <ButtonLink to={{ path: '/' }} newTab variant="primary">
               {texts.logIn}
             </ButtonLink>
           </div>
-        </StatusBox>
+        </Note>
       </PageContainer>
     </StickyNotice>
   );

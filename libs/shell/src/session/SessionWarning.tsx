@@ -4,7 +4,7 @@ import { useSession } from '@schaktkoll/auth';
 import { continueSession, getSession } from '@schaktkoll/contract';
 import { sessionWarning } from '@schaktkoll/domain';
 import { sessionWarningTexts as texts } from '@schaktkoll/texts';
-import { Button, PageContainer, StatusBox } from '@schaktkoll/ui';
+import { Button, PageContainer, Note } from '@schaktkoll/ui';
 import { useActionFailure } from '../errors/useActionFailure.ts';
 import { SignInAgainLink } from './SignInAgainLink.tsx';
 import { NoticeBody, StickyNotice } from './StickyNotice.tsx';
@@ -35,7 +35,7 @@ export function SessionWarning() {
     <StickyNotice role="status" onFocus={focus.remember}>
       {warning && (
         <PageContainer>
-          <StatusBox kind="warning" heading={texts.heading(warning.minutesLeft)}>
+          <Note kind="warning" heading={texts.heading(warning.minutesLeft)}>
             <NoticeBody>{texts[warning.kind]}</NoticeBody>
             <div>
               {warning.kind === 'Absolute' ? (
@@ -50,7 +50,7 @@ export function SessionWarning() {
                 </Button>
               )}
             </div>
-          </StatusBox>
+          </Note>
         </PageContainer>
       )}
     </StickyNotice>

@@ -12,6 +12,11 @@ export const caseListMapTexts = {
   late: 'Att besvara, försenat',
   inquirerStatuses: { ...statuses.inquirerStatuses, PlanningOngoing: 'Planering pågår' },
   ownerStatuses: { ...statuses.ownerStatuses, ToAnswer: 'Att besvara', Watched: watchedText },
+  /** What each shape of the map means to either side. */
+  signals: {
+    inquirer: { stop: 'Får inte börja', wait: 'Väntar', go: 'Klart', none: 'Planeras eller är över' },
+    cableowner: { stop: 'Försenat', wait: 'Att besvara', go: 'Klart', none: 'Inget att besvara' },
+  },
 } as const;
 
 export const caseOverviewMapTexts = {

@@ -47,7 +47,7 @@ export const cookieTexts = {
       files: 'Lagring av filer, i ärendedelen av Schaktkoll',
     } satisfies Record<StorageKind, string>,
     signed:
-      'Varje kaka utom schaktkoll-browser, schaktkoll-map, schaktkoll-cookies-read och schaktkoll-offline-user har en tillhörande kaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen på inloggningens kakor med __Host- eller __Secure-.',
+      'Varje kaka utom schaktkoll-browser, schaktkoll-map, schaktkoll-cookies-read, schaktkoll-theme och schaktkoll-offline-user har en tillhörande kaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen på inloggningens kakor med __Host- eller __Secure-.',
     things: [
       {
         name: 'schaktkoll-session',
@@ -83,6 +83,12 @@ export const cookieTexts = {
         name: 'schaktkoll-cookies-read',
         where: 'sharedCookie',
         what: 'Minns att du har stängt raden om kakor, så att den inte visas igen i någon del av Schaktkoll.',
+        until: 'Ett år',
+      },
+      {
+        name: 'schaktkoll-theme',
+        where: 'sharedCookie',
+        what: 'Minns om du har valt ljust eller mörkt utseende. Den finns bara om du har valt.',
         until: 'Ett år',
       },
       {
@@ -185,6 +191,12 @@ export const cookieTexts = {
         name: 'schaktkoll.cookiesRead',
         where: 'local',
         what: 'Minns att du har stängt raden om kakor, där den inte kan sparas som en kaka för alla delar av Schaktkoll.',
+        until: 'Tills du tar bort det',
+      },
+      {
+        name: 'schaktkoll.theme',
+        where: 'local',
+        what: 'Minns om du har valt ljust eller mörkt utseende, där det inte kan sparas som en kaka för alla delar av Schaktkoll.',
         until: 'Tills du tar bort det',
       },
       {

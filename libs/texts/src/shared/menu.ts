@@ -18,6 +18,7 @@ export const menuTexts = {
   signInMethod: 'Inloggad med',
   signInMethods: { BankId: 'BankID', Credentials: 'Användarnamn och lösenord' },
   logOut: 'Logga ut',
+  theme: { label: 'Utseende', choices: { light: 'Ljust', dark: 'Mörkt', device: 'Som enheten' } },
   search: {
     name: 'Sök ärende',
     label: 'Ärendenummer',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { linkAlone } from '../theme/linkAlone.ts';
 import { space } from '../theme/tokens.ts';
-import { StatusBox } from './StatusBox.tsx';
+import { Note } from './Note.tsx';
 
 export interface SummaryEntry {
   readonly path: string;
@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
 /** The errors of a form, at its top: each line has the text of its field and links to it. */
 export function ErrorSummary({ heading, entries, onChoose }: ErrorSummaryProps): ReactElement {
   return (
-    <StatusBox kind="error" heading={heading} role="alert">
+    <Note kind="error" heading={heading} role="alert">
       <List>
         {entries.map(({ path, message }) => (
           <li key={path}>
@@ -35,7 +35,7 @@ export function ErrorSummary({ heading, entries, onChoose }: ErrorSummaryProps):
           </li>
         ))}
       </List>
-    </StatusBox>
+    </Note>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Text } from '../content/Text.tsx';
 import { Button } from '../controls/Button.tsx';
-import { StatusBox } from './StatusBox.tsx';
+import { Note } from './Note.tsx';
 
 interface ExpiredNoticeProps {
   readonly heading: string;
@@ -14,13 +14,13 @@ interface ExpiredNoticeProps {
 /** An expired flow: says why, and restarts it. */
 export function ExpiredNotice({ heading, body, again, onAgain }: ExpiredNoticeProps): ReactElement {
   return (
-    <StatusBox kind="warning" heading={heading} role="alert">
+    <Note kind="warning" heading={heading} role="alert">
       <Text>{body}</Text>
       <div>
         <Button variant="primary" onClick={onAgain}>
           {again}
         </Button>
       </div>
-    </StatusBox>
+    </Note>
   );
 }

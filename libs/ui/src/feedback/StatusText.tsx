@@ -11,7 +11,7 @@ interface StatusTextProps {
   readonly icon?: IconName;
 }
 
-/** A status in words with its icon: "Väntar på 3 svar". */
+/** A state in words with its icon: "Aktiv". That of a case is a `SignalMark`. */
 export function StatusText({ kind, children, icon }: StatusTextProps): ReactElement {
   const look = kindLooks[kind];
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorCode } from './ErrorCode.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { LoadingBlock } from './Loading.tsx';
-import { StatusBox } from './StatusBox.tsx';
+import { Note } from './Note.tsx';
 import { StatusText } from './StatusText.tsx';
 
 function Page(): ReactElement {
@@ -130,9 +130,9 @@ describe('messages', () => {
   });
   it('a box that appears is announced under its heading', () => {
     render(
-      <StatusBox kind="error" heading="Något gick fel" role="alert">
+      <Note kind="error" heading="Något gick fel" role="alert">
         <p>Försök igen.</p>
-      </StatusBox>,
+      </Note>,
     );
     expect(screen.getByRole('alert', { name: 'Något gick fel' })).toHaveTextContent('Försök igen.');
   });

@@ -7,7 +7,7 @@ import { ErrorCode } from './ErrorCode.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { kindLooks, type StatusKind } from './kinds.ts';
 import { LoadingBlock } from './Loading.tsx';
-import { StatusBox } from './StatusBox.tsx';
+import { Note } from './Note.tsx';
 import { StatusText } from './StatusText.tsx';
 import { Tag } from './Tag.tsx';
 
@@ -22,7 +22,7 @@ describe('what a message is about', () => {
   it.each(kinds)('has for %s its drawing in a box and in a line', (kind) => {
     const { container } = render(
       <>
-        <StatusBox kind={kind}>Svar saknas</StatusBox>
+        <Note kind={kind}>Svar saknas</Note>
         <StatusText kind={kind}>Svar saknas</StatusText>
       </>,
     );
@@ -36,18 +36,18 @@ describe('what a message is about', () => {
 describe('a box', () => {
   it.each(['alert', 'status'] as const)('that appears as %s is named by its heading', (role) => {
     render(
-      <StatusBox kind="warning" heading="Vänta" role={role}>
+      <Note kind="warning" heading="Vänta" role={role}>
         Svar saknas.
-      </StatusBox>,
+      </Note>,
     );
     expect(screen.getByRole(role, { name: 'Vänta' })).toHaveTextContent('Svar saknas.');
   });
 
   it('that was there from the start is not announced', () => {
     render(
-      <StatusBox kind="error" heading="Vänta">
+      <Note kind="error" heading="Vänta">
         Svar saknas.
-      </StatusBox>,
+      </Note>,
     );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -57,9 +57,9 @@ describe('a box', () => {
   it('has its button after its words', async () => {
     const close = vi.fn();
     render(
-      <StatusBox kind="information" size="line" action={<IconButton icon="close" label="Stäng" onClick={close} />}>
+      <Note kind="information" size="line" action={<IconButton icon="close" label="Stäng" onClick={close} />}>
         <a href="/mer">Läs mer</a>
-      </StatusBox>,
+      </Note>,
     );
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Läs mer' })).toHaveFocus();

@@ -1,9 +1,35 @@
 import { css } from 'styled-components';
 import { focusRing } from './focus.ts';
-import { colour, fontFamily, fontSize, fontWeight, lineLength, media, space } from './tokens.ts';
+import { palettes, type Palette } from './palettes.ts';
+import { colour, fontFamily, fontSize, fontWeight, lineLength, media, space, type ColourName } from './tokens.ts';
+
+/** The colours of a theme as declarations of the variables that `colour` names. */
+function variablesOf(palette: Palette): string {
+  const names = Object.keys(colour) as ColourName[];
+  return names.map((name) => `${colour[name].slice('var('.length, -1)}: ${palette[name]};`).join('\n');
+}
 
 /** The ground of every page: type, links, the focus mark, motion, forced colours and print. Built to `ground.css` (record 20). */
 export default css`
+  :root {
+    color-scheme: light;
+    ${variablesOf(palettes.light)}
+  }
+  /* The attribute is set before the first paint (theme.js). Paper stays light. */
+  @media screen {
+    :root[data-theme='dark'] {
+      color-scheme: dark;
+      ${variablesOf(palettes.dark)}
+      /* Map pictures from elsewhere are light. */
+      --map-picture: brightness(0.75) saturate(0.8);
+    }
+  }
+  ${media.moreContrast} {
+    :root:root {
+      --ink-muted: ${colour.ink};
+      --rule: ${colour.controlEdge};
+    }
+  }
   *,
   *::before,
   *::after {
@@ -130,6 +156,19 @@ export default css`
     :focus-visible {
       outline: 3px solid Highlight;
       outline-offset: 2px;
+    }
+    /* What is chosen and what cannot be pressed differ by colours alone, which the reader's own replace. */
+    button[aria-pressed='true'],
+    [role='tab'][aria-selected='true'],
+    [role='option'][aria-selected='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    :disabled,
+    [aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
     }
   }
   ${media.print} {

@@ -1,31 +1,42 @@
 /**
- * The design tokens: the only place with colours, sizes and distances. Styled components read them here; the map uses
- * the same colours. Every text pair has a contrast of 4.5:1 and every control edge 3:1 (tokens.test.ts).
+ * The design tokens: sizes and distances, and the names of the colours. Styled components read them here.
  */
 
-/** Colours as hex. `excavation` belongs to the work area on the map alone. */
+/**
+ * Colours as CSS variables, which `ground.css.ts` sets from the palettes of the themes. A canvas needs the colours
+ * themselves: `themePalette` (theme.ts). `raised` is the ground of what floats, `excavation` belongs to the work
+ * area on the map alone, and `mapSea` and `mapLand` are the ground of a map before it is drawn.
+ */
 export const colour = {
-  ink: '#16232B',
-  inkMuted: '#4A5A64',
-  paper: '#FFFFFF',
-  ground: '#F4F6F5',
-  rule: '#D3DAD8',
-  primary: '#0B5563',
-  primaryHover: '#083F4A',
-  primaryGround: '#E6F0F1',
-  excavation: '#B8430B',
-  controlEdge: '#5E6E78',
-  success: '#1E6B3A',
-  successGround: '#E8F3EB',
-  information: '#1B5E9B',
-  informationGround: '#E8F1F9',
-  warning: '#8A5A00',
-  warningEdge: '#B27B00',
-  warningGround: '#FFF3C4',
-  error: '#B3261E',
-  errorGround: '#FCEDEB',
-  focusHalo: '#FFD43B',
-  backdrop: 'rgb(22 35 43 / 55%)',
+  ink: 'var(--ink)',
+  inkMuted: 'var(--ink-muted)',
+  paper: 'var(--paper)',
+  ground: 'var(--ground)',
+  raised: 'var(--raised)',
+  rule: 'var(--rule)',
+  primary: 'var(--primary)',
+  primaryHover: 'var(--primary-hover)',
+  primaryGround: 'var(--primary-ground)',
+  excavation: 'var(--excavation)',
+  controlEdge: 'var(--control-edge)',
+  success: 'var(--success)',
+  successGround: 'var(--success-ground)',
+  information: 'var(--information)',
+  informationGround: 'var(--information-ground)',
+  warning: 'var(--warning)',
+  warningFill: 'var(--warning-fill)',
+  onWarning: 'var(--on-warning)',
+  warningEdge: 'var(--warning-edge)',
+  warningGround: 'var(--warning-ground)',
+  error: 'var(--error)',
+  errorGround: 'var(--error-ground)',
+  focusRing: 'var(--focus-ring)',
+  focusHalo: 'var(--focus-halo)',
+  mapSea: 'var(--map-sea)',
+  mapLand: 'var(--map-land)',
+  backdrop: 'var(--backdrop)',
+  shade: 'var(--shade)',
+  shadeFar: 'var(--shade-far)',
 } as const;
 export type ColourName = keyof typeof colour;
 
@@ -50,7 +61,7 @@ export const fontWeight = { normal: 400, medium: 500, semibold: 600 } as const;
 
 export const radius = '6px';
 /** Only for what floats: menu, dialog, toast, map panel. */
-export const shadow = '0 1px 2px rgb(22 35 43 / 12%), 0 8px 28px rgb(22 35 43 / 18%)';
+export const shadow = `0 1px 2px ${colour.shade}, 0 8px 28px ${colour.shadeFar}`;
 /** About 70 characters of text: a digit is wider than most letters. */
 export const lineLength = '58ch';
 export const contentWidth = { narrow: '28rem', reading: '46rem', page: '73rem', wide: '118rem' } as const;
@@ -97,5 +108,6 @@ export const media = {
   coarsePointer: '@media (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColours: '@media (forced-colors: active)',
+  moreContrast: '@media (prefers-contrast: more)',
   print: '@media print',
 } as const;

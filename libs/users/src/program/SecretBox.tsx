@@ -1,6 +1,6 @@
 import type { ResponseOf, createModule } from '@schaktkoll/contract';
 import { programTexts } from '@schaktkoll/texts';
-import { Button, CopyButton, DefinitionList, focusRing, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { Button, CopyButton, DefinitionList, focusRing, Note, Text, useFocusOn } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = programTexts.secret;
@@ -25,7 +25,7 @@ export function SecretBox({ heading, body, rows, doneLabel, onDone }: SecretBoxP
   const box = useFocusOn<HTMLDivElement>(rows.map(({ value }) => value).join(' '));
   return (
     <Focused ref={box} tabIndex={-1}>
-      <StatusBox kind="warning" heading={heading} role="status">
+      <Note kind="warning" heading={heading} role="status">
         <Text>{body}</Text>
         <DefinitionList
           rows={rows.map(({ label, value, copyLabel, copiedLabel }) => ({
@@ -37,7 +37,7 @@ export function SecretBox({ heading, body, rows, doneLabel, onDone }: SecretBoxP
         <div>
           <Button onClick={onDone}>{doneLabel}</Button>
         </div>
-      </StatusBox>
+      </Note>
     </Focused>
   );
 }

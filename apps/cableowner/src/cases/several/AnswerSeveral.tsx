@@ -11,7 +11,7 @@ import {
   radius,
   space,
   Stack,
-  StatusBox,
+  Note,
   Text,
   useDialogs,
 } from '@schaktkoll/ui';
@@ -114,7 +114,7 @@ function AnswerResults({ results }: { readonly results: readonly AnswerResult[] 
   const failed = results.flatMap(({ place, code }) => (code === null ? [] : [{ place, code }]));
   const sent = results.length - failed.length;
   return (
-    <StatusBox kind={failed.length === 0 ? 'success' : 'warning'}>
+    <Note kind={failed.length === 0 ? 'success' : 'warning'}>
       <Stack $gap={2}>
         <Text $strong>{texts.sent(sent)}</Text>
         {failed.length > 0 && (
@@ -133,7 +133,7 @@ function AnswerResults({ results }: { readonly results: readonly AnswerResult[] 
           </>
         )}
       </Stack>
-    </StatusBox>
+    </Note>
   );
 }
 

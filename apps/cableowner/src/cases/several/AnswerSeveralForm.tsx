@@ -3,7 +3,7 @@ import type { Measure } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { isSameStep, useLeaveQuestion, useLeaveUploadsQuestion } from '@schaktkoll/routing';
 import { casePageTexts, measureTexts, severalAnswersTexts as texts } from '@schaktkoll/texts';
-import { Button, Inline, ProgressBar, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, Inline, ProgressBar, Note, Text } from '@schaktkoll/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AnswerPlace } from './answerPlaces.ts';
 import type { SeveralAnswers } from './useAnswerSeveral.ts';
@@ -37,9 +37,9 @@ export function AnswerSeveralForm({ form, places, offered, count, sending }: Ans
   }
   if (offered.length === 0) {
     return (
-      <StatusBox kind="warning">
+      <Note kind="warning">
         <Text>{texts.noCommon}</Text>
-      </StatusBox>
+      </Note>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import type { WorkAreas } from '@schaktkoll/map';
 import { typedAreaTexts as texts } from '@schaktkoll/texts';
-import { space, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
+import { space, Note, Text, useOnMount } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { failureText } from './areaErrors.ts';
@@ -17,20 +17,20 @@ export function AddedResult({ workAreas }: { readonly workAreas: WorkAreas }) {
     return (
       <Place ref={place}>
         {notices.includes('SplitAtCrossing') && (
-          <StatusBox kind="warning">
+          <Note kind="warning">
             <Text>{texts.crossed}</Text>
-          </StatusBox>
+          </Note>
         )}
         <Text>{areas.length > 0 && texts.added(areas.length, totalArea)}</Text>
       </Place>
     );
   return (
     <Place ref={place}>
-      <StatusBox kind="error" heading={texts.addedWrong} level={3}>
+      <Note kind="error" heading={texts.addedWrong} level={3}>
         {shownFailures.map((failure) => (
           <Text key={`${failure.code} ${failure.areaIndex ?? ''}`}>{failureText(failure)}</Text>
         ))}
-      </StatusBox>
+      </Note>
     </Place>
   );
 }

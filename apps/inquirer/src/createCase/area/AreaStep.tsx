@@ -11,7 +11,7 @@ import {
   isBelow,
   PageContainer,
   space,
-  StatusBox,
+  Note,
   Text,
   useFocusOn,
   useIdle,
@@ -148,9 +148,9 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
             </div>
             <Overall role="status">
               {overall.map((failure) => (
-                <StatusBox key={failure.code} kind="error">
+                <Note key={failure.code} kind="error">
                   <Text>{failureText(failure)}</Text>
-                </StatusBox>
+                </Note>
               ))}
             </Overall>
             <Limits>

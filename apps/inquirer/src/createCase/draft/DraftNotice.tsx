@@ -1,6 +1,6 @@
 import { useActionFailure } from '@schaktkoll/shell';
 import { draftTexts } from '@schaktkoll/texts';
-import { Button, space, StatusBox, Text, useDialogs } from '@schaktkoll/ui';
+import { Button, space, Note, Text, useDialogs } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -31,7 +31,7 @@ export function DraftNotice({ savedAt, onRestart }: DraftNoticeProps) {
   };
   return (
     <Notice>
-      <StatusBox kind="information" size="line">
+      <Note kind="information" size="line">
         <Line>
           <Text $size={16}>{texts.text(savedAt)}</Text>
           <Button
@@ -43,7 +43,7 @@ export function DraftNotice({ savedAt, onRestart }: DraftNoticeProps) {
             {texts.restart}
           </Button>
         </Line>
-      </StatusBox>
+      </Note>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { deleteDraft, getDraft, type DraftHead } from '@schaktkoll/contract';
 import { ButtonLink } from '@schaktkoll/routing';
 import { useActionFailure } from '@schaktkoll/shell';
 import { draftTexts, purposeTexts } from '@schaktkoll/texts';
-import { Button, Inline, media, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Button, Inline, media, Note, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { destinationOf } from '../flow/steps.ts';
@@ -50,7 +50,7 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
   };
   const readDraft = async () => (await send(getDraft, { params: { purpose: draft.purpose } })).draft;
   return (
-    <StatusBox kind="information" heading={texts.heading}>
+    <Note kind="information" heading={texts.heading}>
       <Text>{texts.body(purposeTexts[draft.purpose], draft.updatedAt)}</Text>
       <Actions $gap={3}>
         <ButtonLink to={destinationOf('area', draft.purpose)}>{texts.goOn}</ButtonLink>
@@ -59,7 +59,7 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
         </Button>
       </Actions>
       <SaveTemplate purpose={draft.purpose} read={readDraft} />
-    </StatusBox>
+    </Note>
   );
 }
 

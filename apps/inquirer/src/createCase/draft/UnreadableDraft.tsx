@@ -2,7 +2,7 @@ import { useSend } from '@schaktkoll/api-client';
 import { deleteDraft, type Draft } from '@schaktkoll/contract';
 import { PageHeader, useActionFailure } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
-import { Button, Inline, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, Inline, PageContainer, Stack, Note, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 
 const texts = draftTexts.unreadable;
@@ -26,9 +26,9 @@ export function UnreadableDraft({ draft, onDiscarded }: { readonly draft: Draft;
     <PageContainer $width="reading">
       <Stack>
         <PageHeader title={createCaseTexts.heading} />
-        <StatusBox kind="warning" heading={texts.heading}>
+        <Note kind="warning" heading={texts.heading}>
           <Text>{texts.body(draft.updatedAt)}</Text>
-        </StatusBox>
+        </Note>
         <Inline>
           <Button variant="primary" onClick={() => window.location.reload()}>
             {texts.reload}

@@ -7,7 +7,7 @@ import {
   ownerToAskTexts,
   reviewTexts,
 } from '@schaktkoll/texts';
-import { colour, Heading, linkAlone, space, StatusBox, Text } from '@schaktkoll/ui';
+import { colour, Heading, linkAlone, space, Note, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { AddedOwner } from '../flow/caseValues.ts';
 
@@ -75,26 +75,26 @@ export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
       )}
       {!canReceive(choice) && <NobodyReceives purpose={purpose} leftOut={leftOut} notSent={notSent} />}
       {leftOut.length > 0 && (
-        <StatusBox
+        <Note
           kind={hasWork(purpose) ? 'warning' : 'neutral'}
           heading={deselectedOwnerTexts.heading[caseKinds[purpose].waitsFor]}
           level={3}
         >
           <Text>{deselectedOwnerTexts.notSent[work]}</Text>
           <OwnerList owners={leftOut} hasPhones />
-        </StatusBox>
+        </Note>
       )}
       {toAsk.length > 0 && (
-        <StatusBox kind="warning" heading={ownerToAskTexts.owners.heading} level={3}>
+        <Note kind="warning" heading={ownerToAskTexts.owners.heading} level={3}>
           <Text>{ownerToAskTexts.owners.body[work]}</Text>
           <OwnerList owners={toAsk} hasPhones />
-        </StatusBox>
+        </Note>
       )}
       {watchersNotSent.length > 0 && (
-        <StatusBox kind="neutral" heading={ownerToAskTexts.watchers.heading} level={3}>
+        <Note kind="neutral" heading={ownerToAskTexts.watchers.heading} level={3}>
           <Text>{ownerToAskTexts.watchers.body}</Text>
           <OwnerList owners={watchersNotSent} hasPhones />
-        </StatusBox>
+        </Note>
       )}
       {watchers.length > 0 && (
         <>
@@ -125,9 +125,9 @@ function NobodyReceives({ purpose, leftOut, notSent }: NobodyReceivesProps) {
         ? [texts.nobodyReceivesHeading, asked.nobodyReceives]
         : [asked.nobodyHeading, asked.nobody];
   return (
-    <StatusBox kind="warning" heading={heading} level={3}>
+    <Note kind="warning" heading={heading} level={3}>
       <Text>{body}</Text>
-    </StatusBox>
+    </Note>
   );
 }
 

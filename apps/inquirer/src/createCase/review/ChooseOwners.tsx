@@ -2,7 +2,7 @@ import { useNearbyOwners } from '@schaktkoll/api-client';
 import type { BodyOf, findNearbyOwners } from '@schaktkoll/contract';
 import { ErrorContent } from '@schaktkoll/shell';
 import { infrastructureTypeTexts, reviewTexts } from '@schaktkoll/texts';
-import { Choice, ChoiceList, Details, FieldGroup, LoadingBlock, StatusBox, Text } from '@schaktkoll/ui';
+import { Choice, ChoiceList, Details, FieldGroup, LoadingBlock, Note, Text } from '@schaktkoll/ui';
 import { useId, useState } from 'react';
 import type { AddedOwner } from '../flow/caseValues.ts';
 import type { FormFlow } from '../flow/useCaseFlow.ts';
@@ -40,9 +40,9 @@ function ChooseOwners({ flow: { form }, choice, question }: ChooseOwnersProps) {
       />
       {!data && !error && <LoadingBlock text={reviewTexts.owners.loading} />}
       {!data && error && (
-        <StatusBox kind="error" heading={asked.nearbyFailed} level={3} role="alert">
+        <Note kind="error" heading={asked.nearbyFailed} level={3} role="alert">
           <ErrorContent error={error} onRetry={() => void mutate()} />
-        </StatusBox>
+        </Note>
       )}
       {data && addable.length === 0 && <Text>{asked.nearbyNone}</Text>}
       {addable.length > 0 && (

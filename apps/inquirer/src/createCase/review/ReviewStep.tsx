@@ -14,7 +14,7 @@ import {
   LoadingBlock,
   Section,
   Stack,
-  StatusBox,
+  Note,
 } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -67,9 +67,9 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
         )}
         {!data && !error && <LoadingBlock text={texts.owners.loading} />}
         {!data && error && (
-          <StatusBox kind="error" heading={texts.owners.failedHeading} level={3} role="alert">
+          <Note kind="error" heading={texts.owners.failedHeading} level={3} role="alert">
             <ErrorContent error={error} onRetry={() => void mutate()} />
-          </StatusBox>
+          </Note>
         )}
       </Section>
       <Part step="describe" purpose={purpose} heading={steps.describe} rows={describeRows(purpose, values, today)} />
@@ -113,7 +113,7 @@ function Part({ step, purpose, heading, rows, children }: PartProps) {
 
 function CaseErrorBox({ caseError: { code, text } }: { readonly caseError: CaseError }) {
   return (
-    <StatusBox kind="error" heading={texts.refusedHeading} role="alert">
+    <Note kind="error" heading={texts.refusedHeading} role="alert">
       <ErrorText text={text} />
       {code === 'MaxNumberOfCases' && (
         <LinkLine>
@@ -122,7 +122,7 @@ function CaseErrorBox({ caseError: { code, text } }: { readonly caseError: CaseE
           </AppLink>
         </LinkLine>
       )}
-    </StatusBox>
+    </Note>
   );
 }
 

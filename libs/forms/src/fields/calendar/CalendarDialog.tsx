@@ -1,6 +1,6 @@
 import type { DayBounds } from '@schaktkoll/domain';
 import { calendarTexts } from '@schaktkoll/texts';
-import { Button, Dialog, LoadingBlock, media, StatusBox } from '@schaktkoll/ui';
+import { Button, Dialog, LoadingBlock, media, Note } from '@schaktkoll/ui';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DateCalendarProps } from './DateCalendar.tsx';
@@ -52,14 +52,14 @@ export function CalendarDialog(props: CalendarDialogProps): ReactElement {
           </Waiting>
         )}
         {loaded.kind === 'failed' && (
-          <StatusBox kind="error" heading={calendarTexts.failedHeading} level={3} role="alert">
+          <Note kind="error" heading={calendarTexts.failedHeading} level={3} role="alert">
             <p>{calendarTexts.failed}</p>
             <div>
               <Button size="compact" onClick={retry}>
                 {calendarTexts.retry}
               </Button>
             </div>
-          </StatusBox>
+          </Note>
         )}
       </Month>
     </Dialog>

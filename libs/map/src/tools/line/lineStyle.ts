@@ -1,5 +1,4 @@
 import { gridScaleAt, type Line, groundDistance, type Position } from '@schaktkoll/geometry';
-import { colour } from '@schaktkoll/ui';
 import LineString from 'ol/geom/LineString.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
 import Point from 'ol/geom/Point.js';
@@ -8,6 +7,8 @@ import Fill from 'ol/style/Fill.js';
 import RegularShape from 'ol/style/RegularShape.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style, { type StyleFunction } from 'ol/style/Style.js';
+import { mapColours, perTheme } from '../../colours/mapColours.ts';
+import { faded } from '../../colours/faded.ts';
 
 /** What the style of a line being drawn depends on. */
 export interface LineLook {
@@ -22,14 +23,9 @@ export interface LineLook {
  * exceeds the limit, and the rest is dashed and red.
  */
 export function createLineStyle(look: () => LineLook): StyleFunction {
-  const knob = new CircleStyle({
-    radius: 7,
-    fill: new Fill({ color: colour.paper }),
-    stroke: new Stroke({ color: colour.excavation, width: 3 }),
-  });
-  const pointer = new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: colour.excavation }) }) });
   return (feature, resolution) => {
     const geometry = feature.getGeometry();
+    const { knob, centreLine, pointer } = parts();
     if (!(geometry instanceof LineString)) return [pointer];
     const { width, passedLimit } = look();
     const points = geometry.getCoordinates();
@@ -37,13 +33,13 @@ export function createLineStyle(look: () => LineLook): StyleFunction {
     return [
       new Style({
         stroke: new Stroke({
-          color: 'rgb(184 67 11 / 35%)',
+          color: faded(mapColours().excavation, 0.35),
           width: Math.max(pixels, 6),
           lineCap: 'round',
           lineJoin: 'round',
         }),
       }),
-      new Style({ stroke: new Stroke({ color: colour.excavation, width: 3, lineJoin: 'round' }) }),
+      centreLine,
       new Style({ image: knob, geometry: new MultiPoint(points.slice(0, -1)) }),
       ...(passedLimit === undefined
         ? []
@@ -57,26 +53,34 @@ export function createLineStyle(look: () => LineLook): StyleFunction {
   };
 }
 
-const beyondGround = new Stroke({ color: colour.paper, width: 6, lineJoin: 'round' });
-const beyondEdge = new Stroke({ color: colour.error, width: 4, lineJoin: 'round', lineDash: [10, 7] });
-const crossGround = new RegularShape({
-  points: 4,
-  radius: 15,
-  radius2: 0,
-  angle: Math.PI / 4,
-  stroke: new Stroke({ color: colour.paper, width: 9 }),
-});
-const cross = new RegularShape({
-  points: 4,
-  radius: 14,
-  radius2: 0,
-  angle: Math.PI / 4,
-  stroke: new Stroke({ color: colour.error, width: 4 }),
+const parts = perTheme(({ excavation, paper, error }) => {
+  const cross = (radius: number, color: string, width: number): RegularShape =>
+    new RegularShape({
+      points: 4,
+      radius,
+      radius2: 0,
+      angle: Math.PI / 4,
+      stroke: new Stroke({ color, width }),
+    });
+  return {
+    knob: new CircleStyle({
+      radius: 7,
+      fill: new Fill({ color: paper }),
+      stroke: new Stroke({ color: excavation, width: 3 }),
+    }),
+    pointer: new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: excavation }) }) }),
+    centreLine: new Style({ stroke: new Stroke({ color: excavation, width: 3, lineJoin: 'round' }) }),
+    beyondGround: new Stroke({ color: paper, width: 6, lineJoin: 'round' }),
+    beyondEdge: new Stroke({ color: error, width: 4, lineJoin: 'round', lineDash: [10, 7] }),
+    crossGround: cross(15, paper, 9),
+    cross: cross(14, error, 4),
+  };
 });
 
 function beyondStyles(part: Line): Style[] {
   const [place] = part;
   if (place === undefined) return [];
+  const { beyondGround, beyondEdge, crossGround, cross } = parts();
   const [line, point] = [new LineString(part.map((position) => [...position])), new Point([...place])];
   return [
     new Style({ stroke: beyondGround, geometry: line }),

@@ -1,5 +1,4 @@
 import type { Position } from '@schaktkoll/geometry';
-import { colour } from '@schaktkoll/ui';
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
@@ -9,7 +8,7 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import { mapFont } from '../../base/mapColours.ts';
+import { mapFont, perTheme } from '../../colours/mapColours.ts';
 import { LabelLayer, type LabelLook } from '../../canvas/LabelLayer.ts';
 import type { DrawingTool, ToolContext } from '../DrawingTool.ts';
 import { PressInteraction } from '../PressInteraction.ts';
@@ -18,11 +17,10 @@ import { measurementOf } from './measurement.ts';
 const Z_INDEX = 6;
 const look: LabelLook = {
   font: `600 15px ${mapFont}`,
-  colour: colour.ink,
-  halo: 'rgb(255 255 255 / 95%)',
+  colour: 'ink',
   haloWidth: 5,
 };
-const sumLook: LabelLook = { ...look, font: `700 17px ${mapFont}`, dotRadius: 6, dotColour: colour.information };
+const sumLook: LabelLook = { ...look, font: `700 17px ${mapFont}`, dotRadius: 6, dotColour: 'information' };
 
 /**
  * Measures along points and, from three points on, the area inside them; planar lengths with the scale of the grid,
@@ -34,7 +32,7 @@ export class MeasureTool implements DrawingTool {
   readonly #knobs = new Feature(new MultiPoint([]));
   readonly #layer = new VectorLayer({
     source: new VectorSource({ features: [this.#legs, this.#knobs] }),
-    style: measureStyles(),
+    style: measureStyles,
     zIndex: Z_INDEX,
   });
   readonly #labels = new LabelLayer();
@@ -144,16 +142,14 @@ export class MeasureTool implements DrawingTool {
 }
 
 /** Blue and dashed, so that measurements do not look like work areas. */
-function measureStyles(): Style[] {
-  return [
-    new Style({ stroke: new Stroke({ color: colour.paper, width: 6 }) }),
-    new Style({
-      stroke: new Stroke({ color: colour.information, width: 2.5, lineDash: [8, 5] }),
-      image: new CircleStyle({
-        radius: 6,
-        fill: new Fill({ color: colour.paper }),
-        stroke: new Stroke({ color: colour.information, width: 3 }),
-      }),
+const measureStyles = perTheme(({ information, paper }) => [
+  new Style({ stroke: new Stroke({ color: paper, width: 6 }) }),
+  new Style({
+    stroke: new Stroke({ color: information, width: 2.5, lineDash: [8, 5] }),
+    image: new CircleStyle({
+      radius: 6,
+      fill: new Fill({ color: paper }),
+      stroke: new Stroke({ color: information, width: 3 }),
     }),
-  ];
-}
+  }),
+]);

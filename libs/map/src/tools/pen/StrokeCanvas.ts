@@ -1,9 +1,10 @@
 import { gridScaleAt, type Position } from '@schaktkoll/geometry';
 import { colour } from '@schaktkoll/ui';
 import type OlMap from 'ol/Map.js';
+import { mapColours } from '../../colours/mapColours.ts';
 
 export interface StrokeLook {
-  readonly colour: string;
+  readonly colour: 'excavation' | 'paper';
   /**
    * Of the whole canvas: the strokes on it are opaque, because they would otherwise be darker where they cross
    * themselves.
@@ -103,7 +104,7 @@ export class StrokeCanvas {
   }
 
   #prepare(context: CanvasRenderingContext2D, radius: number, at: Position | undefined): void {
-    context.strokeStyle = this.#look.colour;
+    context.strokeStyle = mapColours()[this.#look.colour];
     context.lineCap = 'round';
     context.lineJoin = 'round';
     context.lineWidth = 2 * this.#pixelsOf(radius, at);

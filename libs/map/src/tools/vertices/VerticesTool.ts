@@ -52,10 +52,10 @@ export class VerticesTool implements DrawingTool {
 
   constructor(context: ToolContext) {
     this.#context = context;
-    this.#outline.setStyle(outlineStyles());
-    this.#middles.setStyle(edgeStyles());
-    this.#corners.setStyle(cornerStyles());
-    this.#heldMark.setStyle(heldStyles());
+    this.#outline.setStyle(outlineStyles);
+    this.#middles.setStyle(edgeStyles);
+    this.#corners.setStyle(cornerStyles);
+    this.#heldMark.setStyle(heldStyles);
     this.#layer = new VectorLayer({
       source: new VectorSource({ features: [this.#outline, this.#middles, this.#corners, this.#heldMark] }),
       zIndex: Z_INDEX,

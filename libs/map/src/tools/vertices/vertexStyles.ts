@@ -1,8 +1,9 @@
-import { colour } from '@schaktkoll/ui';
 import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import { perTheme } from '../../colours/mapColours.ts';
+import { faded } from '../../colours/faded.ts';
 
 function knob(radius: number, fill: string, edge: string): Style {
   return new Style({
@@ -10,26 +11,21 @@ function knob(radius: number, fill: string, edge: string): Style {
   });
 }
 
-export function cornerStyles(): Style[] {
-  return [knob(7, colour.paper, colour.excavation)];
-}
+export const cornerStyles = perTheme(({ paper, excavation }) => [knob(7, paper, excavation)]);
 
 /** In the middle of an edge: smaller, for a vertex that does not exist yet. */
-export function edgeStyles(): Style[] {
-  return [knob(4, colour.excavation, colour.paper)];
-}
+export const edgeStyles = perTheme(({ paper, excavation }) => [knob(4, excavation, paper)]);
 
-export function heldStyles(): Style[] {
-  return [knob(12, 'rgb(255 212 59 / 60%)', colour.ink), knob(5, colour.ink, colour.paper)];
-}
+export const heldStyles = perTheme(({ focusHalo, ink, paper }) => [
+  knob(12, faded(focusHalo, 0.6), ink),
+  knob(5, ink, paper),
+]);
 
 /** The resulting outline. */
-export function outlineStyles(): Style[] {
-  return [
-    new Style({ stroke: new Stroke({ color: colour.paper, width: 6 }) }),
-    new Style({
-      fill: new Fill({ color: 'rgb(184 67 11 / 18%)' }),
-      stroke: new Stroke({ color: colour.excavation, width: 3, lineDash: [10, 6] }),
-    }),
-  ];
-}
+export const outlineStyles = perTheme(({ paper, excavation }) => [
+  new Style({ stroke: new Stroke({ color: paper, width: 6 }) }),
+  new Style({
+    fill: new Fill({ color: faded(excavation, 0.18) }),
+    stroke: new Stroke({ color: excavation, width: 3, lineDash: [10, 6] }),
+  }),
+]);

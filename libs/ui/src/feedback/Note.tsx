@@ -5,7 +5,7 @@ import { Icon } from '../content/Icon.tsx';
 import { colour, radius, space, target } from '../theme/tokens.ts';
 import { kindLooks, type StatusKind } from './kinds.ts';
 
-interface StatusBoxProps {
+interface NoteProps {
   readonly kind: StatusKind;
   readonly heading?: ReactNode;
   readonly level?: HeadingLevel;
@@ -19,8 +19,11 @@ interface StatusBoxProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in the page: blue for information, yellow for a warning, red for an error, green for success. */
-export function StatusBox({
+/**
+ * A message in the page that warns, informs, reports an error or says that something is done. It never says whether one
+ * may dig: that is the `Signal`.
+ */
+export function Note({
   kind,
   heading,
   level = 2,
@@ -29,7 +32,7 @@ export function StatusBox({
   action,
   role,
   ref,
-}: StatusBoxProps): ReactElement {
+}: NoteProps): ReactElement {
   const headingId = useId();
   const look = kindLooks[kind];
   const isLine = size === 'line';
@@ -43,7 +46,7 @@ export function StatusBox({
       $edge={look.edge}
     >
       <Mark $isLine={isLine} $colour={look.mark}>
-        <Icon name={look.icon} size={24} />
+        <Icon name={look.icon} />
       </Mark>
       <Words $besideAction={Boolean(action)}>
         {heading !== undefined && (
@@ -63,8 +66,8 @@ const Box = styled.div<{ $isLine: boolean; $ground: string; $edge: string }>`
   display: flex;
   gap: ${space[3]};
   padding: ${({ $isLine }) => ($isLine ? `0 ${space[3]}` : space[4])};
-  border: 1px solid ${({ $edge }) => $edge};
-  border-left-width: 6px;
+  border: 1px solid ${colour.rule};
+  border-left: 4px solid ${({ $edge }) => $edge};
   border-radius: ${radius};
   background: ${({ $ground }) => $ground};
   color: ${colour.ink};
@@ -72,7 +75,7 @@ const Box = styled.div<{ $isLine: boolean; $ground: string; $edge: string }>`
 
 const Mark = styled.span<{ $isLine: boolean; $colour: string }>`
   flex: none;
-  padding-top: ${({ $isLine }) => ($isLine ? space[2] : '2px')};
+  padding-top: ${({ $isLine }) => ($isLine ? '10px' : '4px')};
   color: ${({ $colour }) => $colour};
 `;
 

@@ -1,0 +1,24 @@
+import type { ShownStatusKind } from '../../enumerations.ts';
+import type { OwnerStatus } from './ownerStatus.ts';
+import { mayWork, type ShownStatus } from './shownStatus.ts';
+
+/**
+ * What a status says about digging, the same in every list, on the map, in mails and on paper: it must not begin, it
+ * waits for something, it may begin. `none` says nothing: the case is over, or nothing is dug.
+ */
+export type Signal = 'stop' | 'wait' | 'go' | 'none';
+
+const waiting: readonly ShownStatusKind[] = ['AwaitingAnswers', 'AnswersToConfirm', 'ReadyForWork', 'WorkOngoing'];
+
+/** The signal of a case for its inquirer: `go` only when work may begin (ANSWER-2), `wait` from the first minute. */
+export function signalOf(status: ShownStatus): Signal {
+  if (status.mustNotBegin) return 'stop';
+  if (mayWork(status)) return 'go';
+  return waiting.includes(status.kind) ? 'wait' : 'none';
+}
+
+/** The signal of a case for an owner, who never learns whether work may begin (CASE-12): how urgent its answer is. */
+export function ownerSignalOf({ kind, isLate, isWatched }: OwnerStatus): Exclude<Signal, 'go'> {
+  if (isLate) return 'stop';
+  return kind === 'ToAnswer' && !isWatched ? 'wait' : 'none';
+}
