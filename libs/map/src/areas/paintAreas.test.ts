@@ -84,7 +84,7 @@ describe('painting of areas', () => {
     const { painted, context } = recorder();
     paintAreas(context, [area(false, triangle)], view, colours);
     expect(painted.map(({ what, width }) => `${what} ${width}`)).toEqual(['stroke 7', 'fill 0', 'stroke 3']);
-    expect(painted[2]?.colour).toBe('red');
+    expect(painted[2]?.colour).toBe('#B8430B');
   });
 
   test('dashes only the edge of an area that breaks a rule', () => {
@@ -109,6 +109,6 @@ describe('painting of areas', () => {
   test('fills with a plain tint when there is no canvas for the hatching', () => {
     const { painted, context } = recorder();
     paintAreas(context, [area(false, triangle)], view, colours);
-    expect(painted[1]?.colour).toBe('rgb(184 67 11 / 25%)');
+    expect(painted[1]?.colour).toBe('#B8430B40');
   });
 });

@@ -1,7 +1,8 @@
 import { palettes, type Palette, type Theme } from './palettes.ts';
 
-/** The theme that the page is shown in, which `themeStart.ts` of the shell sets. */
-export const shownTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+/** The theme that the page is shown in, which `themeStart.ts` of the shell sets; light where there is no page. */
+export const shownTheme = (): Theme =>
+  globalThis.document?.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 
 /** The colours of the shown theme, for a canvas, which reads no CSS variables. */
 export const themePalette = (): Palette => palettes[shownTheme()];
