@@ -1,27 +1,10 @@
 import type { PublishedAnnouncement } from '@schaktkoll/contract';
 import { shellTexts } from '@schaktkoll/texts';
-import { Details, IconButton, isFrom, PageContainer, space, Note, useMedia, type StatusKind } from '@schaktkoll/ui';
+import { Details, IconButton, media, Note, target, type StatusKind } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const texts = shellTexts.announcements;
-
-const longest = 180;
-const mostLines = 4;
-
-/**
- * The start of a long text: its first lines, at most 180 characters, cut between words and ended with an ellipsis. Null
- * for a short text.
- */
-export function leadOf(body: string): string | null {
-  const lines = body.trim().split(/\r?\n/);
-  if (body.length <= longest && lines.length <= mostLines) return null;
-  const first = lines.slice(0, 2).join('\n').trim();
-  if (first.length <= longest) return `${first} …`;
-  const cut = first.slice(0, longest);
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut} …`;
-}
 
 /** Specification section 2: news in a blue status box, warnings in a yellow alert box, errors in a red one. */
 const kinds: Readonly<Record<PublishedAnnouncement['type'], StatusKind>> = {
@@ -36,9 +19,8 @@ interface AnnouncementListProps {
   readonly onClose: (id: number) => void;
 }
 
-/** The announcements in the server's order, the most serious first. On a phone each is one line that opens. */
+/** The announcements in the server's order, the most serious first: one line, which opens to all of them. */
 export function AnnouncementList({ announcements, mayClose, onClose }: AnnouncementListProps) {
-  const isWide = useMedia(isFrom('tablet'));
   const closeOf = (announcement: PublishedAnnouncement): ReactNode =>
     mayClose(announcement) && (
       <IconButton icon="close" label={texts.close(announcement.title)} onClick={() => onClose(announcement.id)} />
@@ -50,11 +32,11 @@ export function AnnouncementList({ announcements, mayClose, onClose }: Announcem
       heading={announcement.title}
       action={closeOf(announcement)}
     >
-      <FoldedWhenLong body={announcement.body} />
+      <Body>{announcement.body}</Body>
     </Note>
   ));
   const [gravest] = announcements;
-  if (isWide || gravest === undefined) return <List>{boxes}</List>;
+  if (gravest === undefined) return null;
   const isAlone = announcements.length === 1;
   return (
     <Line>
@@ -67,28 +49,7 @@ export function AnnouncementList({ announcements, mayClose, onClose }: Announcem
   );
 }
 
-/** A long text is collapsed to its first words. */
-function FoldedWhenLong({ body }: { readonly body: string }): ReactNode {
-  const lead = leadOf(body);
-  if (lead === null) return <Body>{body}</Body>;
-  return (
-    <>
-      <Body>{lead}</Body>
-      <Details summary={texts.more}>
-        <Body>{body}</Body>
-      </Details>
-    </>
-  );
-}
-
-const List = styled(PageContainer)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  padding-top: ${space[4]};
-`;
-
-/** One line each, so that many announcements with long titles leave room for the page on a phone. */
+/** One line, so that many announcements with long titles leave room for the page. */
 const Line = styled.div`
   > div {
     border-width: 0 0 1px;
@@ -96,7 +57,10 @@ const Line = styled.div`
   }
   summary {
     max-width: 100%;
-    min-height: 44px;
+    min-height: 32px;
+    ${media.coarsePointer} {
+      min-height: ${target.coarse};
+    }
   }
   details:not([open]) > summary > span {
     overflow: hidden;

@@ -30,7 +30,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Watermark />
       </DeferUntilPaint>
       <SkipLink href="#main">{shellTexts.skipToContent}</SkipLink>
-      <CookieBanner />
       {user?.admin && (
         <Suspense fallback={null}>
           <ImpersonationBanner user={user} admin={user.admin} />
@@ -46,6 +45,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Footer />
       </DeferUntilPaint>
       <PrintedFrom />
+      <CookieBanner />
     </Column>
   );
 }
@@ -67,6 +67,20 @@ const Column = styled.div`
   /** Hidden while the page loads, because the content would move it. */
   &:has(main [data-loading]) [data-frame-footer] {
     visibility: hidden;
+  }
+  /* A screen that is a map and its panel is as high as the window: its panel scrolls, and the menu has the footer's links. */
+  &:has(main [data-workspace]) {
+    ${media.screen} {
+      height: 100dvh;
+      min-height: 0;
+      main {
+        min-height: 0;
+        padding: 0;
+      }
+      [data-frame-footer] {
+        display: none;
+      }
+    }
   }
   &:focus-visible {
     outline: none;

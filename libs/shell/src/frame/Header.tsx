@@ -74,11 +74,10 @@ const Row = styled(PageContainer)`
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]} ${space[4]};
-  min-height: 56px;
+  min-height: 52px;
   padding-block: ${space[1]};
   ${media.tablet} {
-    min-height: 64px;
-    padding-block: ${space[2]};
+    min-height: 56px;
   }
 `;
 

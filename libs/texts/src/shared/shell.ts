@@ -31,7 +31,6 @@ export const shellTexts = {
   },
   announcements: {
     region: 'Meddelanden från Schaktkoll',
-    more: 'Läs hela meddelandet',
     several: (count: number, first: string) => `${count} meddelanden: ${first}`,
     close: (title: string) => `Stäng meddelandet ${title}`,
   },

@@ -91,6 +91,11 @@ export const isFrom = (width: keyof typeof breakpoint): string => `(min-width: $
 export const isBelow = (width: keyof typeof breakpoint): string =>
   `(max-width: ${(breakpoint[width] - 0.02) / usualText}em)`;
 
+/**
+ * The layout of a phone: a narrow window, and a low one such as that of a phone held sideways. 560 px of height.
+ */
+export const isPhone = `${isBelow('tablet')}, (max-height: ${(560 - 0.02) / usualText}em)`;
+
 /** Media conditions for styled parts: `${media.tablet} { ... }` holds from that width on. */
 export const media = {
   tablet: `@media ${isFrom('tablet')}`,
@@ -103,11 +108,13 @@ export const media = {
   belowHeader: `@media ${isBelow('header')}`,
   belowMapPanel: `@media ${isBelow('mapPanel')}`,
   belowWideTable: `@media ${isBelow('wideTable')}`,
+  phone: `@media ${isPhone}`,
   /** A touch screen, or a window as narrow as that of a phone. */
   finger: `@media (pointer: coarse), ${isBelow('tablet')}`,
   coarsePointer: '@media (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColours: '@media (forced-colors: active)',
   moreContrast: '@media (prefers-contrast: more)',
+  screen: '@media screen',
   print: '@media print',
 } as const;
