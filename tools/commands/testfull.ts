@@ -35,7 +35,7 @@ const parts: readonly Part[] = [
 export const partNames = parts.map(([name]) => name);
 
 /** What the tests of addresses are called: of limits, sign-in, sessions and the audit log. */
-const addressTests = ['imits', 'attempts', 'strangers', 'openStatistics', 'Quota', 'service/', 'audit/', 'identity/'];
+const addressTests = ['imits', 'openStatistics', 'Quota', 'service/', 'audit/', 'identity/'];
 
 /** The tests of limits, sessions and audit log once more, with every request through a proxy that names its address. */
 async function limitsBehindProxy(): Promise<CheckCount> {

@@ -12,6 +12,7 @@ export { LeaveQuestionDialog } from './router/LeaveDialog.tsx';
 export { loadLogOutAsPage, loadReceiverPage } from './logInAs/pages.ts';
 export { offlineReads } from './offline/offlineReads.ts';
 export { StoredNotice } from './offline/StoredNotice.tsx';
+export { CountGrid, type CountCell } from './page/CountGrid.tsx';
 export { PageHeader, type TrailStep } from './page/PageHeader.tsx';
 export { reportFault, useFaultCode } from './errors/reportFaults.ts';
 export type { AppRoute } from './router/routes.ts';

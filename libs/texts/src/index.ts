@@ -7,6 +7,7 @@ export { logInAsTexts } from './admin/logInAs.ts';
 export { messageTemplateTexts } from './admin/messageTemplateTexts.ts';
 export { borderFileErrorText, municipalityImportTexts } from './admin/municipalities.ts';
 export { operationsTexts } from './admin/operations.ts';
+export { adminStartTexts } from './admin/start.ts';
 export { systemSettingsTexts } from './admin/systemSettings.ts';
 export { unregisteredRegisterTexts } from './admin/unregisteredRegister.ts';
 export { answerRuleTexts } from './cableowner/answerRules.ts';

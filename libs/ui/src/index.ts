@@ -38,7 +38,7 @@ export * from './content/Spinner.tsx';
 export * from './feedback/Note.tsx';
 export * from './feedback/StatusText.tsx';
 export { Signal } from './feedback/Signal.tsx';
-export { SignalMark, signalColours } from './feedback/SignalMark.tsx';
+export { SignalMark, SignalShape, signalColours } from './feedback/SignalMark.tsx';
 export { signalNames, signalShapes, signalSide, type SignalName } from './feedback/signalShapes.ts';
 export * from './feedback/Tag.tsx';
 export * from './content/Breadcrumbs.tsx';

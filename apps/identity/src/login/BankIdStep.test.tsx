@@ -107,14 +107,25 @@ describe('the log-in page', () => {
     await open();
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Logga in',
-      'Med BankID',
-      'Med lösenord',
+      '1Rita området',
+      '2Få svaren',
+      '3Gräv när det är klart',
     ]);
+    const [first, second] = screen.getAllByRole('button', { name: /^BankID/ });
+    expect(first).toHaveTextContent('BankID på den här enheten');
+    expect(second).toHaveTextContent('BankID på en annan enhet');
     expect(screen.getByRole('link', { name: 'Glömt användarnamn eller lösenord?' })).toHaveAttribute(
       'href',
       '/login?interaction=abcdefghijklmnop&bankid=1&help=forgotten',
     );
     expect(screen.getByRole('link', { name: 'Skapa konto' })).toHaveAttribute('href', '/account/create');
+  });
+
+  it('folds the password on a phone, where the e-ID is at hand', async () => {
+    await open();
+    expect(screen.getByLabelText('Lösenord')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Med användarnamn och lösenord'));
+    expect(screen.getByLabelText('Lösenord')).toBeVisible();
   });
 
   it('offers only the password when no e-ID is configured', async () => {

@@ -1,11 +1,23 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { paths, type BankIdDevice } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { BankIdWays, PageHeader } from '@schaktkoll/shell';
 import { loginTexts as texts } from '@schaktkoll/texts';
-import { linkAlone, LoadingBlock, PageContainer, Section, Stack, Text, lazyPart } from '@schaktkoll/ui';
+import {
+  colour,
+  Details,
+  isFrom,
+  lazyPart,
+  linkAlone,
+  LoadingBlock,
+  PageContainer,
+  space,
+  Stack,
+  useMedia,
+} from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { useSearchParams } from 'react-router-dom';
+import { FrontDoor } from './FrontDoor.tsx';
 import { SignInExpired } from './SignInExpired.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -19,10 +31,17 @@ export function SignInPage({ interaction }: { readonly interaction: string }) {
   const { step, device, hasBankId, person, go } = useSignInStep();
   const [hasExpired, setHasExpired] = useState(false);
   const identify = (chosen: BankIdDevice) => go('bankid', chosen);
-  const leave = () => go(null);
+  // Who leaves the e-ID wants the other way.
+  const [hasLeftBankId, setHasLeftBankId] = useState(false);
+  const leave = () => {
+    setHasLeftBankId(true);
+    go(null);
+  };
+  // Who must log in again knows what Schaktkoll is.
+  const isFrontDoor = step === null && person === null;
 
   return (
-    <PageContainer $width="narrow">
+    <PageContainer $width={isFrontDoor ? 'page' : 'narrow'}>
       <Suspense fallback={<LoadingBlock text={texts.starting} />}>
         {step === 'bankid' && (
           <BankIdStep interaction={interaction} device={device ?? 'OtherDevice'} onDevice={identify} onLeave={leave} />
@@ -36,19 +55,20 @@ export function SignInPage({ interaction }: { readonly interaction: string }) {
           />
         )}
         {step === null && (
-          <Stack>
-            <PageHeader title={texts.heading} lead={person === null ? texts.lead : texts.again(person)} />
+          <Door isFront={isFrontDoor}>
+            <PageHeader title={texts.heading} lead={person === null ? undefined : texts.again(person)} />
             {hasExpired ? (
               <SignInExpired />
             ) : (
               <Ways
                 interaction={interaction}
                 onIdentify={hasBankId ? identify : null}
+                wantsPassword={hasLeftBankId}
                 onExpired={() => setHasExpired(true)}
                 onConnect={() => go('connect')}
               />
             )}
-          </Stack>
+          </Door>
         )}
       </Suspense>
     </PageContainer>
@@ -59,36 +79,53 @@ interface WaysProps {
   readonly interaction: string;
   /** Null if no e-ID is configured. */
   readonly onIdentify: ((device: BankIdDevice) => void) | null;
+  readonly wantsPassword: boolean;
   readonly onExpired: () => void;
   readonly onConnect: () => void;
 }
 
-function Ways({ interaction, onIdentify, onExpired, onConnect }: WaysProps) {
+/** The ways to log in, beside what Schaktkoll is, or alone. */
+function Door({ isFront, children }: { readonly isFront: boolean; readonly children: ReactNode }) {
+  if (!isFront) return <Stack>{children}</Stack>;
+  return (
+    <FrontDoor>
+      <Inner>
+        <Stack $gap={4}>{children}</Stack>
+      </Inner>
+      <Foot>
+        {texts.frontDoor.isNew}
+        <ButtonLink to={{ path: paths.identity.createAccount }}>{texts.createAccount}</ButtonLink>
+      </Foot>
+    </FrontDoor>
+  );
+}
+
+function Ways({ interaction, onIdentify, wantsPassword, onExpired, onConnect }: WaysProps) {
   const { person, query } = useSignInStep();
+  // A phone that is turned while somebody types does not fold the form.
+  const [wasWide] = useState(useMedia(isFrom('tablet')));
+  const form = (
+    <>
+      <LoginForm
+        interaction={interaction}
+        login={person ?? ''}
+        isSecond={onIdentify !== null}
+        onExpired={onExpired}
+        onConnect={onConnect}
+      />
+      <Forgotten to={{ path: paths.identity.login, query: { ...query, help: 'forgotten' } }}>
+        {texts.forgotten}
+      </Forgotten>
+    </>
+  );
+  if (!onIdentify) return form;
   return (
     <>
-      {onIdentify && (
-        <Section heading={texts.ways.bankId}>
-          <BankIdWays onChoose={onIdentify} />
-        </Section>
-      )}
-      <Section heading={texts.ways.password}>
-        <LoginForm
-          interaction={interaction}
-          login={person ?? ''}
-          isSecond={onIdentify !== null}
-          onExpired={onExpired}
-          onConnect={onConnect}
-        />
-        <Forgotten to={{ path: paths.identity.login, query: { ...query, help: 'forgotten' } }}>
-          {texts.forgotten}
-        </Forgotten>
-      </Section>
-      {person === null && (
-        <Text>
-          {texts.noAccount} <AppLink to={{ path: paths.identity.createAccount }}>{texts.createAccount}</AppLink>
-        </Text>
-      )}
+      <BankIdWays onChoose={onIdentify} />
+      <Divider />
+      <Details summary={texts.ways.password} open={wasWide || wantsPassword || person !== null}>
+        {form}
+      </Details>
     </>
   );
 }
@@ -117,4 +154,27 @@ function useSignInStep() {
 
 const Forgotten = styled(AppLink)`
   ${linkAlone}
+`;
+
+const Inner = styled.div`
+  padding: ${space[5]};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[4]} ${space[5]};
+  border-top: 1px solid ${colour.rule};
+  background: ${colour.ground};
+  font-weight: 600;
+`;
+
+const Divider = styled.hr`
+  width: 100%;
+  margin: 0;
+  border: 0;
+  border-top: 1px solid ${colour.rule};
 `;

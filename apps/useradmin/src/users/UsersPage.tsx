@@ -105,7 +105,8 @@ function OrganisationUsers() {
 
 function SupportUsers() {
   const { id: ownId } = useCurrentUser();
-  const chosen = useFilters('supportUsers', supportFilters, userFilterDefaults);
+  // Who calls is often locked out or inactive: all statuses, unlike other lists.
+  const chosen = useFilters('supportUsers', supportFilters);
   const sort = useSort('supportUsers', userSorts);
   const { organization, ...applied } = chosen.applied;
   const list = useOrganisationUsers({

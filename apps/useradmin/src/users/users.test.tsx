@@ -145,6 +145,8 @@ describe('the list of the users of an organisation', () => {
     await open(makeCurrentUser({ roles: ['UserSupport'] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Användare i alla organisationer' })).toBeVisible();
     expect(await screen.findByText('Fiberbolaget AB')).toBeVisible();
+    // Of every status, inactive ones too.
+    expect(asked[0]?.filter).not.toHaveProperty('userStatusFilter');
     expect(screen.queryByRole('columnheader', { name: 'Behörighet' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Lägg till användare' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));

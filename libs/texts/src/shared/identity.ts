@@ -1,7 +1,6 @@
 /** The log-in page of the identity app. */
 export const loginTexts = {
   heading: 'Logga in',
-  lead: 'Logga in för att skapa eller besvara ärenden.',
   again: (login: string) => `Visa att det är du: logga in igen som ${login}.`,
   login: 'Användarnamn',
   password: 'Lösenord',
@@ -9,9 +8,20 @@ export const loginTexts = {
   submitting: 'Loggar in',
   refused: 'Det gick inte att logga in',
   fields: { login: 'Användarnamn', password: 'Lösenord' },
-  ways: { bankId: 'Med BankID', password: 'Med lösenord' },
+  ways: { password: 'Med användarnamn och lösenord' },
+  frontDoor: {
+    heading: 'Fråga innan du gräver',
+    lead: 'Rita var du ska arbeta. Ledningsägarna svarar var deras ledningar ligger, och du ser när du får börja.',
+    steps: {
+      draw: { heading: 'Rita området', body: 'På kartan, där arbetet kan skada ledningar.' },
+      answers: { heading: 'Få svaren', body: 'Alla berörda ledningsägare får ärendet och svarar.' },
+      dig: { heading: 'Gräv när det är klart', body: 'Stopp, vänta eller klart: du ser det direkt.' },
+    },
+    danger: 'Vid akut fara: ring ledningsägarna direkt.',
+    more: 'Så fungerar ett ärende',
+    isNew: 'Ny här?',
+  },
   forgotten: 'Glömt användarnamn eller lösenord?',
-  noAccount: 'Har du inget konto?',
   createAccount: 'Skapa konto',
   legacy: 'Gå till den tidigare inloggningen',
   starting: 'Öppnar inloggningen',
@@ -57,24 +67,4 @@ export const profileTexts = {
   unlimited: 'Obegränsat',
   created: 'Kontot skapades',
   lastLogin: 'Senaste inloggning',
-} as const;
-
-export const adminStartTexts = {
-  heading: 'Start',
-  welcome: (name: string) => `Välkommen, ${name}`,
-  organisation: (name: string) => `Du är inloggad för ${name}.`,
-  cases: 'Visa alla ärenden',
-  announcements: {
-    heading: 'Systemmeddelanden',
-    loading: 'Räknar meddelandena',
-    count: (count: number) =>
-      count === 0
-        ? 'Inga meddelanden visas nu.'
-        : count === 1
-          ? '1 meddelande visas nu.'
-          : `${count} meddelanden visas nu.`,
-    failed: 'Antalet kunde inte hämtas.',
-    retry: 'Försök igen',
-    link: 'Hantera systemmeddelanden',
-  },
 } as const;

@@ -156,6 +156,9 @@ describe('the environment', () => {
       () => ({ DEPLOYMENT: local, ...database, SMS_URL: 'https://api.46elks.com', SMS_USER: 'u1' }),
       'SMS_PASSWORD is missing',
     ],
+    [() => ({ DEPLOYMENT: local, ...database, SMS_URL: 'https://api.46elks.com' }), 'SMS_USER is missing'],
+    [() => ({ DEPLOYMENT: local, ...database, SMS_USER: 'u1', SMS_PASSWORD: 'p1' }), 'SMS_URL is missing'],
+    [() => ({ DEPLOYMENT: local, ...database, SMS_USER: 'u1' }), 'SMS_URL is missing'],
     [
       () => ({
         DEPLOYMENT: local,

@@ -1,0 +1,60 @@
+import { ButtonLink, type Destination } from '@schaktkoll/routing';
+import { colour, fontSize, fontWeight, SignalMark, space, VisuallyHidden } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
+export interface Todo {
+  readonly signal: 'stop' | 'wait';
+  /** What is wrong, or who waits. */
+  readonly what: string;
+  readonly details: string;
+  /** The page where something is done about it, and the word for that. */
+  readonly action: string;
+  readonly to: Destination;
+}
+
+/** Something that needs a super user, with the way there. */
+export function TodoRow({ signal, what, details, action, to }: Todo) {
+  return (
+    <Row>
+      <div>
+        <SignalMark signal={signal}>
+          <What>{what}</What>
+        </SignalMark>
+        <Details>{details}</Details>
+      </div>
+      <ButtonLink to={to} size="compact">
+        {action} <VisuallyHidden>{what}</VisuallyHidden>
+      </ButtonLink>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  max-width: none;
+  min-height: 64px;
+  padding-block: ${space[2]};
+  border-bottom: 1px solid ${colour.rule};
+  list-style: none;
+  & > div {
+    flex: 1 1 16rem;
+    min-width: 0;
+  }
+`;
+
+const What = styled.span`
+  color: ${colour.ink};
+  font-weight: ${fontWeight.semibold};
+`;
+
+/** Under the words, not under the mark. */
+const Details = styled.p`
+  margin-inline-start: 28px;
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[16]};
+  overflow-wrap: anywhere;
+`;
