@@ -3,7 +3,7 @@ import { AppLink } from '@schaktkoll/routing';
 import { CountGrid, ErrorContent, PageHeader, useCurrentUser } from '@schaktkoll/shell';
 import { adminStartTexts as texts } from '@schaktkoll/texts';
 import { LinkLine, LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
-import { TodoRow } from './TodoRow.tsx';
+import { TodoList, TodoRow } from './TodoRow.tsx';
 import { useTodo } from './useTodo.ts';
 
 /** The start page: who is signed in, and what needs a super user now (specification section 2). */
@@ -26,11 +26,11 @@ export function StartPage() {
             {rows.length === 0 ? (
               <Text>{texts.nothing}</Text>
             ) : (
-              <ul>
+              <TodoList>
                 {rows.map(({ key, ...row }) => (
                   <TodoRow key={key} {...row} />
                 ))}
-              </ul>
+              </TodoList>
             )}
           </Section>
         )}

@@ -29,6 +29,10 @@ export function TodoRow({ signal, what, details, action, to }: Todo) {
   );
 }
 
+export const TodoList = styled.ul`
+  padding: 0;
+`;
+
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -111,6 +111,7 @@ const Steps = styled.div`
     display: grid;
     grid-template-columns: 112px minmax(0, 1fr);
     gap: ${space[3]};
+    align-content: start;
     color: ${colour.inkMuted};
     font-size: ${fontSize[16]};
   }

@@ -163,13 +163,13 @@ export default css`
     [role='tab'][aria-selected='true'],
     [role='option'][aria-selected='true'] {
       forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
+      background: Highlight !important;
+      color: HighlightText !important;
     }
     :disabled,
     [aria-disabled='true'] {
-      border-color: GrayText;
-      color: GrayText;
+      border-color: GrayText !important;
+      color: GrayText !important;
     }
   }
   ${media.print} {
