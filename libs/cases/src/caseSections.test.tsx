@@ -157,6 +157,7 @@ describe('the contacts of a case', () => {
         item={makeInquirerCase({ markingContact: { name: 'Olle', phone: '070-1', email: 'olle@example.com' } })}
       />,
     );
+    expect(screen.getByRole('heading', { level: 3, name: 'Kontakt för utsättning' })).toBeVisible();
     expect(facts(listUnder('Kontakt för utsättning'))).toEqual([
       ['Kontaktperson', 'Olle'],
       ['Telefonnummer', '070-1'],
