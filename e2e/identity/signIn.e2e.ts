@@ -35,6 +35,8 @@ test(
 test('the words of a button that looks like a link begin where its field does on a phone', async ({ page }) => {
   await page.goto(`${hosts.identity.origin}/`);
   const field = page.getByRole('textbox', { name: 'Lösenord' });
+  // A narrow window would fold the form.
+  await expect(field).toBeVisible();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
     const [edge, words] = await Promise.all([
