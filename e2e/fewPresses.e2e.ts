@@ -27,6 +27,7 @@ for (const [width, height, account] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const earlier = await inquirer.sendCase('Förra servisen');
       await page.goto(`${hosts.inquirer.origin}/cases/${earlier}`);
+      await button(page, 'Fler val').click();
       await button(page, 'Spara som mall').click();
       await page.getByRole('textbox', { name: 'Mallens namn' }).fill('Servis');
       await button(page, 'Spara mallen').click();

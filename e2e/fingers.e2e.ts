@@ -54,10 +54,15 @@ test('on a case page the terms to accept and the pages of an owner can be opened
     .getByRole('table')
     .getByRole('link', { name: /^Mastfundament, Linköping / })
     .click();
+  await page
+    .getByRole('button', { name: /^Läs svaret/ })
+    .first()
+    .click();
   await expect(page.getByRole('link', { name: /^Villkor från / }).first()).toBeVisible();
   for (const summary of await page
     .getByRole('main')
     .getByText(/^Mer om /)
+    .filter({ visible: true })
     .all())
     await summary.click();
   await expect(page.getByRole('link', { name: /^vatterstad\.example\.com / }).first()).toBeVisible();

@@ -52,6 +52,7 @@ test('a question can be answered by keyboard, and Escape means no', async ({ pag
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('table').getByRole('link', { name: /^Trädplantering / }));
   const close = page.getByRole('button', { name: 'Stäng ärendet' });
+  await press(page, page.getByRole('button', { name: 'Fler val' }));
   await press(page, close);
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();

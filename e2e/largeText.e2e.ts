@@ -23,7 +23,7 @@ for (const { app, account } of [
     await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
     expect(await overflowOf(page), 'of the list').toBe(0);
     await link.click();
-    await expect(page.getByRole('heading', { name: 'Händelser' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await overflowOf(page), 'of the case').toBe(0);
   });
 }

@@ -49,7 +49,7 @@ for (const { name, app, path, account, isInList } of pages) {
     });
     await page.goto(`${hosts[app].origin}${path}`);
     const arrived = async (): Promise<void> => {
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // What comes after that is to be seen too.
       await page.waitForTimeout(2 * lateness);
       await expect(page.locator('main [data-loading]')).toHaveCount(0);

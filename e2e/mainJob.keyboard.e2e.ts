@@ -84,6 +84,7 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
 /** Confirms the answer on the case page, which shows it without a reload, and closes the case after cancelling once. */
 async function confirmAndClose(page: Page): Promise<void> {
   await expect(page.getByText('Vi ringer i morgon.')).toBeVisible();
+  await press(page, page.getByRole('button', { name: /Läs svaret\s+från .?Stadsnät Tvåbäck AB/ }));
   await press(page, page.getByRole('button', { name: /Bekräfta svaret\s+Stadsnät Tvåbäck AB/ }));
   await expect(page.getByText(/^Svaret från .* är bekräftat$/)).toBeVisible();
   // The promised contact is open until it is recorded; the form suggests today.
@@ -92,6 +93,7 @@ async function confirmAndClose(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^De har kontaktat dig, /)).toBeVisible();
 
+  await press(page, page.getByRole('button', { name: 'Fler val' }));
   await press(page, page.getByRole('button', { name: 'Stäng ärendet' }));
   const dialog = page.getByRole('alertdialog', { name: 'Vill du stänga ärendet?' });
   await expect(dialog).toContainText('ledningsägare har inte svarat');
@@ -100,7 +102,7 @@ async function confirmAndClose(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Stäng ärendet' })).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, dialog.getByRole('button', { name: 'Stäng ärendet' }));
-  await expect(page.getByText('Stängt', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ärendet är stängt' })).toBeVisible();
 }
 
 // Each app has a function of its own, because the others may be of another build (record 18).

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { showMore, showTab } from './support/casePage.ts';
 import { searchInList } from './support/caseList.ts';
 import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
@@ -116,7 +117,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Öppna ärendet' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('Väntar på 1 svar')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vänta med att gräva' })).toBeVisible();
   const caseNumber = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(caseNumber).toMatch(/^\d{8}-\d{4}$/);
   return caseNumber;
@@ -178,19 +179,24 @@ async function takeAlong(page: Page, caseNumber: string): Promise<void> {
 
 /** Confirms the answer on the case page, which shows it without a reload, and closes the case. */
 async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
-  await expect(page.getByText('1 svar att bekräfta')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Läs och bekräfta 1 svar' })).toBeVisible();
   await expect(page.getByText('Kabeln ligger i gångbanan.')).toBeVisible();
+  await showMore(page);
   await downloadAreas(page, caseNumber);
+  await showTab(page, 'Filer');
   await takeAlong(page, caseNumber);
-  await page.getByRole('button', { name: 'Bekräfta svaret' }).click();
+  await page.getByRole('button', { name: 'Läs och bekräfta 1 svar' }).click();
+  await page.getByRole('button', { name: /^Bekräfta svaret/ }).click();
   await expect(page.getByText(/^Svaret från .* är bekräftat$/)).toBeVisible();
-  await expect(page.getByText(`Klart för arbete från ${startDay}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Klart för arbete från/ })).toBeVisible();
   await expectAccessible(page);
 
+  await showMore(page);
   await page.getByRole('button', { name: 'Stäng ärendet' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stäng ärendet' }).click();
-  await expect(page.getByText('Stängt', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ärendet är stängt' })).toBeVisible();
+  await showTab(page, 'Händelser');
   await expect(page.getByText('Ärendet stängdes.')).toBeVisible();
   await expectAccessible(page);
 }

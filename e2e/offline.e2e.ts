@@ -32,6 +32,14 @@ const storedKeys = (page: Page): Promise<readonly string[]> =>
 
 const notice = (page: Page) => page.getByRole('heading', { name: 'Sparade uppgifter' });
 
+/** The links that call an owner. */
+const calls = (page: Page) => page.locator('a[href^="tel:"]').filter({ visible: true });
+const unfoldFirst = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Visa mer om/ })
+    .first()
+    .click();
+
 /** The first case of the list, opened and stored. */
 async function visit(page: Page): Promise<{ readonly path: string; readonly name: string; readonly phone: string }> {
   await untilStored(page, 'listInquirerCases');
@@ -39,7 +47,8 @@ async function visit(page: Page): Promise<{ readonly path: string; readonly name
   await page.getByRole('table').locator(`a[href="${path}"]`).click();
   await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  const phone = (await page.locator('a[href^="tel:"]').first().getAttribute('href')) ?? '';
+  await unfoldFirst(page);
+  const phone = (await calls(page).first().getAttribute('href')) ?? '';
   await untilStored(page, 'getInquirerCase');
   return { path, name, phone };
 }
@@ -57,7 +66,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(notice(page)).toBeVisible();
     await expect(page.getByText(/^Schaktkoll går inte att nå\. Du läser det som sparades /)).toBeVisible();
-    await expect(page.locator(`a[href="${phone}"]`).first()).toBeVisible();
+    await unfoldFirst(page);
+    await expect(calls(page).first()).toHaveAttribute('href', phone);
     await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
     for (const action of [/Stäng ärendet/, /Makulera ärendet/, /^Bekräfta/, /Ladda ner/, /Skicka/])
       await expect(page.getByRole('main').getByRole('button', { name: action })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
 import { showNewestFirst } from './support/caseList.ts';
-import { button, caseAt } from './support/casePage.ts';
+import { button, caseAt, unfold } from './support/casePage.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -42,6 +42,7 @@ for (const width of [1440, 390]) {
       await expectAccessible(owner);
 
       await page.goto(caseAt('inquirer', caseNumber));
+      await unfold(page, 'Stadsnät Tvåbäck AB');
       await expect(page.getByText('Vi letar fram kartan.')).toBeVisible();
       const download = page.waitForEvent('download');
       await button(page, 'Ladda ner Ledningskarta.pdf').click();

@@ -90,6 +90,7 @@ for (const [purpose, days, answers] of [
       await expect(page.getByRole('heading', { name: answers })).toBeVisible();
       await expect(page.getByText(/räcker inte för att gräva: då behövs en ledningsanvisning/)).toBeVisible();
       await expectAccessibleAtBoth(page);
+      await page.getByRole('tab', { name: 'Arbetet' }).click();
       await expect(page.getByText(purpose, { exact: true })).toBeVisible();
       await expect(page.getByText(`${milestoneDay}: Vägen är öppen`)).toBeVisible();
       await expect(page.getByText('Kontakt för utsättning')).toHaveCount(0);
@@ -140,6 +141,10 @@ test('an emergency starts today, must be confirmed, and gives whom to ring', { t
   expect(mail.text).toMatch(/- Bergslinjens Elnät AB: [\d -]+/);
   await page.getByRole('link', { name: 'Öppna ärendet' }).click();
   await expect(page.getByRole('heading', { name: 'Ring alla ledningsägare innan du gräver' })).toBeVisible();
+  // One press calls, also with a glove.
+  const call = page.getByRole('region', { name: 'Får jag gräva?' }).getByRole('link', { name: /^Ring Bergslinjens/ });
+  await expect(call).toHaveAttribute('href', /^tel:/);
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(56);
 });
 
 test('a private person cannot create an emergency, by the choice or by its address', async ({ page }) => {

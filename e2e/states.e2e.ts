@@ -141,7 +141,7 @@ test('the list and its cases fit a phone with the text at twice its size', async
   // Cases of several states: the words beside their steps differ in length.
   for (const path of links.slice(0, 12)) {
     await page.goto(`${hosts.inquirer.origin}${path}`);
-    await expect(page.getByRole('heading', { name: 'Händelser' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Händelser' })).toBeVisible();
     await enlarge();
     expect.soft(await overflowOf(page), path).toBe(0);
   }

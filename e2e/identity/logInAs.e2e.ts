@@ -76,6 +76,7 @@ test(
     const caseNumber = await new Caller(request, impersonation).sendCase(name);
     await page.goto(`${hosts.inquirer.origin}/cases/${caseNumber}`);
     await expect(heading(page, name)).toBeVisible();
+    await page.getByRole('tab', { name: 'Händelser' }).click();
     await expect(page.getByText('Av Sixten System, inloggad som Frida Frågare').first()).toBeVisible();
     await page.goto(`${hosts.useradmin.origin}/`);
     await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare');

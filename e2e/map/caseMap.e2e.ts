@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { hosts } from '../support/hosts.ts';
@@ -40,24 +39,4 @@ test('a map shows the cases next to their filtered list, and a case can be found
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(map).toBeVisible();
-});
-
-test('on a desktop the map of a case stays in view while the answers are read, and on paper it precedes them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
-  await page.getByRole('table').getByRole('link').first().click();
-  const map = page.getByRole('application', { name: 'Karta över arbetsområdet' });
-  const topOf = (element: Locator) => element.evaluate((found) => found.getBoundingClientRect().top);
-  await expect(map).toBeVisible();
-  await page.evaluate((by) => window.scrollTo(0, by), (await topOf(map)) + 300);
-  await expect(map).toBeInViewport({ ratio: 1 });
-
-  // A4.
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await page.emulateMedia({ media: 'print' });
-  const answers = page.getByRole('heading', { name: 'Svar från ledningsägare' });
-  await expect.poll(async () => (await topOf(map)) < (await topOf(answers))).toBe(true);
-  await expect(page.getByRole('button', { name: 'Zooma in' })).toBeHidden();
 });

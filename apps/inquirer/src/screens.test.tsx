@@ -37,6 +37,11 @@ const item = makeInquirerCase({
 });
 const newest = [answers(getInquirerCase, { ...item, name: 'Annat namn', version: 5 }), 5] as const;
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** Of the page of a case: behind the other choices. */
+const pressMore = async (name: string) => {
+  await press('Fler val');
+  await press(name);
+};
 
 beforeAll(installMapForTests);
 
@@ -76,7 +81,7 @@ testScreens({
       forms: {
         'case/CancelCase.tsx': {
           open: async () => {
-            await press('Makulera ärendet');
+            await pressMore('Makulera ärendet');
             await screen.findByRole('form', { name: 'Makulera ärendet' });
           },
           fill: [
@@ -90,7 +95,7 @@ testScreens({
           done: 'Ärendet är makulerat',
         },
         'case/LongerPeriodSection.tsx': {
-          open: () => press('Förläng perioden'),
+          open: () => pressMore('Förläng perioden'),
           fill: [['Ny sista dag', '2036-11-20']],
           press: 'Förläng till den dagen',
           sends: answers(extendCase),
@@ -99,7 +104,7 @@ testScreens({
           done: /^Perioden är förlängd till/,
         },
         'case/NotificationsSection.tsx': {
-          open: () => press('Ändra hur du får besked'),
+          open: () => pressMore('Ändra hur du får besked'),
           fill: [['En sammanfattning varje måndag klockan 7', true]],
           press: 'Spara',
           sends: answers(changeCaseNotifications),
@@ -115,7 +120,7 @@ testScreens({
           wrong: ['day', 'Required', /Vilken dag/],
         },
         'case/SendCopySection.tsx': {
-          open: () => press('Skicka kopia av ärendet'),
+          open: () => pressMore('Skicka kopia av ärendet'),
           fill: [['E-postadress', 'chefen@exempel.se']],
           press: 'Skicka kopian',
           sends: answers(sendCaseCopy),
@@ -124,7 +129,7 @@ testScreens({
           done: /^En kopia skickas till/,
         },
         'createCase/templates/SaveTemplateForm.tsx': {
-          open: () => press('Spara som mall'),
+          open: () => pressMore('Spara som mall'),
           fill: [['Mallens namn', 'Servisledning']],
           press: 'Spara mallen',
           sends: answers(createCaseTemplate),

@@ -18,9 +18,20 @@ export function WorkAreasSection({ workAreas, photos, sources, withoutBorders }:
   return (
     <Section heading={texts.heading}>
       <WorkAreasMap workAreas={workAreas} photos={photos} sources={sources} />
-      <Suspense fallback={<WorkAreaRows workAreas={workAreas} />}>
-        <PlacedWorkAreas workAreas={workAreas} photos={photos} withoutBorders={withoutBorders} />
-      </Suspense>
+      <WorkAreasInWords workAreas={workAreas} photos={photos} withoutBorders={withoutBorders} />
     </Section>
+  );
+}
+
+/** The areas and the places of photos in words, beside a map that is elsewhere. */
+export function WorkAreasInWords({
+  workAreas,
+  photos,
+  withoutBorders,
+}: Omit<WorkAreasSectionProps, 'sources' | 'workspace'>) {
+  return (
+    <Suspense fallback={<WorkAreaRows workAreas={workAreas} />}>
+      <PlacedWorkAreas workAreas={workAreas} photos={photos} withoutBorders={withoutBorders} />
+    </Suspense>
   );
 }

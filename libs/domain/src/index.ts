@@ -57,6 +57,7 @@ export * from './cases/newCase.ts';
 export * from './cases/lifeCycle/ownerStatus.ts';
 export * from './cases/answers/severalAnswers.ts';
 export * from './cases/lifeCycle/shownStatus.ts';
+export * from './cases/lifeCycle/nextActions.ts';
 export * from './cases/lifeCycle/signal.ts';
 export * from './cases/lifeCycle/unansweredOwners.ts';
 export * from './cases/sitePhotos.ts';

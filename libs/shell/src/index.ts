@@ -21,6 +21,7 @@ export { startApp } from './start/startApp.ts';
 export { useErrorDialog } from './errors/useErrorDialog.tsx';
 export { useLogOut } from './session/useLogOut.ts';
 export { useNavigateWhenDone } from './page/useNavigateWhenDone.ts';
+export { useFocusAfterMove } from './page/useFocusAfterMove.ts';
 export { usePageTitle } from './page/usePageTitle.ts';
 export { WhenChannelsKnown } from './page/WhenChannelsKnown.tsx';
 export { useActionFailure } from './errors/useActionFailure.ts';

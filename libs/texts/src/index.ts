@@ -32,6 +32,7 @@ export { caseFileTexts, downloadAreasTexts } from './cases/caseFiles.ts';
 export * from './cases/caseMap.ts';
 export * from './cases/caseNames.ts';
 export * from './cases/casePage.ts';
+export * from './cases/caseWorkspace.ts';
 export { casePaperTexts } from './cases/casePaper.ts';
 export * from './cases/cases.ts';
 export { mustNotBeginText } from './cases/emergency.ts';

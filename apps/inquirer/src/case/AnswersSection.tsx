@@ -1,20 +1,22 @@
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { confirmTransition, inquirerActions, isWaitedFor, meaningOf, swedishToday } from '@schaktkoll/domain';
+import { inquirerActions, isReplaced, isWaitedFor, missingOf, swedishToday } from '@schaktkoll/domain';
 import { casePageTexts } from '@schaktkoll/texts';
-import { Heading, Section, space, Text } from '@schaktkoll/ui';
+import { Heading, media, space, Stack, Text, visuallyHidden } from '@schaktkoll/ui';
+import { useId } from 'react';
 import styled from 'styled-components';
-import { Answer } from './Answer.tsx';
-import { ConfirmAll, ConfirmPlain } from './ConfirmAll.tsx';
 import { UnregisteredOwners } from '../parts/UnregisteredOwners.tsx';
+import { ConfirmAll, ConfirmPlain } from './ConfirmAll.tsx';
 import { DeselectedOwners } from './DeselectedOwners.tsx';
+import { isNoCablesAlone, OwnerRow } from './OwnerRow.tsx';
 import { OwnersToAsk } from './OwnersToAsk.tsx';
 import { useConfirming } from './useConfirming.ts';
 import { otherInquirer, useViewer } from './viewer.ts';
 
 const texts = casePageTexts.answers;
 
-/** The answer of each owner, and the owners that the inquirer must ask. */
+/** The owners in rows, by what is to be done about each, then those that the inquirer must ask. */
 export function AnswersSection({ item }: { readonly item: InquirerCase }) {
+  const heading = useId();
   const viewer = useViewer(item);
   const confirming = useConfirming();
   const mayConfirm = inquirerActions(item, viewer, swedishToday()).confirm.allowed;
@@ -22,51 +24,64 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
     item.recipients.filter((recipient) => isWaitedFor(item.purpose, recipient)),
     item.recipients.filter((recipient) => !isWaitedFor(item.purpose, recipient)),
   ];
-  const toConfirm = mayConfirm ? asked.filter((recipient) => confirmTransition(item, recipient).ok) : [];
+  const toConfirm = mayConfirm ? missingOf(item).unconfirmed : [];
   const plain = confirming.inProgress('plain') ?? toConfirm.filter(isNoCablesAlone);
   const all = confirming.inProgress('all') ?? toConfirm;
   const isTogether = plain.length > 1;
-  // One primary button on the screen: for all answers without cables together, otherwise for the first answer to
-  // confirm.
-  const primary = isTogether ? null : toConfirm[0];
-  const answer = (recipient: CaseRecipient) => (
-    <Answer
-      key={recipient.id}
-      item={item}
-      recipient={recipient}
-      isPrimary={recipient === primary}
-      confirming={confirming}
-    />
+  const row = (recipient: CaseRecipient) => (
+    <OwnerRow key={recipient.id} item={item} recipient={recipient} confirming={confirming} />
   );
   return (
-    <Section id="answers" heading={texts.heading(item.purpose)}>
-      {isTogether && <ConfirmPlain item={item} recipients={plain} confirming={confirming} />}
-      <OwnersToAsk item={item} />
-      <DeselectedOwners item={item} />
-      <List>{asked.map(answer)}</List>
-      {all.length > Math.max(1, plain.length) && <ConfirmAll item={item} recipients={all} confirming={confirming} />}
-      <UnregisteredOwners owners={item.unregisteredOwners} purpose={item.purpose} inquirer={otherInquirer(item)} />
-      {watching.length > 0 && (
-        <>
-          <Heading level={3}>{texts.watchers}</Heading>
-          <Text>{texts.watchersBody}</Text>
-          <List>{watching.map(answer)}</List>
-        </>
-      )}
-    </Section>
+    <section aria-labelledby={heading} id="answers">
+      <OnPaper level={2} id={heading}>
+        {texts.heading(item.purpose)}
+      </OnPaper>
+      <List>{byUrgency(item, asked).map(row)}</List>
+      <Below>
+        {isTogether && <ConfirmPlain item={item} recipients={plain} confirming={confirming} />}
+        {all.length > Math.max(1, plain.length) && <ConfirmAll item={item} recipients={all} confirming={confirming} />}
+        <OwnersToAsk item={item} />
+        <DeselectedOwners item={item} />
+        <UnregisteredOwners owners={item.unregisteredOwners} purpose={item.purpose} inquirer={otherInquirer(item)} />
+        {watching.length > 0 && (
+          <>
+            <Heading level={3}>{texts.watchers}</Heading>
+            <Text>{texts.watchersBody}</Text>
+          </>
+        )}
+      </Below>
+      {watching.length > 0 && <List>{watching.map(row)}</List>}
+    </section>
   );
 }
 
-/** No cables, and no comment or file that must be read before it is confirmed. */
-function isNoCablesAlone({ measure, comment, files, comments }: CaseRecipient): boolean {
-  const isAlone = comment === null && files.length === 0 && comments.length === 0;
-  return measure !== null && meaningOf(measure) === 'NoCables' && isAlone;
+/** Without answer first, then to confirm, then confirmed, and last those that another answer point answers for. */
+function byUrgency(item: InquirerCase, asked: readonly CaseRecipient[]): readonly CaseRecipient[] {
+  const { unanswered, unconfirmed } = missingOf(item);
+  const rank = (recipient: CaseRecipient) =>
+    unanswered.includes(recipient) ? 0 : unconfirmed.includes(recipient) ? 1 : isReplaced(recipient) ? 3 : 2;
+  return asked.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** On the screen the tab has its name. */
+const OnPaper = styled(Heading)`
+  ${media.screen} {
+    ${visuallyHidden}
+  }
+`;
+
 const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
+  margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+const Below = styled(Stack)`
+  padding: ${space[4]};
+  &:empty {
+    display: none;
+  }
+  ${media.print} {
+    padding-inline: 0;
+  }
 `;

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
+import { showMore, showTab, unfold } from './workspace/testCase.ts';
 
 const answered = makeCaseRecipient({
   status: 'UnderReview',
@@ -26,8 +27,8 @@ describe("the inquirer's page of a case", () => {
     mockCall(getInquirerCase, makeInquirerCase());
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ny servisledning' })).toBeVisible();
-    expect(screen.getByText('Väntar på 1 svar')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Vänta med att gräva' })).toBeVisible();
+    expect(screen.getByText(/^1 av 1 svar saknas\. /)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Bekräfta svaret/ })).not.toBeInTheDocument();
   });
 
@@ -49,9 +50,11 @@ describe("the inquirer's page of a case", () => {
       return { version: 4 };
     });
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Bekräfta svaret Norrsken Elnät AB' }));
-    expect(await screen.findByText('Svaret från Norrsken Elnät AB är bekräftat')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Läs svaret från Norrsken Elnät AB' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Norrsken Elnät AB' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Bekräfta svaret Norrsken Elnät AB' }));
+    expect(await screen.findByText('Svaret från Norrsken Elnät AB är bekräftat')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(versions).toEqual(['"3"']);
   });
 
@@ -76,8 +79,10 @@ describe("the inquirer's page of a case", () => {
     ];
     mockCall(getInquirerCase, makeInquirerCase({ status: { kind: 'AnswersToConfirm', count: 2 }, recipients }));
     await open();
+    await unfold('Norrsken Elnät AB');
     const files = await screen.findByRole('list', { name: 'Filer från Norrsken Elnät AB' });
     expect(within(files).getByRole('button', { name: 'Ladda ner karta.pdf' })).toBeVisible();
+    await unfold('Fibern');
     const comments = screen.getByRole('list', { name: 'Kommentarer från Fibern' });
     expect(comments).toHaveTextContent('Ring oss.2026-11-20 13:50');
     expect(screen.queryByRole('button', { name: /svar utan ledningar/ })).not.toBeInTheDocument();
@@ -101,6 +106,7 @@ describe("the inquirer's page of a case", () => {
       }),
     );
     await open();
+    await showTab('Händelser');
     expect(await screen.findByText('Av Anna Support, inloggad som Frida Frågare')).toBeVisible();
     expect(screen.getByText('Av Frida Frågare')).toBeVisible();
   });
@@ -131,6 +137,7 @@ describe("the inquirer's page of a case", () => {
       return { version: 2 };
     });
     await open();
+    await showMore();
     await userEvent.click(await screen.findByRole('button', { name: 'Stäng ärendet' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Vill du stänga ärendet?' });
     expect(dialog).toHaveTextContent('2 ledningsägare har inte svarat.');
@@ -143,20 +150,81 @@ describe("the inquirer's page of a case", () => {
     expect(closed).toBe(1);
   });
 
-  it('has closing after everything else while answers are awaited, and at the top when the period is over', async () => {
+  it('has closing behind the other choices while answers are awaited, and with the next steps when the period is over', async () => {
     mockCall(getInquirerCase, makeInquirerCase());
     const { unmount } = await open();
-    const early = await screen.findByRole('button', { name: 'Stäng ärendet' });
-    expect(screen.getByRole('heading', { name: 'Kontakt' }).compareDocumentPosition(early)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Stäng ärendet' })).not.toBeInTheDocument();
+    await showMore();
+    expect(screen.getByRole('button', { name: 'Stäng ärendet' })).toBeVisible();
     unmount();
     mockCall(getInquirerCase, makeInquirerCase({ caseNumber: '20261120-0002', status: { kind: 'PeriodEnded' } }));
     await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0002' });
     const late = await screen.findByRole('button', { name: 'Stäng ärendet' });
-    expect(screen.getByRole('heading', { name: 'Svar från ledningsägare' }).compareDocumentPosition(late)).toBe(
+    expect(late).toHaveAttribute('data-button', 'primary');
+    expect(screen.getByRole('region', { name: 'Svar från ledningsägare' }).compareDocumentPosition(late)).toBe(
       Node.DOCUMENT_POSITION_PRECEDING,
     );
+  });
+
+  it('reads and confirms n answers with n + 1 presses, and one more for each owner with terms', async () => {
+    const toConfirm = ['b1', 'b2', 'b3'].map((id) => ({
+      ...answered,
+      id: `01930000-0000-7000-8000-0000000000${id}`,
+      organisationName: `Ägare ${id}`,
+      termsUrl: id === 'b3' ? 'https://b3.example.com/villkor' : null,
+    }));
+    const caseOf = (confirmed: readonly string[]) =>
+      makeInquirerCase({
+        status: { kind: 'AnswersToConfirm', count: 3 - confirmed.length },
+        recipients: toConfirm.map((recipient) =>
+          confirmed.includes(recipient.id) ? { ...recipient, status: 'Confirmed' } : recipient,
+        ),
+      });
+    const confirmed: string[] = [];
+    mockCall(getInquirerCase, () => caseOf(confirmed));
+    mockCall(confirmAnswer, ({ params }) => {
+      confirmed.push(String(params['caseRecipientId']));
+      return { version: 4 };
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Läs och bekräfta 3 svar' }));
+    for (const id of ['b1', 'b2']) {
+      await waitFor(() => expect(screen.getByRole('heading', { name: `Ägare ${id}` })).toHaveFocus());
+      await userEvent.click(screen.getByRole('button', { name: `Bekräfta, nästa svar Ägare ${id}` }));
+    }
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ägare b3' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Jag godkänner villkoren.' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bekräfta svaret' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(confirmed).toEqual(toConfirm.map(({ id }) => id));
+  });
+
+  it('has a button to call each owner that has not answered in an emergency', async () => {
+    mockCall(
+      getInquirerCase,
+      makeInquirerCase({ purpose: 'Emergency', endDate: '2999-12-01', recipients: [makeCaseRecipient()] }),
+    );
+    await open();
+    const signal = within(await screen.findByRole('region', { name: 'Får jag gräva?' }));
+    expect(signal.getByRole('link', { name: /^Ring Norrsken Elnät AB\s+08-46500402$/ })).toHaveAttribute(
+      'href',
+      'tel:0846500402',
+    );
+  });
+
+  it('tells the digger what to do where a map was sent without a file', async () => {
+    const files = [
+      { id: '01930000-0000-7000-8000-0000000000f1', kind: 'Answer', name: 'karta.pdf', type: 'pdf', size: 8 },
+    ];
+    const recipients = [
+      { ...answered, comment: null },
+      { ...answered, id: '01930000-0000-7000-8000-0000000000a2', comment: null, files: files as typeof answered.files },
+    ];
+    mockCall(getInquirerCase, makeInquirerCase({ status: { kind: 'AnswersToConfirm', count: 2 }, recipients }));
+    await open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByText('Läs ledningskartan innan du gräver. Har du inte fått den, ring dem.')).toHaveLength(1);
   });
 
   it('writes the day of the answer as in a sentence', async () => {

@@ -1,6 +1,6 @@
 import { useCloseCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { inquirerActions, unansweredOwners, swedishToday, type ShownStatusKind } from '@schaktkoll/domain';
+import { inquirerActions, isTimeToClose, unansweredOwners, swedishToday } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
@@ -9,14 +9,14 @@ import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.close;
 
-/** Closes or cancels a case that is not needed any more; at the end of the page, because it is rarely the next step. */
+/** Closes or cancels a case that is not needed any more; behind "Fler val", because it is rarely the next step. */
 export function EndCaseSection({ item }: { readonly item: InquirerCase }) {
   const viewer = useViewer(item);
   if (!inquirerActions(item, viewer, swedishToday()).close.allowed) return null;
   return (
     <div data-print="hide">
       <Section heading={texts.endHeading}>
-        {!isTimeToClose(item) && (
+        {!isTimeToClose(item.status) && (
           <>
             <Text>{texts.body}</Text>
             <div>
@@ -68,22 +68,11 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
   // Once the work is over closing is what is left to do; until then it is not the first thing to press.
   return (
     <Button
-      variant={item.status.kind === 'PeriodEnded' ? 'primary' : 'secondary'}
+      variant={item.status.kind === 'PeriodEnded' || item.status.hasPeriodEnded ? 'primary' : 'secondary'}
       busyLabel={isBusy ? texts.busy : undefined}
       onClick={() => void ask()}
     >
       {texts.button}
     </Button>
   );
-}
-
-const endedKinds: readonly ShownStatusKind[] = ['WorkOngoing', 'PeriodEnded', 'PlanningOngoing', 'PlanningEnded'];
-
-/**
- * True if closing is the only thing left to do; until then its button is not at the top of the page, where it could be
- * pressed by mistake.
- */
-export function isTimeToClose({ status }: Pick<InquirerCase, 'status'>): boolean {
-  // A case that awaits something promised is not ready to be closed.
-  return endedKinds.includes(status.kind) && status.promised === undefined;
 }

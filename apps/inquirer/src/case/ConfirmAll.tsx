@@ -81,7 +81,7 @@ function ConfirmTogether({ item, recipients, confirming, button, label }: Confir
     <ConfirmForm
       recipients={recipients}
       label={label}
-      isPrimary={button === 'plain'}
+      isPrimary={false}
       isLocked={confirming.isLocked(button, recipients)}
       onConfirm={confirmAll}
       onFailure={fail}

@@ -13,6 +13,7 @@ interface ConfirmFormProps {
   readonly label: string;
   readonly hiddenLabel?: string;
   readonly isPrimary: boolean;
+  readonly isCompact?: boolean;
   /** Another button confirms one of the answers now. */
   readonly isLocked: boolean;
   /** Rejects with the error of the call. */
@@ -26,7 +27,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
   return hasTerms ? <WithTerms {...props} /> : <PlainButton {...props} />;
 }
 
-function PlainButton({ label, hiddenLabel, isPrimary, isLocked, onConfirm, onFailure }: ConfirmFormProps) {
+function PlainButton(props: ConfirmFormProps) {
+  const { label, hiddenLabel, isPrimary, isCompact = false, isLocked, onConfirm, onFailure } = props;
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
@@ -37,6 +39,7 @@ function PlainButton({ label, hiddenLabel, isPrimary, isLocked, onConfirm, onFai
     <div>
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}
+        size={isCompact ? 'compact' : 'normal'}
         disabled={isLocked && !isBusy}
         busyLabel={isBusy ? texts.confirming : undefined}
         onClick={() => void confirm()}

@@ -1,4 +1,5 @@
 import { useRecordOwnerAsked } from '@schaktkoll/api-client';
+import { phoneHref } from '@schaktkoll/cases';
 import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
 import { earliestAskedDay, hasWork, missingOf, mustBeAsked } from '@schaktkoll/domain';
 import { casePageTexts, ownerToAskTexts } from '@schaktkoll/texts';
@@ -68,7 +69,7 @@ export function OwnerToAskItem({ item, owner, children }: OwnerToAskItemProps) {
       <Heading level={4}>{name}</Heading>
       {phone && (
         <span>
-          {texts.answers.phone}: <Call href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}>{phone}</Call>
+          {texts.answers.phone}: <Call href={phoneHref(phone)}>{phone}</Call>
         </span>
       )}
       {isAwaited && (

@@ -62,7 +62,12 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
     // It gets the focus when the pressed button disappears.
     <div ref={place} tabIndex={-1} data-print="hide" data-focus="quiet" role="group" aria-label={name}>
       {isDone && (
-        <Button variant="quiet" busyLabel={isUndoing ? texts.undoing : undefined} onClick={() => void undo()}>
+        <Button
+          variant="quiet"
+          size="compact"
+          busyLabel={isUndoing ? texts.undoing : undefined}
+          onClick={() => void undo()}
+        >
           {texts.undo}{' '}
           <VisuallyHidden>
             {action}, {name}
@@ -70,7 +75,7 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
         </Button>
       )}
       {!isDone && !isOpen && (
-        <Button onClick={() => setIsOpen(true)}>
+        <Button size="compact" onClick={() => setIsOpen(true)}>
           {action} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}

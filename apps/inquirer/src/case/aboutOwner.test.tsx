@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
+import { unfold } from './workspace/testCase.ts';
 
 beforeAll(installMapForTests);
 
@@ -15,6 +16,7 @@ const open = async (about: Partial<CaseRecipient['about']>) => {
   mockCall(getInquirerCase, makeInquirerCase({ recipients: [recipient] }));
   await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
   await screen.findByRole('heading', { level: 3, name: 'Elnätet' });
+  await unfold('Elnätet');
 };
 
 it('what an owner says of itself is folded beside its answer', async () => {

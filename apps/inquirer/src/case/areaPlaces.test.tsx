@@ -5,6 +5,7 @@ import { makeCurrentUser, makeInquirerCase, mockCall, MockError } from '@schaktk
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CasePage } from './CasePage.tsx';
+import { showTab } from './workspace/testCase.ts';
 
 const places = { municipalities: {}, places: [['Gävle', 617_000, 6_728_000, 1, '']] };
 const emptyMap = { transform: { scale: [1, 1], translate: [0, 0] }, arcs: [], objects: {} };
@@ -41,8 +42,14 @@ beforeEach(() => {
   mockCall(openMapAccess, null);
 });
 
-const open = (user = makeCurrentUser()) =>
-  renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001', user });
+const open = async (user = makeCurrentUser()) => {
+  const shown = await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], {
+    path: '/cases/20261120-0001',
+    user,
+  });
+  await showTab('Arbetet');
+  return shown;
+};
 
 it('names the municipality of each work area once official borders are imported, and the nearest place outside all of them', async () => {
   const asked: unknown[] = [];

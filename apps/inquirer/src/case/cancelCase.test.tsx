@@ -8,10 +8,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
+import { showMore } from './workspace/testCase.ts';
 
 const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
 const openForm = async () => {
   await open();
+  await showMore();
   await userEvent.click(await screen.findByRole('button', { name: 'Makulera ärendet' }));
   return screen.findByRole('form', { name: 'Makulera ärendet' });
 };
@@ -39,7 +41,7 @@ describe('cancelling a case', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Annat' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Kommentar till ledningsägarna/ }), 'Fel gata');
     await userEvent.click(screen.getByRole('button', { name: 'Makulera ärendet' }));
-    expect(await screen.findByText('Makulerat: Annat')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ärendet är makulerat' })).toBeVisible();
     expect(sent).toEqual([{ reason: 'Others', comment: 'Fel gata' }, '"4"']);
     expect(screen.getByText('Orsak: Annat.')).toBeVisible();
     expect(screen.getByText(/Fel gata/)).toBeVisible();
@@ -91,7 +93,7 @@ describe('cancelling a case', () => {
   it('is not offered to a colleague', async () => {
     mockCall(getInquirerCase, makeInquirerCase({ isOwn: false }));
     await open();
-    await screen.findByRole('heading', { level: 1 });
+    await showMore();
     expect(screen.queryByRole('button', { name: 'Makulera ärendet' })).not.toBeInTheDocument();
   });
 });

@@ -4,9 +4,10 @@ import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCaseRecipient, makeInquirerCase, mockCall } from '@schaktkoll/testing';
 import { formatDayLong } from '@schaktkoll/texts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
+import { showTab } from './workspace/testCase.ts';
 
 const today = swedishDayOf(new Date());
 const confirmed = makeCaseRecipient({
@@ -41,13 +42,14 @@ describe('the steps of a case', () => {
   ] satisfies [string, Partial<InquirerCase>][])('are at %s', async (text, values) => {
     mockCall(getInquirerCase, caseOf(values));
     await open();
+    await showTab('Arbetet');
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('are not shown for a case that has ended', async () => {
     mockCall(getInquirerCase, caseOf({ closedAt: '2026-11-21T07:00:00.000Z' }));
     await open();
-    await screen.findByRole('heading', { level: 1 });
+    await showTab('Arbetet');
     expect(screen.queryByText(/^Steg/)).not.toBeInTheDocument();
   });
 });
@@ -68,10 +70,12 @@ describe('the deadlines of what is missing', () => {
       }),
     );
     await open();
-    expect(
-      await screen.findByText(/^Har inte svarat: Stadsnät Tvåbäck\. Skulle ha svarat senast .*Ring dem\.$/),
-    ).toBeVisible();
-    expect(screen.getByText(/^Har inte svarat: Norrsken Elnät AB\. Ska svara senast .*, i dag\.$/)).toBeVisible();
+    expect(await screen.findByText(`Skulle ha svarat senast ${formatDayLong(addDays(today, -1))}`)).toBeVisible();
+    expect(screen.getByText(`Ska svara senast ${formatDayLong(today)}`)).toBeVisible();
+    const signal = within(screen.getByRole('region', { name: 'Får jag gräva?' }));
+    expect(signal.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Ring Stadsnät Tvåbäck'),
+    ]);
   });
 
   it('say by when marking that was promised is to be done', async () => {
@@ -80,6 +84,7 @@ describe('the deadlines of what is missing', () => {
       caseOf({ recipients: [{ ...confirmed, measure: 'VisitWillOccur', markingDueDay: today }] }),
     );
     await open();
-    expect(await screen.findByText(/Utsättningen ska vara gjord senast .*, i dag\./)).toBeVisible();
+    const row = within(await screen.findByRole('region', { name: 'Svar från ledningsägare' }));
+    expect(row.getByText(/Utsättningen ska vara gjord senast .*, i dag\./)).toBeVisible();
   });
 });

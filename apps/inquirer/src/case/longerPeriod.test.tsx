@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { CreateCasePage } from '../createCase/CreateCasePage.tsx';
 import { answerCalls, user } from '../createCase/testFlow.tsx';
 import { CasePage } from './CasePage.tsx';
+import { showMore } from './workspace/testCase.ts';
 
 installMapForTests();
 
@@ -47,6 +48,7 @@ describe('extending a period', () => {
       return { version: 2 };
     });
     await open();
+    await showMore();
     expect(await screen.findByText(/som längst till måndag 24 november 2036/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', extendButton));
     const day = await screen.findByRole('textbox', { name: 'Ny sista dag' });
@@ -80,6 +82,7 @@ describe('extending a period', () => {
       mockCall(getInquirerCase, { ...item, recipients: [...changes.recipients], events: [...changes.events] });
       mockCall(extendCase, { version: 2 });
       const { unmount } = await open();
+      await showMore();
       await userEvent.click(await screen.findByRole('button', extendButton));
       await userEvent.type(await screen.findByRole('textbox', { name: 'Ny sista dag' }), '2036-11-20');
       expect(
@@ -100,6 +103,7 @@ describe('extending a period', () => {
     ] as const) {
       mockCall(getInquirerCase, { ...item, ownersToAsk: [...ownersToAsk] });
       const { unmount } = await open();
+      await showMore();
       await userEvent.click(await screen.findByRole('button', extendButton));
       expect(await screen.findByRole('textbox', { name: 'Ny sista dag' })).toBeVisible();
       expect(screen.queryByText(callAgain) !== null).toBe(isSaid);
@@ -113,6 +117,7 @@ describe('extending a period', () => {
       throw new MockError('PeriodCannotBeExtended');
     });
     await open();
+    await showMore();
     await userEvent.click(await screen.findByRole('button', extendButton));
     const day = await screen.findByRole('textbox', { name: 'Ny sista dag' });
     await userEvent.type(day, '2036-11-25');
@@ -127,11 +132,13 @@ describe('extending a period', () => {
   it('is not offered where no later day is left, to a colleague, or once the period has ended', async () => {
     mockCall(getInquirerCase, { ...item, latestEndDate: '2036-11-10' });
     const { unmount } = await open();
+    await showMore();
     expect(await screen.findByRole('link', renewLink)).toBeVisible();
     expect(screen.queryByRole('button', extendButton)).not.toBeInTheDocument();
     unmount();
     mockCall(getInquirerCase, { ...item, isOwn: false });
     const colleague = await open();
+    await showMore();
     expect(await screen.findByText(/Ärendet hör till/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Behöver du mer tid?' })).not.toBeInTheDocument();
     colleague.unmount();
@@ -152,6 +159,7 @@ describe('renewing a case', () => {
     const { drafts } = answerCalls();
     mockCall(getInquirerCase, item);
     const { router } = await open();
+    await showMore();
     await userEvent.click(await screen.findByRole('link', renewLink));
     await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
     await waitFor(() => expect(router.state.location.search).toContain('step=describe'));

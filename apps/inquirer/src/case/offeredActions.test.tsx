@@ -5,6 +5,7 @@ import { makeCaseRecipient, makeCurrentUser, makeInquirerCase, makeOwnerToAsk, m
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
+import { showMore, showTab } from './workspace/testCase.ts';
 
 /** A case in which everything can be done: an answer to confirm, a promise, an owner to ask and one that was left out. */
 const answered = makeCaseRecipient({
@@ -74,10 +75,17 @@ it.each<readonly [string, Partial<InquirerCase>, Partial<CurrentUser>, readonly 
     path: '/cases/20261120-0001',
     user: makeCurrentUser(user),
   });
-  await screen.findByRole('heading', { name: 'Händelser' });
-  const names = [...screen.getAllByRole('link'), ...screen.queryAllByRole('button')].map(({ textContent }) =>
-    textContent.trim(),
-  );
+  const names: string[] = [];
+  const note = () => {
+    for (const { textContent } of [...screen.getAllByRole('link'), ...screen.queryAllByRole('button')])
+      names.push(textContent.trim());
+  };
+  for (const tab of ['Svar', 'Filer'] as const) {
+    await showTab(tab);
+    note();
+  }
+  await showMore();
+  note();
   const found = Object.keys(actions).filter((action) => names.some((name) => actions[action]?.test(name)));
   expect(found).toEqual(offered);
 });

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
+import { showMore } from './workspace/testCase.ts';
 
 const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
 
@@ -15,6 +16,7 @@ describe('taking over a case', () => {
   const theirs = makeInquirerCase({ isOwn: false, inquirerName: 'Frida Frågare', version: 3 });
   const press = async () => {
     await open();
+    await showMore();
     await userEvent.click(await screen.findByRole('button', { name: 'Ta över ärendet' }));
     return within(await screen.findByRole('alertdialog', { name: 'Vill du ta över ärendet?' }));
   };
@@ -52,7 +54,7 @@ describe('taking over a case', () => {
   it('is not offered for the own case, or one that has ended', async () => {
     mockCall(getInquirerCase, makeInquirerCase({ isOwn: false, closedAt: '2026-11-24T08:00:00.000Z' }));
     await open();
-    await screen.findByRole('heading', { level: 1 });
+    await showMore();
     expect(screen.queryByRole('button', { name: 'Ta över ärendet' })).not.toBeInTheDocument();
   });
 });
@@ -61,6 +63,7 @@ describe('sending a copy', () => {
   const write = async (email: string) => {
     mockCall(getInquirerCase, makeInquirerCase());
     await open();
+    await showMore();
     await userEvent.click(await screen.findByRole('button', { name: 'Skicka kopia av ärendet' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-postadress' }), email);
     await userEvent.click(screen.getByRole('button', { name: 'Skicka kopian' }));

@@ -17,11 +17,12 @@ import {
   makeOwnerToAsk,
   mockCall,
 } from '@schaktkoll/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CasesPage } from '../cases/CasesPage.tsx';
 import { CasePage } from './CasePage.tsx';
+import { showTab, unfold } from './workspace/testCase.ts';
 
 const thursday = new Date('2026-11-26T08:00:00.000Z');
 
@@ -57,7 +58,7 @@ async function openCase(values: Partial<InquirerCase>, from: StoredReads | null 
     path: '/cases/20261120-0001',
     ...(from ? { stored: from } : {}),
   });
-  await screen.findByRole('heading', { name: 'Svar från ledningsägare' });
+  await screen.findByRole('region', { name: 'Svar från ledningsägare' });
   return asked;
 }
 
@@ -75,7 +76,7 @@ const actions = (): readonly string[] =>
     .getAllByRole('button')
     .map((button) => button.textContent ?? '')
     .filter((text) =>
-      /Bekräfta|Stäng ärendet|Avbryt ärendet|Ladda ner|Skicka|mall|Hämta|Ändra|Förläng|Ta över/.test(text),
+      /[Bb]ekräfta|Stäng ärendet|Avbryt ärendet|Ladda ner|Skicka|mall|Hämta|Ändra|Förläng|Ta över/.test(text),
     );
 
 describe('a case that is read without a network', () => {
@@ -84,6 +85,7 @@ describe('a case that is read without a network', () => {
     expect(await screen.findByRole('heading', { name: 'Sparade uppgifter' })).toBeVisible();
     expect(screen.getByText(/Du läser det som sparades 2026-11-23 09:00\./)).toBeVisible();
     expect(screen.getByText('Kabeln ligger längs vägen.')).toBeVisible();
+    await unfold('Norrsken Elnät AB');
     expect(screen.getByRole('link', { name: '031-390 06 00' })).toHaveAttribute('href', 'tel:0313900600');
     expect(screen.getByRole('link', { name: '031-3900600' })).toBeVisible();
   });
@@ -102,7 +104,7 @@ describe('a case that is read without a network', () => {
   it('has no such notice when it comes from the server', async () => {
     await openCase({ status: { kind: 'AnswersToConfirm', count: 1 }, recipients: [answered] }, null);
     expect(screen.queryByRole('heading', { name: 'Sparade uppgifter' })).not.toBeInTheDocument();
-    expect(actions()).toEqual(expect.arrayContaining(['Bekräfta svaret Norrsken Elnät AB', 'Stäng ärendet']));
+    expect(actions()).toEqual(expect.arrayContaining(['Läs och bekräfta 1 svar']));
   });
 
   it('is read again when the user asks, and when the browser says that the network is back', async () => {
@@ -140,6 +142,21 @@ describe('a case that is read without a network', () => {
   });
 });
 
+describe('a go-ahead that is read without a network', () => {
+  const ready = { startDate: '2026-11-23', endDate: '2026-12-04', status: { kind: 'WorkOngoing', date: '2026-12-04' } };
+
+  it.each([
+    ['stays within 24 hours', '2026-11-25T08:00:01.000Z', 'Klart', /^Klart för arbete/],
+    ['says to wait after them', '2026-11-25T08:00:00.000Z', 'Vänta', 'Vänta med att gräva'],
+  ])('%s', async (_what, storedAt, word, heading) => {
+    await openCase(ready as Partial<InquirerCase>, { ...stored, storedAt: () => storedAt });
+    const signal = within(screen.getByRole('region', { name: 'Får jag gräva?' }));
+    expect(signal.getByText(word)).toBeVisible();
+    expect(signal.getByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByText('Läget gäller 2026-11-25 09:00.', { exact: false })).toBeVisible();
+  });
+});
+
 describe('a case of an earlier day', () => {
   const confirmed = { ...answered, status: 'Confirmed', confirmedAt: '2026-11-21T07:00:00.000Z' } as const;
   /** As the server gave it on Thursday. */
@@ -159,6 +176,7 @@ describe('a case of an earlier day', () => {
     vi.setSystemTime(new Date('2026-11-30T08:00:00.000Z'));
     await openCase(values);
     expect(screen.getByRole('heading', { name: 'Arbetsperioden är slut' })).toBeVisible();
+    await showTab('Arbetet');
     expect(screen.getByText('Steg 5 av 5: Stäng ärendet')).toBeVisible();
     expect(screen.queryByText(/Klart för arbete|Arbetsperiod till och med/)).not.toBeInTheDocument();
     expect(document.querySelector('svg:is([data-icon="success"], [data-signal="go"])')).toBeNull();
@@ -175,7 +193,7 @@ describe('a case of an earlier day', () => {
   });
 
   it.each<[string, () => Promise<unknown>, RegExp]>([
-    ['page', () => openCase({ ...ongoing, status }), /^Klart för arbete till och med/],
+    ['page', () => openCase({ ...ongoing, status }, null), /^Klart för arbete till och med/],
     ['list', () => openList({ ...ongoing, status }), /^Arbetsperiod till och med/],
   ])('says so when the last day ends while the %s is open', async (_where, open, green) => {
     vi.useFakeTimers({ now: new Date('2026-11-27T22:59:30.000Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -217,7 +235,8 @@ it('a stored case leaves the row of a list that came from the server', async () 
   isLost = true;
   await userEvent.click(screen.getByRole('link', { name: /20261120-0001/ }));
   expect(await screen.findByRole('heading', { name: 'Sparade uppgifter' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: /^Klart för arbete från/ })).toBeVisible();
+  // What was stored three days ago is no go-ahead.
+  expect(screen.getByRole('heading', { name: 'Vänta med att gräva' })).toBeVisible();
   await act(() => router.navigate('/cases'));
   expect(await screen.findByText('Väntar på 1 svar')).toBeVisible();
   expect(screen.queryByText(/Klart för arbete/)).not.toBeInTheDocument();

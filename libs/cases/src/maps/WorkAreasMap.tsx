@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { casePageTexts } from '@schaktkoll/texts';
 import { lazyPart, LoadingBlock, media } from '@schaktkoll/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { WorkAreasMapProps } from './WorkAreasMapContent.tsx';
 
 // The map is half of all script on the page and what it shows is not the first thing asked for.
@@ -10,7 +10,7 @@ const WorkAreasMapContent = lazyPart(async () => (await import('./WorkAreasMapCo
 /** The work areas of one case on a map to look at. Its code is fetched after the page is rendered, into a box of the same height. */
 export function WorkAreasMap(props: WorkAreasMapProps) {
   return (
-    <MapBox>
+    <MapBox $fills={props.workspace !== undefined}>
       <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
         <WorkAreasMapContent {...props} />
       </Suspense>
@@ -18,15 +18,19 @@ export function WorkAreasMap(props: WorkAreasMapProps) {
   );
 }
 
-/**
- * High enough for the buttons and the layer list under the map, so that the rest of the page does not move when they
- * are rendered.
- */
-const MapBox = styled.div`
-  display: flex;
-  flex-direction: column;
+const lowest = css`
   min-height: clamp(400px, 60vh, 580px);
   ${media.belowTablet} {
     min-height: 580px;
   }
+`;
+
+/**
+ * High enough for the buttons and the layer list under the map, so that the rest of the page does not move when they
+ * are rendered.
+ */
+const MapBox = styled.div<{ readonly $fills: boolean }>`
+  display: flex;
+  flex-direction: column;
+  ${({ $fills }) => ($fills ? 'height: 100%;' : lowest)}
 `;

@@ -1,12 +1,13 @@
 import { useOpenMapAccess } from '@schaktkoll/api-client';
 import type { AppConfig, InquirerCase, SitePhoto } from '@schaktkoll/contract';
-import { SingleCaseMap } from '@schaktkoll/map';
-import { casePageTexts, mapTexts } from '@schaktkoll/texts';
+import { SingleCaseMap, type CaseMapWorkspace } from '@schaktkoll/map';
+import { casePageTexts, mapTexts, workAreaEditorTexts } from '@schaktkoll/texts';
 import { useMemo } from 'react';
 import { photoMarks } from '../photos/placedPhotos.ts';
 import { useMapSources } from '../places/useMapSources.ts';
 
-const texts = { ...mapTexts, map: casePageTexts.areas.map };
+const { ownPosition, position } = workAreaEditorTexts;
+const texts = { ...mapTexts, ownPosition, position, map: casePageTexts.areas.map };
 
 const noPhotos: readonly SitePhoto[] = [];
 
@@ -16,10 +17,12 @@ export interface WorkAreasMapProps {
   readonly photos?: readonly SitePhoto[] | undefined;
   /** Layers of the map, as the deployment configures them. */
   readonly sources: AppConfig['map']['sources'];
+  /** It fills its place in a workspace, of which a sheet covers a part. */
+  readonly workspace?: CaseMapWorkspace | undefined;
 }
 
 /** The map of a case; a file of its own, so that its code is loaded after the initial render. */
-export function WorkAreasMapContent({ workAreas, photos = noPhotos, sources }: WorkAreasMapProps) {
+export function WorkAreasMapContent({ workAreas, photos = noPhotos, sources, workspace }: WorkAreasMapProps) {
   const points = useMemo(() => photoMarks(photos), [photos]);
   const openAccess = useOpenMapAccess();
   return (
@@ -29,6 +32,7 @@ export function WorkAreasMapContent({ workAreas, photos = noPhotos, sources }: W
       texts={texts}
       sources={useMapSources(sources)}
       openAccess={openAccess}
+      workspace={workspace}
     />
   );
 }

@@ -25,6 +25,23 @@ function show() {
   return { view: controller.map.getView(), setAreas, update: (shapes: Shapes) => rerender(view(shapes)) };
 }
 
+describe('the map of a case in a workspace', () => {
+  const workspaceOf = (below: string, onPress = vi.fn()) => ({ covered: { above: 64, below }, onPress });
+
+  test('keeps the areas in the part that the sheet leaves, and reports a press', () => {
+    const setAreas = vi.spyOn(MapController.prototype, 'setAreas');
+    const onPress = vi.fn();
+    const { rerender } = render(<SingleCaseMap {...first} texts={texts} workspace={workspaceOf('182px', onPress)} />);
+    const controller = setAreas.mock.contexts.at(-1) as MapController;
+    expect(controller.map.getView().padding).toEqual([64, 0, 182, 0]);
+    vi.spyOn(controller.map, 'getSize').mockReturnValue([390, 800]);
+    rerender(<SingleCaseMap {...first} texts={texts} workspace={workspaceOf('56%', onPress)} />);
+    expect(controller.map.getView().padding).toEqual([64, 0, 448, 0]);
+    controller.map.dispatchEvent('click');
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the view of the map of a case', () => {
   test('stays as the user left it when the case is read again with the same areas and points', () => {
     const { view, setAreas, update } = show();

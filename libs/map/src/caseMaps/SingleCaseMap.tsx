@@ -1,26 +1,39 @@
 import { boxAround, type Polygon } from '@schaktkoll/geometry';
-import { Button, colour, space } from '@schaktkoll/ui';
-import { useEffect, useMemo, type ReactElement, useState } from 'react';
+import { Button, colour, IconButton, media, radius, shadow, space, target } from '@schaktkoll/ui';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, type ReactElement, useState } from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
-import type { MapTexts } from '../texts.ts';
+import { PositionMessage } from '../position/PositionMessage.tsx';
+import { useOwnPosition } from '../position/useOwnPosition.ts';
+import type { MapTexts, WorkAreaEditorTexts } from '../texts.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
 import type { NamedPoint } from '../view/labelLooks.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
+import type { MapController } from '../view/MapController.ts';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useMap } from '../view/useMap.ts';
 import { useMapLayers } from '../view/useMapLayers.ts';
+
+/** A map that fills its place in a workspace. */
+export interface CaseMapWorkspace {
+  /** How much of it a bar and a sheet cover: pixels above, and a CSS length below (pixels or a share). */
+  readonly covered: { readonly above: number; readonly below: string };
+  /** Called on a press on the map that moves nothing. */
+  readonly onPress: () => void;
+}
 
 export interface SingleCaseMapProps {
   readonly areas: readonly { readonly name: string; readonly geometry: Polygon }[];
   /** Marked on the map; the page lists them beside it. */
   readonly points?: readonly NamedPoint[];
   /** `showAll` is the button that brings the work areas back into view. */
-  readonly texts: MapTexts & { readonly showAll: string };
+  readonly texts: MapTexts & Pick<WorkAreaEditorTexts, 'showAll' | 'ownPosition' | 'position'>;
   readonly sources?: readonly MapSource[];
   /** Where a source is proxied by our server. */
   readonly openAccess?: OpenMapAccess;
+  /** In a workspace its buttons lie on it, one finger moves it, and it finds the user's position. */
+  readonly workspace?: CaseMapWorkspace | undefined;
 }
 
 const noSources: readonly MapSource[] = [];
@@ -35,8 +48,10 @@ export function SingleCaseMap({
   texts,
   sources = noSources,
   openAccess,
+  workspace,
 }: SingleCaseMapProps): ReactElement {
-  const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
+  const isFull = workspace !== undefined;
+  const { attach, controller, baseStatus, view, failed } = useMap(!isFull, openAccess);
   const layers = useMapLayers(controller, sources, failed);
   const { isEmbedded } = layers;
   const shown = useSameShapes(
@@ -52,37 +67,81 @@ export function SingleCaseMap({
     controller?.setAreas(areas.map(({ name, geometry }) => ({ name, geometry, hasProblem: false })));
     controller?.setPoints(points);
   }, [controller, areas, points]);
+  useWorkspace(controller, workspace);
   useEffect(() => controller?.fit(shown, false), [controller, shown]);
+  const own = useOwnPosition(controller, () => false);
+  const surface = (
+    <MapSurface
+      ref={attach}
+      label={texts.map}
+      keys={texts.mapKeys}
+      cursor="grab"
+      layers={layers}
+      isReady={baseStatus === 'ready'}
+      view={view}
+      texts={texts}
+      isBesideText={!isFull}
+    />
+  );
+  const message = <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />;
+  const foot = <LayerFoot view={view} texts={texts} layers={layers} isOverMap={isFull} />;
+  const zooms = [
+    { icon: 'plus', label: texts.zoomIn, press: () => controller?.zoomBy(1) },
+    { icon: 'minus', label: texts.zoomOut, press: () => controller?.zoomBy(-1) },
+    { icon: 'fitToView', label: texts.showAll, press: () => controller?.fit(shown) },
+  ] as const;
+  if (isFull) {
+    const { above, below } = workspace.covered;
+    return (
+      <Stage>
+        {surface}
+        <Messages>
+          {message}
+          <PositionMessage state={own.state} texts={texts} />
+        </Messages>
+        <Floats style={{ top: `${above}px`, bottom: below }}>
+          <Float icon="locate" label={texts.ownPosition} onClick={own.find} />
+          {zooms.map(({ icon, label, press }) => (
+            <Float key={icon} icon={icon} label={label} onClick={press} />
+          ))}
+        </Floats>
+        <FloatingFoot style={{ bottom: below }}>{foot}</FloatingFoot>
+      </Stage>
+    );
+  }
   return (
     <Frame>
-      <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
-      <Stage>
-        <MapSurface
-          ref={attach}
-          label={texts.map}
-          keys={texts.mapKeys}
-          cursor="grab"
-          layers={layers}
-          isReady={baseStatus === 'ready'}
-          view={view}
-          texts={texts}
-          isBesideText
-        />
-      </Stage>
+      {message}
+      <Stage>{surface}</Stage>
       <Buttons>
-        <Button icon="plus" size="compact" onClick={() => controller?.zoomBy(1)}>
-          {texts.zoomIn}
-        </Button>
-        <Button icon="minus" size="compact" onClick={() => controller?.zoomBy(-1)}>
-          {texts.zoomOut}
-        </Button>
-        <Button icon="fitToView" size="compact" onClick={() => controller?.fit(shown)}>
-          {texts.showAll}
-        </Button>
+        {zooms.map(({ icon, label, press }) => (
+          <Button key={icon} icon={icon} size="compact" onClick={press}>
+            {label}
+          </Button>
+        ))}
       </Buttons>
-      <LayerFoot view={view} texts={texts} layers={layers} />
+      {foot}
     </Frame>
   );
+}
+
+/** Keeps the middle of what is shown in the part of the map that is not covered, and reports presses. */
+function useWorkspace(controller: MapController | undefined, workspace: CaseMapWorkspace | undefined): void {
+  const { above = 0, below = '0px' } = workspace?.covered ?? {};
+  const press = useEffectEvent(() => workspace?.onPress());
+  // Before the areas are fitted into it.
+  useLayoutEffect(() => {
+    if (controller === undefined) return;
+    const height = controller.map.getSize()?.[1] ?? 0;
+    const share = below.endsWith('%') ? height / 100 : 1;
+    controller.map.getView().padding = [above, 0, Math.round(Number.parseFloat(below) * share), 0];
+  }, [controller, above, below]);
+  useEffect(() => {
+    if (controller === undefined) return undefined;
+    const listener = () => press();
+    controller.map.on('click', listener);
+    return () => controller.map.un('click', listener);
+  }, [controller]);
 }
 
 const Frame = styled.div`
@@ -93,6 +152,7 @@ const Frame = styled.div`
 `;
 
 const Stage = styled.div`
+  position: relative;
   display: flex;
   flex: 1 0 240px;
   flex-direction: column;
@@ -108,6 +168,59 @@ const Buttons = styled.div`
   }
   @media print {
     display: none;
+  }
+`;
+
+const Messages = styled.div`
+  position: absolute;
+  inset: var(--map-head, 0px) 0 auto;
+  z-index: 1;
+`;
+
+/** In columns from the right, as many as the height needs. */
+const Floats = styled.div`
+  position: absolute;
+  z-index: 2;
+  right: ${space[4]};
+  display: grid;
+  grid-template-rows: repeat(auto-fit, ${target.coarse});
+  grid-auto-flow: column;
+  align-content: end;
+  gap: ${space[2]};
+  direction: rtl;
+  padding-block: ${space[4]};
+  pointer-events: none;
+  ${media.phone} {
+    right: ${space[2]};
+    align-content: start;
+    padding-block: ${space[2]};
+  }
+`;
+
+const Float = styled(IconButton)`
+  width: ${target.coarse};
+  height: ${target.coarse};
+  background: ${colour.raised};
+  box-shadow: ${shadow};
+  pointer-events: auto;
+`;
+
+/** The map below it can be pressed. */
+const FloatingFoot = styled.div`
+  pointer-events: none;
+  & :is(a, button, summary, [popover]) {
+    pointer-events: auto;
+  }
+  position: absolute;
+  left: 0;
+  max-width: calc(100% - 76px);
+  border-radius: 0 ${radius} 0 0;
+  overflow: hidden;
+  ${media.print} {
+    bottom: 0 !important;
+  }
+  ${media.phone} {
+    overflow: visible;
   }
 `;
 

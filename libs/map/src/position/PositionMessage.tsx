@@ -5,7 +5,7 @@ import type { PositionState } from './useOwnPosition.ts';
 
 interface PositionMessageProps {
   readonly state: PositionState;
-  readonly texts: WorkAreaEditorTexts;
+  readonly texts: Pick<WorkAreaEditorTexts, 'position' | 'distance'>;
 }
 
 const plain: ReadonlySet<string> = new Set(['asking', 'found', 'added']);

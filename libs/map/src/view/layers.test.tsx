@@ -82,6 +82,8 @@ const texts = {
   attribution: [{ text: 'Natural Earth' }],
   distance: (metres: number) => `${metres} m`,
   showAll: 'Visa allt',
+  ownPosition: 'Min plats',
+  position: () => '',
 };
 const areas = [{ name: 'A', geometry: boxAround([617_000, 6_728_000], 10, 10) }];
 

@@ -42,11 +42,6 @@ export const casePageTexts = {
     /** The name is the inquirer's, for a reader who is somebody else. */
     toAsk: (names: readonly string[], inquirer?: string) =>
       `${inquirer === undefined ? 'Ring' : `${bidiIsolate(inquirer)} ska ringa`} och fråga: ${formatList(names)}.`,
-    toConfirm: (count: number) =>
-      count === 1
-        ? '1 svar är klart att läsa och bekräfta.'
-        : `${formatNumber(count)} svar är klara att läsa och bekräfta.`,
-    toAnswers: 'Till svaren',
     promise: (organisation: string, wait: string) => `${bidiIsolate(organisation)}: ${wait}`,
     marking: (deadline: Deadline) =>
       untilWhen(deadline, { coming: 'Utsättningen ska vara gjord', late: 'Utsättningen skulle ha varit gjord' }),
@@ -86,6 +81,17 @@ export const casePageTexts = {
     late: (day: string) => `Skulle ha svarat senast ${formatDayLong(day)}`,
     answeredAt: (moment: string) => `Svarade ${moment}`,
     confirm: 'Bekräfta svaret',
+    confirmShort: 'Bekräfta',
+    ofAnswer: (organisation: string) => `svaret ${bidiIsolate(organisation)}`,
+    confirmAndNext: 'Bekräfta, nästa svar',
+    read: 'Läs svaret',
+    readFrom: (organisation: string) => `från ${bidiIsolate(organisation)}`,
+    showMore: (organisation: string) => `Visa mer om ${bidiIsolate(organisation)}`,
+    showLess: (organisation: string) => `Visa mindre om ${bidiIsolate(organisation)}`,
+    call: 'Ring',
+    fileCount: (count: number) => (count === 1 ? '1 fil' : `${formatNumber(count)} filer`),
+    /** Of an answer that says that a map was sent, and carries none. */
+    readMap: 'Läs ledningskartan innan du gräver. Har du inte fått den, ring dem.',
     confirmHint: 'Bekräfta att du har läst och förstått svaret.',
     confirming: 'Bekräftar',
     terms: (organisation: string) => `Villkor från ${bidiIsolate(organisation)}`,
@@ -203,6 +209,7 @@ export const casePageTexts = {
   files: {
     heading: 'Filer',
     plan: 'Plan över arbetet',
+    needNetwork: 'Filer och foton kan bara läsas med internet.',
     download: 'Ladda ner',
     downloadFile: (name: string) => `Ladda ner ${name}`,
     downloading: 'Laddar ner …',

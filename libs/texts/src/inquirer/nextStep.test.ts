@@ -1,4 +1,11 @@
-import { casePurposes, hasWork, shownStatusKinds, type ShownStatus } from '@schaktkoll/domain';
+import {
+  casePurposes,
+  hasWork,
+  mayWork,
+  shownStatusKinds,
+  type CasePurpose,
+  type ShownStatus,
+} from '@schaktkoll/domain';
 import { describe, expect, it } from 'vitest';
 import { nextStepText } from './nextStep.ts';
 
@@ -47,12 +54,33 @@ describe('the next step of a case in which something is dug', () => {
     expect(nextStepText(status, 'CableIndication', false).body).not.toContain(ask);
   });
 
-  it('says to wait until all have answered, the answers are confirmed and their promises are kept', () => {
-    const { heading, body } = nextStepText({ kind: 'AwaitingAnswers', count: 2 }, 'CableIndication', false);
+  it('says to wait, how many answers are missing, by when they are to come and who must be called', () => {
+    const status = { kind: 'AwaitingAnswers', count: 3, toAsk: 1 } as const;
+    const facts = { asked: 5, lastDay: '2026-12-02', today: '2026-11-30' };
+    const { heading, body } = nextStepText(status, 'CableIndication', false, facts);
     expect(heading).toBe('Vänta med att gräva');
     expect(body).toBe(
-      'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
+      '3 av 5 svar saknas. De ska komma senast onsdag 2 december 2026. 1 ledningsägare får inte ärendet och ska tillfrågas på telefon.',
     );
+    const late = nextStepText(status, 'CableIndication', false, { ...facts, today: '2026-12-03' });
+    expect(late.body).toContain('De skulle ha kommit senast onsdag 2 december 2026.');
+  });
+
+  it('says once the start has come that work must not begin, and why', () => {
+    const status = { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true } as const;
+    const { heading, body } = nextStepText(status, 'CableIndication', false);
+    expect([heading, body]).toEqual([
+      'Arbetet får inte börja',
+      'Startdagen är här, men 2 svar saknas. Ring ledningsägarna och få svar.',
+    ]);
+  });
+
+  it('says to wait of a go-ahead that was read more than a day ago', () => {
+    const { heading, body } = nextStepText({ kind: 'WorkOngoing', date: '2026-12-10' }, 'CableIndication', false, {
+      isOutdated: true,
+    });
+    expect(heading).toBe('Vänta med att gräva');
+    expect(body).toMatch(/^Uppgifterna är äldre än ett dygn/);
   });
 });
 
@@ -78,6 +106,27 @@ it.each(['Closed', 'Canceled'] as const)('does not say of a case that is %s that
   const { body } = nextStepText({ kind }, 'CableIndication', false);
   expect(body).toContain('Ska du gräva på platsen måste du skapa ett nytt ärende.');
   expect(body).not.toContain('igen');
+});
+
+it('has a heading and a sentence for every status, purpose and reader, and a go-ahead only where work may begin', () => {
+  // A case in which nothing is dug is never ready for work.
+  const kindsOf = (purpose: CasePurpose) =>
+    shownStatusKinds.filter((kind) => hasWork(purpose) || (kind !== 'ReadyForWork' && kind !== 'WorkOngoing'));
+  for (const purpose of casePurposes)
+    for (const kind of kindsOf(purpose))
+      for (const promised of [0, 1])
+        for (const late of [{}, { mustNotBegin: true }, { mustNotBegin: true, hasPeriodEnded: true }])
+          for (const isOutdated of [false, true]) {
+            const status = { kind, count: 1, date: '2026-12-01', promised, ...late };
+            const { heading, body, readerBody } = nextStepText(status, purpose, false, { isOutdated });
+            const what = `${purpose} ${JSON.stringify(status)} ${isOutdated}`;
+            expect(
+              [heading, body, readerBody('Frida')].every((text) => text.length > 10),
+              what,
+            ).toBe(true);
+            const isGo = hasWork(purpose) && mayWork(status) && !isOutdated && !('hasPeriodEnded' in late);
+            expect(/^Klart för arbete/.test(heading), what).toBe(isGo);
+          }
 });
 
 it('asks a reader to do nothing that only the inquirer can do', () => {

@@ -1,4 +1,4 @@
-import { hasWork, isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
+import { hasWork, isUrgent, mayWork, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
 import { digLater, waitForAllAnswers, waitForAllAnswersToYou } from '../cases/emergency.ts';
 import { formatDayLong, formatNumber } from '../shared/formats.ts';
 import { bidiIsolate } from '../shared/bidiIsolate.ts';
@@ -10,11 +10,9 @@ interface NextStepText {
   readonly readerBody: (name: string) => string;
 }
 
-const mustNotBegin =
-  'Startdagen är här, men svar saknas. Arbetet får inte börja. Ring de ledningsägare som inte har svarat.';
 const waitHeading = 'Vänta med att gräva';
+const stopHeading = 'Arbetet får inte börja';
 const callHeading = 'Ring alla ledningsägare innan du gräver';
-const phonesBelow = 'Telefonnumren står vid varje ledningsägare här nedanför.';
 const unconfirmedHeading = 'Svaren är inte bekräftade';
 const closeWhenDone = 'Stäng ärendet när du inte längre behöver det.';
 const newCaseNeeded = 'Ska du gräva på platsen måste du skapa ett nytt ärende.';
@@ -25,6 +23,8 @@ const askOthers = {
   readerBody: (name: string) =>
     `${bidiIsolate(name)} ska också fråga de ledningsägare som inte är anslutna. De står här nedanför. `,
 };
+const outdated =
+  'Uppgifterna är äldre än ett dygn, och svar kan ha ändrats sedan dess. Läs ärendet med anslutning innan du gräver.';
 const endedHeading = 'Arbetsperioden är slut';
 const endedTooSoon = 'Perioden tog slut innan alla svar hade kommit och bekräftats.';
 
@@ -52,11 +52,7 @@ const plannedTexts: Partial<Record<ShownStatus['kind'], (count: number) => NextS
 /** An emergency that waits: whatever it waits for, one condition for digging (MESSAGE-7). */
 function emergencyText({ kind, count = 0, promised = 0 }: ShownStatus): NextStepText | null {
   if (kind === 'AwaitingAnswers')
-    return {
-      heading: callHeading,
-      body: `${phonesBelow} ${waitForAllAnswersToYou}`,
-      readerBody: () => `${phonesBelow} ${waitForAllAnswers}`,
-    };
+    return { heading: callHeading, body: waitForAllAnswersToYou, readerBody: () => waitForAllAnswers };
   if (kind === 'AnswersToConfirm')
     return {
       heading: unconfirmedHeading,
@@ -71,16 +67,42 @@ function emergencyText({ kind, count = 0, promised = 0 }: ShownStatus): NextStep
   };
 }
 
+/** How many answers are missing, and the last day for those of the owners that have the case. */
+function missingAnswers({ count = 0, toAsk = 0 }: ShownStatus, { asked = count, lastDay, today = '' }: NextStepFacts) {
+  const isLate = lastDay !== undefined && lastDay < today;
+  const due = lastDay && `${isLate ? 'De skulle ha kommit' : 'De ska komma'} senast ${formatDayLong(lastDay)}.`;
+  const calls = toAsk > 0 && `${formatNumber(toAsk)} ledningsägare får inte ärendet och ska tillfrågas på telefon.`;
+  return [`${formatNumber(count)} av ${formatNumber(asked)} svar saknas.`, due, calls].filter(Boolean).join(' ');
+}
+
+/** What the texts say beside the status. */
+interface NextStepFacts {
+  /** How many answers the case asks for, those by telephone included. */
+  readonly asked?: number;
+  /** The last day for an answer that is missing. */
+  readonly lastDay?: string | undefined;
+  /** The Swedish calendar day. */
+  readonly today?: string;
+  /** What is shown was read more than a day ago, so that it is no go-ahead. */
+  readonly isOutdated?: boolean;
+}
+
 /**
  * What the inquirer does next, by the status of the case. A heading must stand alone: a reader of nothing else must
  * not take it for a go-ahead (ANSWER-2).
  *
  * @param asksOthers whether owners that are not connected are listed with the case (OWNER-5)
  */
-export function nextStepText(status: ShownStatus, purpose: CasePurpose, asksOthers: boolean): NextStepText {
+export function nextStepText(
+  status: ShownStatus,
+  purpose: CasePurpose,
+  asksOthers: boolean,
+  facts: NextStepFacts = {},
+): NextStepText {
   const { kind, count = 0, date = '', promised = 0, mustNotBegin: isLate = false } = status;
   const planned = hasWork(purpose) ? null : plannedTexts[kind]?.(count);
   if (planned) return planned;
+  if (facts.isOutdated && mayWork(status)) return sameForAll(waitHeading, outdated);
   if (status.hasPeriodEnded)
     return {
       heading: endedHeading,
@@ -92,7 +114,7 @@ export function nextStepText(status: ShownStatus, purpose: CasePurpose, asksOthe
   if (promised > 0) {
     const body = 'Alla har svarat och svaren är bekräftade, men det här måste vara gjort innan arbetet får börja:';
     return {
-      heading: waitHeading,
+      heading: isLate ? stopHeading : waitHeading,
       body: isLate ? `Startdagen är här, men arbetet får inte börja än. ${body}` : body,
       readerBody: () => body,
     };
@@ -101,17 +123,14 @@ export function nextStepText(status: ShownStatus, purpose: CasePurpose, asksOthe
   const readerOthers = (name: string) => (asksOthers ? askOthers.readerBody(name) : '');
   switch (kind) {
     case 'AwaitingAnswers':
-      return {
-        heading: waitHeading,
-        body: isLate
-          ? mustNotBegin
-          : 'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat, du har bekräftat svaren och utlovad utsättning eller kontakt är klar.',
-        readerBody: (name) =>
-          `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat, ${bidiIsolate(name)} har bekräftat svaren och utlovad utsättning eller kontakt är klar.`,
-      };
+      if (isLate) {
+        const late = `Startdagen är här, men ${formatNumber(count)} svar saknas.`;
+        return { heading: stopHeading, body: `${late} Ring ledningsägarna och få svar.`, readerBody: () => late };
+      }
+      return sameForAll(waitHeading, missingAnswers(status, facts));
     case 'AnswersToConfirm':
       return {
-        heading: `${waitHeading}: svaren är inte bekräftade`,
+        heading: `${isLate ? stopHeading : waitHeading}: svaren är inte bekräftade`,
         body: `${confirmEach} Först därefter kan ärendet bli klart för arbete.`,
         readerBody: (name) => toConfirm(name, count),
       };

@@ -23,7 +23,7 @@ test.each([
   casePageTexts.areas.one(hebrew, '1 200 m²', 'nära Gävle'),
   casePageTexts.contact.whose('Frida Frågare', hebrew),
   casePageTexts.log.by(hebrew),
-  nextStepText({ kind: 'AwaitingAnswers', count: 1 }, 'CableIndication', false).readerBody(hebrew),
+  nextStepText({ kind: 'AnswersToConfirm', count: 1 }, 'CableIndication', false).readerBody(hebrew),
   caseEventTexts.sentence('RecipientReplied', { organisation: hebrew, recipient: 'Kabel', measure: 'NoInterest' }),
   shellTexts.impersonatedTitle(hebrew, 'Ärenden'),
   formatList(['El', hebrew]),

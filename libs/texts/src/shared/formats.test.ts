@@ -11,6 +11,7 @@ import {
   formatMoment,
   formatNumber,
   formatPeriodLong,
+  formatPeriodShort,
 } from './formats.ts';
 
 const s = '\u00a0';
@@ -25,6 +26,12 @@ describe('dates and times', () => {
   it('says a day in a sentence with its weekday', () => {
     expect(formatDayLong('2026-11-20')).toBe('fredag 20 november 2026');
     expect(formatDayLong('2026-03-29')).toBe('söndag 29 mars 2026');
+  });
+  it('says a period in few words, with the year where it is another', () => {
+    expect(formatPeriodShort('2026-12-03', '2026-12-11', '2026-11-30')).toBe('3–11 december');
+    expect(formatPeriodShort('2026-11-28', '2026-12-03', '2026-11-30')).toBe('28 november – 3 december');
+    expect(formatPeriodShort('2026-12-28', '2027-01-03', '2026-11-30')).toBe('28 december – 3 januari 2027');
+    expect(formatPeriodShort('2026-12-03', '2026-12-03', '2026-11-30')).toBe('3 december');
   });
   it('refuses a day that does not exist', () => {
     expect(() => formatDayLong('2026-02-30')).toThrow(RangeError);

@@ -40,6 +40,21 @@ export function formatPeriodLong(start: string, end: string, today: string): str
   return start === end ? `${first} (${days})` : `${first} – ${last} (${days})`;
 }
 
+/**
+ * A period in few words: `3–11 december`, `28 november – 3 december`. A year is included if it is not that of `today`.
+ * @throws RangeError if one of them is not a calendar day
+ */
+export function formatPeriodShort(start: string, end: string, today: string): string {
+  const [first, last] = [start, end].map((day) => {
+    const [, date = '', month = '', year = ''] = formatDayLong(day).split(' ');
+    return { date, month: year === today.slice(0, 4) ? month : `${month} ${year}` };
+  });
+  if (first === undefined || last === undefined || start === end) return `${last?.date} ${last?.month}`;
+  return first.month === last.month
+    ? `${first.date}–${last.date} ${last.month}`
+    : `${first.date} ${first.month} – ${last.date} ${last.month}`;
+}
+
 /** A moment in Swedish time: `2026-11-20 13:45`. */
 export function formatMoment(moment: string): string {
   return `${swedishDayOf(moment)} ${swedishClockOf(moment)}`;

@@ -17,6 +17,10 @@ export const iconPaths = {
   user: <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c.7-4 3.6-6 7.5-6s6.8 2 7.5 6" />,
   logOut: <path d="M10 4H4v16h6M9 12h11m-4-4 4 4-4 4" />,
   logIn: <path d="M14 4h6v16h-6M4 12h11m-4-4 4 4-4 4" />,
+  phone: (
+    <path d="M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z" />
+  ),
+  more: <path d="M5 11.9v.2m7-.2v.2m7-.2v.2" strokeWidth="3.5" />,
   calendar: <path d="M4 6h16v14H4zM4 10.5h16M8.5 3v4m7-4v4" />,
   clock: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2.5" />,
   pin: (
@@ -30,6 +34,7 @@ export const iconPaths = {
   trash: <path d="M4 6.5h16M9.5 6.5V3.5h5v3M6 6.5 7 20.5h10l1-14M10 10.5v6m4-6v6" />,
   plus: <path d="M12 4.5v15M4.5 12h15" />,
   minus: <path d="M4.5 12h15" />,
+  locate: <path d="M12 19a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-17v6m0 8v6M2 12h6m8 0h6" />,
   layers: <path d="m12 3.5 9.5 5-9.5 5-9.5-5 9.5-5ZM2.5 12.5l9.5 5 9.5-5M2.5 16.5l9.5 5 9.5-5" />,
   fitToView: <path d="M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5" />,
 } as const satisfies Record<string, ReactElement>;

@@ -28,6 +28,19 @@ it('shows the content of the chosen tab, named by it', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Arbetet' })).toHaveTextContent('Innehåll: work');
 });
 
+it('keeps the content of each tab, so that nothing that was typed is lost and all of it is printed', async () => {
+  render(
+    <Tabs
+      label="Ärendets delar"
+      tabs={tabs.map((tab) => ({ ...tab, content: <input aria-label={tab.label} /> }))}
+      chosen="work"
+      onChoose={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('textbox', { name: 'Arbetet' })).toBeVisible();
+  expect(screen.getByLabelText('Händelser', { selector: 'input' })).not.toBeVisible();
+});
+
 it('is one stop of the Tab key, and the arrow keys choose around the ends', async () => {
   render(<Example />);
   await userEvent.tab();

@@ -1,12 +1,14 @@
 import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { colour, fontSize, fontWeight, space, target } from '../theme/tokens.ts';
+import { colour, fontSize, fontWeight, media, space, target } from '../theme/tokens.ts';
 
-export interface Tab<Key extends string> {
+interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;
   /** In a pill after the label: "3/5". */
   readonly count?: string;
+  /** Its panel, which is rendered also while another tab is chosen: it keeps what is typed in it, and is printed. */
+  readonly content?: ReactNode;
 }
 
 interface TabsProps<Key extends string> {
@@ -15,8 +17,8 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly Tab<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
-  /** The content of the chosen tab. */
-  readonly children: ReactNode;
+  /** The content of the chosen tab, where the tabs have none of their own. */
+  readonly children?: ReactNode;
 }
 
 /** One of several contents in the same place: one stop of the Tab key, the arrow keys choose (WAI-ARIA tabs). */
@@ -35,14 +37,14 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
   return (
     <>
       <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map(({ key, label: name, count }) => (
+        {tabs.map(({ key, label: name, count, content }) => (
           <TabButton
             key={key}
             type="button"
             role="tab"
             id={`${id}${key}`}
             aria-selected={key === chosen}
-            aria-controls={`${id}panel`}
+            aria-controls={content === undefined ? `${id}panel` : `${id}${key}panel`}
             tabIndex={key === chosen ? 0 : -1}
             onClick={() => onChoose(key)}
           >
@@ -51,18 +53,52 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
           </TabButton>
         ))}
       </List>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`}>
-        {children}
-      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`}>
+          {children}
+        </div>
+      )}
+      {tabs.map(
+        ({ key, content }) =>
+          content !== undefined && (
+            <Panel
+              key={key}
+              role="tabpanel"
+              id={`${id}${key}panel`}
+              aria-labelledby={`${id}${key}`}
+              $isChosen={key === chosen}
+            >
+              {content}
+            </Panel>
+          ),
+      )}
     </>
   );
 }
 
+/** On paper all panels follow each other. */
+const Panel = styled.div<{ readonly $isChosen: boolean }>`
+  ${media.screen} {
+    ${({ $isChosen }) => ($isChosen ? '' : 'display: none;')}
+  }
+`;
+
+/** It stays in view, under what stays above it. */
 const List = styled.div`
+  position: sticky;
+  top: var(--panel-head, 0px);
+  z-index: 1;
   display: flex;
   gap: ${space[1]};
   overflow: auto hidden;
   border-bottom: 1px solid ${colour.rule};
+  background: ${colour.paper};
+  ${media.lowPanel} {
+    position: static;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const TabButton = styled.button`

@@ -15,7 +15,10 @@ interface SignalProps {
   readonly children?: ReactNode;
 }
 
-/** The answer to "may I dig?": shape, word and colour. Warnings about anything else are a `Note`. */
+/**
+ * The answer to "may I dig?": shape, word and colour. Warnings about anything else are a `Note`. In a low panel it is
+ * lower, and its `SignalActions` come before its text.
+ */
 export function Signal({ signal, word, label, heading, children }: SignalProps): ReactElement {
   return (
     <Frame aria-label={label} $signal={signal}>
@@ -25,7 +28,7 @@ export function Signal({ signal, word, label, heading, children }: SignalProps):
       </Block>
       <Words $signal={signal}>
         {/* Announced when it changes while the page is open. */}
-        <div role="status">
+        <div role="status" data-signal-heading="">
           <Heading level={2} size={18}>
             {heading}
           </Heading>
@@ -35,6 +38,20 @@ export function Signal({ signal, word, label, heading, children }: SignalProps):
     </Frame>
   );
 }
+
+/** The next steps, as buttons. */
+export const SignalActions = styled.div.attrs<{ readonly 'data-signal-actions'?: '' }>({ 'data-signal-actions': '' })`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[2]};
+  ${media.print} {
+    display: none;
+  }
+  ${media.phone} {
+    align-items: stretch;
+  }
+`;
 
 interface Looks {
   readonly $signal: Exclude<SignalName, 'none'>;
@@ -48,6 +65,9 @@ const grounds = { stop: colour.errorGround, wait: colour.warningGround, go: colo
 const Frame = styled.section<Looks>`
   display: grid;
   grid-template-columns: 64px minmax(0, 1fr);
+  ${media.lowPanel} {
+    grid-template-columns: 56px minmax(0, 1fr);
+  }
   overflow: hidden;
   border: 1px solid ${({ $signal }) => edges[$signal]};
   border-radius: ${radius};
@@ -63,6 +83,13 @@ const Block = styled.div<Looks>`
   color: ${({ $signal }) => onFills[$signal]};
   font-size: ${fontSize[16]};
   font-weight: 700;
+  ${media.lowPanel} {
+    padding-top: ${space[2]};
+    svg {
+      width: 26px;
+      height: 26px;
+    }
+  }
   ${media.forcedColours} {
     background: Mark;
     color: MarkText;
@@ -81,6 +108,15 @@ const Words = styled.div<Looks>`
   padding: ${space[3]} ${space[4]} 14px;
   background: ${({ $signal }) => grounds[$signal]};
   color: ${colour.ink};
+  ${media.lowPanel} {
+    padding: ${space[2]} ${space[3]} ${space[3]};
+    [data-signal-heading] {
+      order: -2;
+    }
+    [data-signal-actions] {
+      order: -1;
+    }
+  }
   a:where(:not([data-button])) {
     color: inherit;
   }

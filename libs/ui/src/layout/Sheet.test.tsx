@@ -73,9 +73,9 @@ it.each([
   [310, 'peek'],
   // Half of 800 pixels is 448 (56 %); between 182 and 448 the middle is 315.
   [320, 'half'],
-  // All of it is 784; between 448 and 784 the middle is 616.
-  [610, 'half'],
-  [620, 'full'],
+  // All of it is 736; between 448 and 736 the middle is 592.
+  [590, 'half'],
+  [600, 'full'],
 ] as const)('a height of %d pixels of 800 is nearest to %s', (height, expected) => {
   expect(nearestLevel(height, 182, 800)).toBe(expected);
 });

@@ -7,11 +7,12 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { colour, media, motion, shadow, space, target } from '../theme/tokens.ts';
+import { besideMap } from './Workspace.tsx';
 
 /** How much of the sheet is seen: its first lines, half of it, or all. */
-export const sheetLevels = ['peek', 'half', 'full'] as const;
+const sheetLevels = ['peek', 'half', 'full'] as const;
 export type SheetLevel = (typeof sheetLevels)[number];
 
 interface SheetProps {
@@ -23,6 +24,8 @@ interface SheetProps {
   readonly onLevel: (level: SheetLevel) => void;
   /** Pixels that are seen at `peek`; at `half` and `full` the share of the room decides. */
   readonly peek: number;
+  /** Where the window is no phone it is the panel beside the map, with the same content. */
+  readonly isPanel?: boolean;
   readonly children: ReactNode;
 }
 
@@ -33,7 +36,15 @@ const leastDrag = 8;
  * Over the lower part of a map on a phone, in three heights: by a drag, by its button (Enter, or the arrow keys up and
  * down), and by keyboard focus that moves into it while little of it is seen.
  */
-export function Sheet({ label, handleLabel, level, onLevel, peek, children }: SheetProps): ReactElement {
+export function Sheet({
+  label,
+  handleLabel,
+  level,
+  onLevel,
+  peek,
+  isPanel = false,
+  children,
+}: SheetProps): ReactElement {
   const start = useRef<{ readonly y: number; readonly height: number } | null>(null);
   /** The browser reports the end of a drag as a press too. */
   const wasDragged = useRef(false);
@@ -75,11 +86,13 @@ export function Sheet({ label, handleLabel, level, onLevel, peek, children }: Sh
       data-sheet=""
       style={dragged === null ? undefined : { height: `${dragged}px`, transition: 'none' }}
       $peek={peek}
+      $isPanel={isPanel}
       onFocus={onFocus}
     >
       <Handle
         type="button"
         data-sheet-handle=""
+        $isPanel={isPanel}
         aria-label={handleLabel[level]}
         aria-expanded={level !== 'peek'}
         onPointerDown={onPointerDown}
@@ -104,18 +117,25 @@ export function nearestLevel(height: number, peek: number, room: number): SheetL
 }
 
 const halfShare = 0.56;
-const fullGap = 16;
+/** What stays of the map above the sheet: the line of its heading. */
+const fullGap = 64;
 
-const Frame = styled.section<{ readonly $peek: number }>`
+/** How much of the map the sheet covers, as a CSS length; at `full` as much as at `half`, because the map is not seen. */
+export function sheetCover(level: SheetLevel, peek: number): string {
+  return level === 'peek' ? `${peek}px` : `${100 * halfShare}%`;
+}
+
+interface SheetLook {
+  readonly $peek: number;
+  readonly $isPanel: boolean;
+}
+
+const overMap = css<SheetLook>`
   position: absolute;
   inset: auto 0 0;
   z-index: 2;
-  display: flex;
-  flex-direction: column;
   max-height: calc(100% - ${fullGap}px);
   border-radius: 12px 12px 0 0;
-  background: ${colour.paper};
-  color: ${colour.ink};
   box-shadow: ${shadow};
   transition: height ${motion};
   &[data-level='peek'] {
@@ -135,8 +155,41 @@ const Frame = styled.section<{ readonly $peek: number }>`
   }
 `;
 
+const panelOrSheet = css<SheetLook>`
+  ${besideMap}
+  ${media.phone} {
+    /* Its place is the whole workspace, and not its column. */
+    grid-area: auto;
+    width: auto;
+    border: 0;
+    ${overMap}
+  }
+  /* A sheet of paper may be as narrow as a phone. */
+  ${media.print} {
+    &[data-level] {
+      position: static;
+      height: auto;
+      max-height: none;
+      box-shadow: none;
+      break-inside: auto;
+    }
+  }
+`;
+
+const Frame = styled.section<SheetLook>`
+  display: flex;
+  flex-direction: column;
+  background: ${colour.paper};
+  color: ${colour.ink};
+  ${({ $isPanel }) => ($isPanel ? panelOrSheet : overMap)}
+`;
+
 /** As wide as the sheet, so that a thumb in a glove finds it. */
-const Handle = styled.button`
+const Handle = styled.button<{ readonly $isPanel: boolean }>`
+  display: ${({ $isPanel }) => ($isPanel ? 'none' : 'block')};
+  ${media.phone} {
+    display: block;
+  }
   flex: none;
   width: 100%;
   min-height: ${target.fine};
@@ -146,6 +199,12 @@ const Handle = styled.button`
   background: transparent;
   touch-action: none;
   cursor: ns-resize;
+  /* It reaches over the map. */
+  ${media.coarsePointer} {
+    min-height: ${target.coarse};
+    margin-top: calc(${target.fine} - ${target.coarse});
+    padding-top: calc(${target.coarse} - ${target.fine});
+  }
   &::before {
     content: '';
     display: block;
@@ -157,10 +216,15 @@ const Handle = styled.button`
   }
 `;
 
+/** What it contains may be laid out by the height that it has. */
 const Content = styled.div`
   position: relative;
   flex: 1;
   min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
+  ${media.screen} {
+    container: panel / size;
+    scroll-padding-top: calc(var(--panel-head, 0px) + 48px);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
 `;

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { colour, media, space } from '../theme/tokens.ts';
 
 /**
@@ -7,6 +7,7 @@ import { colour, media, space } from '../theme/tokens.ts';
  * all of it and the panel is a `Sheet` over the map.
  */
 export const Workspace = styled.div.attrs<{ readonly 'data-workspace'?: '' }>({ 'data-workspace': '' })`
+  position: relative;
   display: grid;
   grid-template: 'bar bar' auto 'map panel' minmax(0, 1fr) / minmax(0, 1fr) auto;
   height: 100%;
@@ -45,15 +46,16 @@ export const WorkspaceMap = styled.div`
   ${media.phone} {
     grid-column: 1 / -1;
   }
+  ${media.print} {
+    height: 110mm;
+  }
 `;
 
-/** Beside the map, with a scroll bar of its own: 448 pixels, fewer where the window is narrow and more where it is wide. */
-export const SidePanel = styled.div`
+/** The place of a panel beside the map: 448 pixels, fewer where the window is narrow and more where it is wide. */
+export const besideMap = css`
   grid-area: panel;
   width: 448px;
   min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
   /* Visually hidden elements are positioned absolutely; in a scrolling box they must not stretch the document. */
   position: relative;
   border-left: 1px solid ${colour.rule};
@@ -68,5 +70,14 @@ export const SidePanel = styled.div`
     width: auto;
     overflow: visible;
     border: 0;
+  }
+`;
+
+/** Beside the map, with a scroll bar of its own. */
+export const SidePanel = styled.div`
+  ${besideMap}
+  ${media.screen} {
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
 `;

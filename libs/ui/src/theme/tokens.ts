@@ -109,6 +109,8 @@ export const media = {
   belowMapPanel: `@media ${isBelow('mapPanel')}`,
   belowWideTable: `@media ${isBelow('wideTable')}`,
   phone: `@media ${isPhone}`,
+  /** In a panel or sheet of less than 400 px of height. */
+  lowPanel: '@container panel (max-height: 399.98px)',
   /** A touch screen, or a window as narrow as that of a phone. */
   finger: `@media (pointer: coarse), ${isBelow('tablet')}`,
   coarsePointer: '@media (pointer: coarse)',

@@ -14,6 +14,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CasePage } from '../CasePage.tsx';
+import { showTab } from '../workspace/testCase.ts';
 
 const photoId = '01930000-0000-7000-8000-0000000000f7';
 const photo: SitePhoto = {
@@ -68,6 +69,7 @@ const stubPosition = (answer: { readonly accuracy: number } | { readonly code: n
 async function openForm(item = makeInquirerCase()) {
   mockCall(getInquirerCase, item);
   await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
+  await showTab('Filer');
   await userEvent.click(await screen.findByRole('button', { name: 'Skicka foto från platsen' }));
   return within(await screen.findByRole('form', { name: 'Skicka foto från platsen' }));
 }
@@ -216,6 +218,7 @@ describe('a photo from the site', () => {
   ])('cannot be sent to a case %s, but those sent are shown', async (_what, values) => {
     mockCall(getInquirerCase, makeInquirerCase({ photos: [photo], ...values }));
     await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
+    await showTab('Filer');
     expect(await screen.findByText('Kabel i schaktet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Skicka foto från platsen' })).not.toBeInTheDocument();
   });
@@ -243,6 +246,7 @@ describe('a photo from the site', () => {
   it('is not offered by a case with fifty of them', async () => {
     mockCall(getInquirerCase, makeInquirerCase({ photos: photosOf(50) }));
     await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
+    await showTab('Filer');
     expect(await screen.findByText('Ärendet har 50 foton. Fler kan inte skickas.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Skicka foto från platsen' })).not.toBeInTheDocument();
   });

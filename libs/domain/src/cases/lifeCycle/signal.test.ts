@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OwnerStatus } from './ownerStatus.ts';
 import { shownStatusKinds } from '../../enumerations.ts';
 import type { ShownStatus } from './shownStatus.ts';
-import { ownerSignalOf, signalOf } from './signal.ts';
+import { outdatedFrom, ownerSignalOf, signalOf, signalOfRead } from './signal.ts';
 
 test.each<readonly [string, ShownStatus, string]>([
   ['work may begin', { kind: 'ReadyForWork', date: '2026-12-01' }, 'go'],
@@ -31,6 +31,14 @@ test.each<readonly [string, ShownStatus, string]>([
 test('is go for no other status', () => {
   const go = shownStatusKinds.filter((kind) => signalOf({ kind }) === 'go');
   expect(go).toEqual(['ReadyForWork', 'WorkOngoing']);
+});
+
+test('of a case that was read 24 hours ago is no go-ahead, and else as it was', () => {
+  expect(outdatedFrom('2026-11-29T07:11:00.000Z')).toEqual(new Date('2026-11-30T07:11:00.000Z'));
+  expect(signalOfRead({ kind: 'WorkOngoing' }, true)).toBe('wait');
+  expect(signalOfRead({ kind: 'WorkOngoing' }, false)).toBe('go');
+  expect(signalOfRead({ kind: 'AwaitingAnswers', mustNotBegin: true }, true)).toBe('stop');
+  expect(signalOfRead({ kind: 'PeriodEnded' }, true)).toBe('none');
 });
 
 test.each<readonly [string, OwnerStatus, string]>([

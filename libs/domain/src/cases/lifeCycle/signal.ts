@@ -17,6 +17,19 @@ export function signalOf(status: ShownStatus): Signal {
   return waiting.includes(status.kind) ? 'wait' : 'none';
 }
 
+const outdatedAfter = 24 * 3_600_000;
+
+/** From when a case that was read at `readAt` and since then not is outdated: it no longer says that work may begin. */
+export function outdatedFrom(readAt: string): Date {
+  return new Date(Date.parse(readAt) + outdatedAfter);
+}
+
+/** The signal of a case as it was read: an owner may have changed its answer since an outdated one, so it is no go-ahead. */
+export function signalOfRead(status: ShownStatus, isOutdated: boolean): Signal {
+  const signal = signalOf(status);
+  return signal === 'go' && isOutdated ? 'wait' : signal;
+}
+
 /** The signal of a case for an owner, who never learns whether work may begin (CASE-12): how urgent its answer is. */
 export function ownerSignalOf({ kind, isLate, isWatched }: OwnerStatus): Exclude<Signal, 'go'> {
   if (isLate) return 'stop';

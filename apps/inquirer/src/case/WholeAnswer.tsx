@@ -1,0 +1,67 @@
+import { AnswerExtras, phoneHref } from '@schaktkoll/cases';
+import { downloadInquirerAttachment, type CaseRecipient, type InquirerCase } from '@schaktkoll/contract';
+import { useErrorDialog } from '@schaktkoll/shell';
+import { answerExtraTexts, casePageTexts, formatMoment, infrastructureTypeTexts } from '@schaktkoll/texts';
+import { Inline, linkAlone, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { AboutOwner } from './AboutOwner.tsx';
+
+const texts = casePageTexts.answers;
+
+interface WholeAnswerProps {
+  readonly item: InquirerCase;
+  readonly recipient: CaseRecipient;
+}
+
+/** What does not fit the row: to whom the case went, files and comments, telephone numbers and the owner itself. */
+export function WholeAnswer({ item, recipient }: WholeAnswerProps) {
+  const showError = useErrorDialog();
+  const { recipientName, infrastructureTypes, answeredAt } = recipient;
+  return (
+    <>
+      <Text $muted $size={16}>
+        {[recipientName, ...infrastructureTypes.map((type) => infrastructureTypeTexts[type])].join(' · ')}
+      </Text>
+      {answeredAt && <Text $size={16}>{texts.answeredAt(formatMoment(answeredAt))}</Text>}
+      <AnswerExtras
+        call={downloadInquirerAttachment}
+        caseNumber={item.caseNumber}
+        recipient={recipient}
+        onFailure={(error) => showError(error, answerExtraTexts.downloadFailed)}
+      />
+      <PhoneLines recipient={recipient} />
+      <AboutOwner recipient={recipient} />
+    </>
+  );
+}
+
+/** The owner's telephone numbers, as links for a phone, and the owner's information for the inquirer. */
+function PhoneLines({ recipient }: { readonly recipient: CaseRecipient }) {
+  const numbers = [
+    { label: texts.phone, number: recipient.phone },
+    { label: texts.emergencyPhone, number: recipient.emergencyPhone },
+  ].flatMap(({ label, number }) => (number === null ? [] : [{ label, number }]));
+  return (
+    <>
+      {numbers.length > 0 && (
+        <Inline>
+          {numbers.map(({ label, number }) => (
+            <span key={label}>
+              {label}: <Call href={phoneHref(number)}>{number}</Call>
+            </span>
+          ))}
+        </Inline>
+      )}
+      {recipient.informationForInquirer && (
+        <Text $size={16}>
+          {texts.information}: {recipient.informationForInquirer}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** A large target, also for gloves. */
+const Call = styled.a`
+  ${linkAlone}
+`;

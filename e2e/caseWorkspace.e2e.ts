@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { Caller, tokenOf } from './support/calls.ts';
+import { caseAt } from './support/casePage.ts';
+import { hosts } from './support/hosts.ts';
+import { openAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const map = (page: Page) => page.getByRole('application', { name: 'Karta över arbetsområdet' });
+const signal = (page: Page) => page.getByRole('region', { name: 'Får jag gräva?' });
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Svar från ledningsägare' }).getByRole('list').first().getByRole('listitem');
+
+async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error(`No box: ${part.toString()}`);
+  return box;
+}
+
+/** What the page of every visit has first and its reader closes. */
+async function closeCookieLine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Stäng raden om kakor' }).click();
+}
+
+/** How many pixels the line of announcements takes; other journeys publish some meanwhile. */
+async function lineHeight(page: Page): Promise<number> {
+  const line = page.getByRole('region', { name: 'Meddelanden från Schaktkoll' });
+  return (await line.isVisible()) ? (await boxOf(line)).height : 0;
+}
+
+/** The window does not scroll: document and window are equally high. */
+const pageScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+
+/** A case of three owners, of which two have answered. */
+async function answeredCase(page: Page, newPerson: () => Promise<Page>, name: string): Promise<string> {
+  const inquirer = new Caller(page.request, tokenOf(page));
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const caseNumber = await inquirer.sendCase(name);
+  for (const [account, measure] of [
+    [accounts.ownerAdmin, 'Material'],
+    [accounts.waterOwner, 'NoInterest'],
+  ] as const) {
+    const owner = await newPerson();
+    const answers = new Caller(page.request, tokenOf(owner));
+    await openAs(owner, `${hosts.cableowner.origin}/cases`, account);
+    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+    await answers.answerCase(caseNumber, measure, '');
+  }
+  return caseNumber;
+}
+
+test('at a desk the map has most of the window, and the signal, its button and five owners are seen without scrolling; two answers take three presses', async ({
+  page,
+  newPerson,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(caseAt('inquirer', await answeredCase(page, newPerson, 'Arbetsyta')));
+  await closeCookieLine(page);
+  const read = page.getByRole('button', { name: 'Läs och bekräfta 2 svar' });
+  await expect(map(page)).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(async () => {
+    const line = await lineHeight(page);
+    const [mapBox, signalBox, buttonBox] = [await boxOf(map(page)), await boxOf(signal(page)), await boxOf(read)];
+    expect((mapBox.width * (mapBox.height + line)) / (1440 * 900)).toBeGreaterThanOrEqual(0.58);
+    expect(signalBox.y - line).toBeLessThanOrEqual(140);
+    expect(buttonBox.y + buttonBox.height).toBeLessThanOrEqual(900);
+    const [first, last] = [await boxOf(rows(page).first()), await boxOf(rows(page).last())];
+    const rowHeight = (last.y + last.height - first.y) / 3;
+    expect(first.y + 5 * rowHeight - line).toBeLessThanOrEqual(900);
+    expect(await pageScroll(page)).toBe(0);
+  }).toPass();
+  await expectAccessible(page);
+
+  let presses = 0;
+  const press = async (target: Locator): Promise<void> => {
+    await target.click();
+    presses += 1;
+  };
+  await press(read);
+  const next = page.getByRole('button', { name: /^Bekräfta, nästa svar/ });
+  const last = page.getByRole('button', { name: /^Bekräfta svaret/ });
+  await expectAccessible(page);
+  for (const confirm of [next, last]) {
+    const terms = page.getByRole('checkbox', { name: /villkor/ });
+    if (await terms.isVisible()) await terms.check();
+    await press(confirm);
+    await expect(page.getByText(/^Svaret från .* är bekräftat$/).first()).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /^Läs och bekräfta/ })).toHaveCount(0);
+  expect(presses).toBe(3);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`on a phone of ${width} × ${height} px the map has most of the window while it is looked at, and the signal stays`, async ({
+    page,
+    newPerson,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(caseAt('inquirer', await answeredCase(page, newPerson, 'Arbetsyta på telefon')));
+    await closeCookieLine(page);
+    await expect(map(page)).toBeVisible();
+    const sheet = page.getByRole('region', { name: 'Läget och svaren' });
+    const uncovered = async (): Promise<number> => {
+      const [mapBox, sheetBox] = [await boxOf(map(page)), await boxOf(sheet)];
+      return (sheetBox.y - mapBox.y + (await lineHeight(page))) / height;
+    };
+    const isUpright = height > width;
+    await expect.poll(uncovered).toBeGreaterThanOrEqual(isUpright ? 0.3 : 0.15);
+    await expectAccessible(page);
+    await map(page).click({ position: { x: width / 2, y: isUpright ? 200 : 90 } });
+    await expect.poll(uncovered).toBeGreaterThanOrEqual(isUpright ? 0.65 : 0.35);
+    await expect(page.getByRole('button', { name: 'Läs och bekräfta 2 svar' })).toBeInViewport({ ratio: 1 });
+    expect(await pageScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Fler val' }).click();
+    await expect(page.getByRole('button', { name: 'Makulera ärendet' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('on paper the map comes first, then the signal and all tabs of the case', async ({ page }) => {
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(map(page)).toBeVisible();
+  // A4.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  const headings = ['Svar från ledningsägare', 'Arbetsområde', 'Kontakt', 'Händelser'].map((name) =>
+    page.getByRole('heading', { name, exact: true }),
+  );
+  await expect
+    .poll(async () => {
+      const tops: number[] = [];
+      for (const part of [map(page), ...headings]) tops.push((await boxOf(part)).y);
+      return tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0));
+    })
+    .toBe(true);
+  await expect(page.getByRole('button', { name: 'Zooma in' })).toBeHidden();
+  await expect(page.getByRole('tablist')).toBeHidden();
+});
