@@ -119,6 +119,7 @@ for (const width of [1440, 320]) {
 
       const owner = await newPerson();
       await openAs(owner, caseAt('cableowner', caseNumber), accounts.ownerAdmin);
+      await owner.getByRole('tab', { name: 'Händelser' }).click();
       await expect(owner.getByText(/^Arbetsperiodens sista dag flyttades/)).toBeVisible();
 
       await showMore(page);

@@ -76,8 +76,9 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
   await expect(heading(owner, name)).toBeVisible();
   const form = owner.getByRole('form', { name: /Svara för/ });
   await chooseRadio(owner, form, form.getByRole('radio', { name: 'Vi kontaktar frågaren' }));
+  await press(owner, form.getByRole('button', { name: 'Kommentar', exact: true }));
   await type(owner, form.getByLabel('Kommentar till frågaren'), 'Vi ringer i morgon.');
-  await press(owner, form.getByRole('button', { name: 'Skicka svaret' }));
+  await press(owner, form.getByRole('button', { name: 'Skicka', exact: true }));
   await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
 }
 

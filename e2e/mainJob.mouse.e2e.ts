@@ -128,12 +128,19 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
   await openAs(owner, link, accounts.electricityOwner);
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(owner);
+  await owner.getByRole('tab', { name: /^Filer/ }).click();
   await downloadPlan(owner);
-  await owner.getByRole('button', { name: 'Skicka svaret' }).click();
+  await owner.getByRole('tab', { name: 'Svar' }).click();
+  await owner.getByRole('button', { name: 'Skicka', exact: true }).click();
   await expect(owner.getByRole('alert')).toContainText('Rätta det här innan du går vidare');
   await owner.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }).check();
+  await owner.getByRole('button', { name: 'Kommentar', exact: true }).click();
   await owner.getByLabel('Kommentar till frågaren').fill('Kabeln ligger i gångbanan.');
-  await owner.getByRole('button', { name: 'Skicka svaret' }).click();
+  await owner.getByRole('button', { name: 'Skicka', exact: true }).click();
+  await owner
+    .getByRole('alertdialog', { name: 'Ingen fil är vald' })
+    .getByRole('button', { name: 'Ja, skicka' })
+    .click();
   await expect(owner.getByText('Svaret är skickat')).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
   await expectAccessible(owner);

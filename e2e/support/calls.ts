@@ -86,17 +86,29 @@ export class Caller {
    * of that changes the version of the recipient, perhaps between the read and the answer.
    */
   async answerCase(caseNumber: string, measure: string, comment: string): Promise<void> {
-    const read = await this.#request.get(`${address}/cableowner/api/cases/${caseNumber}`, {
-      headers: { authorization: this.#token() },
-    });
-    const { recipients } = (await read.json()) as { recipients: { id: string; version: number }[] };
+    const { id, version } = await this.#answerPoint(caseNumber);
+    await this.#post(`/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, { measure, comment }, version);
+  }
+
+  /** Takes a case at the caller's first answer point. */
+  async takeCase(caseNumber: string): Promise<void> {
+    const { id, version } = await this.#answerPoint(caseNumber);
+    const { id: userId } = await this.#get<{ id: string }>('/cableowner/api/users/current');
+    await this.#post(`/cableowner/api/cases/${caseNumber}/recipients/${id}/assignee`, { userId }, version);
+  }
+
+  async #answerPoint(caseNumber: string): Promise<{ readonly id: string; readonly version: number }> {
+    const { recipients } = await this.#get<{ recipients: { id: string; version: number }[] }>(
+      `/cableowner/api/cases/${caseNumber}`,
+    );
     const [recipient] = recipients;
     if (recipient === undefined) throw new Error(`The caller has no answer point in ${caseNumber}.`);
-    await this.#post(
-      `/cableowner/api/cases/${caseNumber}/recipients/${recipient.id}/answer`,
-      { measure, comment },
-      recipient.version,
-    );
+    return recipient;
+  }
+
+  async #get<Body>(path: string): Promise<Body> {
+    const read = await this.#request.get(`${address}${path}`, { headers: { authorization: this.#token() } });
+    return (await read.json()) as Body;
   }
 
   async #post(path: string, data: object, version?: number): Promise<unknown> {

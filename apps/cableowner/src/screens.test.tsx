@@ -104,15 +104,16 @@ testScreens({
         answers(openCase),
         answers(listOtherAnswerPoints, { answerPoints: [{ id, name: 'Norra' }] }),
       ],
-      shows: 'Om arbetet',
+      shows: 'Vad svarar ni?',
       missing: 'Ärendet finns inte',
       forms: {
         'case/AnswerForm.tsx': {
+          open: () => press('Kommentar'),
           fill: [
             ['Vi kontaktar frågaren', true],
             [/Kommentar till frågaren/, 'I morgon.'],
           ],
-          press: 'Skicka svaret',
+          press: 'Skicka',
           sends: answers(answerCase),
           newest: [answers(getCableOwnerCase, newestCase), 3],
           changed: /Någon annan har ändrat ärendet/,

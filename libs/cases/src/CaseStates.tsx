@@ -20,6 +20,8 @@ interface CaseStatesProps<Item> {
   readonly search: ReactNode;
   /** What the user may see of an archived case. */
   readonly archived?: ReactNode;
+  /** While the case is read, for a page with a layout of its own. */
+  readonly waiting?: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function CaseStates<Item>({
   renderError,
   search,
   archived,
+  waiting,
   children,
 }: CaseStatesProps<Item>) {
   const { data, error, mutate } = reading;
@@ -46,6 +49,7 @@ export function CaseStates<Item>({
   }
   if (data !== undefined) return children(data);
   if (error) return renderError(error, () => void mutate());
+  if (waiting !== undefined) return waiting;
   return (
     <PageContainer>
       <LoadingBlock text={texts.loading} />

@@ -1,7 +1,7 @@
 export { AnswerExtras } from './AnswerExtras.tsx';
 export { CancellationText } from './CancellationText.tsx';
 export * from './CaseContactSection.tsx';
-export { mailLink, phoneHref } from './contactLinks.tsx';
+export { mailLink, phoneHref, phoneLink } from './contactLinks.tsx';
 export { CaseFilesSection } from './CaseFilesSection.tsx';
 export { CasePeriod } from './CasePeriod.tsx';
 export { CaseListMap } from './maps/CaseListMap.tsx';

@@ -34,8 +34,10 @@ export interface FormShellProps<T extends FieldValues> {
   readonly labels: FieldLabels;
   /** Sends the values. A thrown API error is shown at its fields and under the form. */
   readonly onSubmit: (values: T) => Promise<void> | void;
-  readonly submitLabel: string;
+  readonly submitLabel: ReactNode;
   readonly busyLabel?: string;
+  /** Asks about valid input before it is sent; false sends nothing and keeps the input. */
+  readonly confirm?: ((values: T) => Promise<boolean>) | undefined;
   /** Nothing can be sent now; the form must show why. */
   readonly isLocked?: boolean;
   /** The form closes or is emptied once it is sent, so its fields are locked meanwhile. */
@@ -67,7 +69,7 @@ export interface FormShellProps<T extends FieldValues> {
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
   const { form, labels, onSubmit, submitLabel, submitVariant = 'primary', busyLabel = formTexts.sending } = props;
   const { refusedHeading = formTexts.notSent, label, inside = false, wide = false, isLocked = false } = props;
-  const { closesWhenSent = false, isBusy = false, onSending, actions, children } = props;
+  const { closesWhenSent = false, isBusy = false, onSending, confirm, actions, children } = props;
   const sending = useRef(false);
   // Not that of the form's state: a form that is emptied or closed resets it before the next page is shown.
   const [isSending, setIsSending] = useState(false);
@@ -102,6 +104,12 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
     if (pending.size > 0) {
       announcePending();
       return;
+    }
+    if (confirm !== undefined) {
+      // Nothing is sent while the question is open.
+      setIsSending(false);
+      if (!(await confirm(values))) return;
+      setIsSending(true);
     }
     try {
       await onSubmit(values);
@@ -171,7 +179,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
                   )}
               </Note>
             )}
-            <Inline $gap={4}>
+            <Inline $gap={4} data-form-foot="">
               <Button
                 type={inside ? 'button' : 'submit'}
                 onClick={inside ? (event) => void submit(event) : undefined}

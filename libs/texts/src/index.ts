@@ -14,7 +14,7 @@ export { answerRuleTexts } from './cableowner/answerRules.ts';
 export { areaPageTexts } from './cableowner/areaFiles.ts';
 export { areaTexts, areasTexts, squareEditorTexts } from './cableowner/areas.ts';
 export { assignmentTexts } from './cableowner/assignments.ts';
-export { caseStepTexts } from './cableowner/caseSteps.ts';
+export { caseStepTexts, ownerTabTexts } from './cableowner/caseSteps.ts';
 export { moduleTexts } from './cableowner/module.ts';
 export { moduleWebhookTexts } from './cableowner/moduleWebhook.ts';
 export * from './cableowner/ownerAnswer.ts';

@@ -43,6 +43,10 @@ const open = () =>
     user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
   });
 const comment = () => screen.getByRole('textbox', { name: /Kommentar/ });
+const write = async (text: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Kommentar' }));
+  await userEvent.type(comment(), text);
+};
 const happen = (what: string) => userEvent.click(screen.getByRole('button', { name: what }));
 
 beforeEach(() => mockCall(getSystemSettings, defaultSettings()));
@@ -111,7 +115,7 @@ describe('an answer that others change while the page is open', () => {
     });
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' }));
-    await userEvent.type(comment(), 'I morgon.');
+    await write('I morgon.');
     await happen('a colleague answers');
     expect(screen.getByRole('alert')).toHaveTextContent('Någon annan har ändrat ärendet');
     expect(comment()).toHaveValue('I morgon.');
@@ -125,7 +129,7 @@ describe('an answer that others change while the page is open', () => {
 
   it('keeps a half-written answer when the answer has been confirmed', async () => {
     await open();
-    await userEvent.type(comment(), 'Jag ville säga');
+    await write('Jag ville säga');
     await happen('the inquirer confirms');
     expect(comment()).toHaveValue('Jag ville säga');
     expect(screen.getByRole('alert')).toHaveTextContent('Svaret kan inte längre skickas');
@@ -148,11 +152,11 @@ describe('an answer that others change while the page is open', () => {
     mockCall(answerCase, { version: 3 });
     const { router } = await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' }));
-    await userEvent.type(comment(), 'I morgon.');
+    await write('I morgon.');
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stanna kvar' }));
     expect(comment()).toHaveValue('I morgon.');
-    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka' }));
     await screen.findByText('Svaret är skickat');
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
     expect(router.state.location.pathname).toBe('/cases');

@@ -7,20 +7,22 @@ import {
 } from '@schaktkoll/contract';
 import {
   answerActions,
+  buildPath,
   isAnswer,
   isEnded,
   isLeftToAsk,
   isWaitedFor,
+  paths,
   swedishDayOf,
   type CaseActionCode,
 } from '@schaktkoll/domain';
-import { useErrorDialog } from '@schaktkoll/shell';
+import { useErrorDialog, useNavigateWhenDone } from '@schaktkoll/shell';
 import { answerExtraTexts, casePageTexts, formatMoment, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
-import { Button, Section, space, Stack, Tag, Text, useFocusOn } from '@schaktkoll/ui';
-import { useState } from 'react';
+import { Button, Heading, space, Stack, Tag, Text, useFocusOn, visuallyHidden } from '@schaktkoll/ui';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Assignment } from './Assignment.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerForm, atChoices } from './AnswerForm.tsx';
 import { ChangeRecipient } from './ChangeRecipient.tsx';
 import { WriteComment } from './WriteComment.tsx';
 
@@ -35,13 +37,17 @@ interface AnswerSectionProps {
 export function AnswerSection({ item, recipient }: AnswerSectionProps) {
   const { answer, isChangeOfAnswer } = answerActions(item, recipient);
   const showError = useErrorDialog();
+  const goOn = useNavigateWhenDone();
+  const headingId = useId();
   const [isWriting, setIsWriting] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const isFirst = answer.allowed && !isChangeOfAnswer;
   // The form stays open while the user is writing, even if the case ends or a colleague answers.
   const isFormOpen = isWriting || isFirst || (answer.allowed && isChanging);
+  const isAlone = item.recipients.length === 1;
   const plain = isFirst ? texts.heading : texts.yourAnswer;
   const named = isFirst ? texts.headingFor : texts.givenHeadingFor;
+  const waiting = item.recipients.filter((each) => isToAnswer(item, each));
   // The pressed button has disappeared: focus moves to the answer or its form.
   const body = useFocusOn<HTMLDivElement>(isFormOpen, {
     first: false,
@@ -49,32 +55,47 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
       if (document.activeElement === document.body || document.activeElement === null) element?.focus();
     },
   });
+  const extras = (
+    <AnswerExtras
+      call={downloadCableOwnerAttachment}
+      caseNumber={item.caseNumber}
+      recipient={recipient}
+      onFailure={(error) => showError(error, answerExtraTexts.downloadFailed)}
+    />
+  );
+  const state = (
+    <Text $size={16}>
+      {answer.allowed
+        ? isChangeOfAnswer
+          ? texts.mayChange
+          : due(item, recipient)
+        : hindranceText(item, recipient, answer.code)}
+    </Text>
+  );
 
   return (
-    <Section heading={item.recipients.length > 1 ? named(recipient.recipientName) : plain}>
-      <Body ref={body} tabIndex={-1}>
-        <Assignment item={item} recipient={recipient} />
+    <section aria-labelledby={headingId}>
+      <Body ref={body} tabIndex={-1} $gap={3}>
+        {/* The question of the form says it too. */}
+        <Heading level={2} size={18} id={headingId} data-quiet={isAlone && isFirst ? '' : undefined}>
+          {isAlone ? plain : named(recipient.recipientName)}
+        </Heading>
         <GivenAnswer recipient={recipient} />
-        <AnswerExtras
-          call={downloadCableOwnerAttachment}
-          caseNumber={item.caseNumber}
-          recipient={recipient}
-          onFailure={(error) => showError(error, answerExtraTexts.downloadFailed)}
-        />
-        <Text>
-          {answer.allowed
-            ? isChangeOfAnswer
-              ? texts.mayChange
-              : due(item, recipient)
-            : hindranceText(item, recipient, answer.code)}
-        </Text>
+        {!isFirst && extras}
+        {!isFormOpen && state}
         {isFormOpen ? (
           <AnswerForm
             item={item}
             recipient={recipient}
+            isFirst={waiting[0]?.id === recipient.id}
+            isOtherPartOpen={waiting.some(({ id }) => id !== recipient.id)}
             isTooLate={!answer.allowed}
+            onNext={(caseNumber) =>
+              void goOn({ path: buildPath(paths.cableowner.caseDetail, { caseNumber }) }, { state: atChoices })
+            }
             onWriting={setIsWriting}
             change={isChangeOfAnswer ? { onEnd: () => setIsChanging(false) } : null}
+            due={state}
           />
         ) : (
           answer.allowed && (
@@ -83,13 +104,21 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
             </div>
           )
         )}
+        {isFirst && extras}
+        <Assignment item={item} recipient={recipient} />
         <OtherActions>
           <WriteComment item={item} recipient={recipient} />
           <ChangeRecipient item={item} recipient={recipient} />
         </OtherActions>
       </Body>
-    </Section>
+    </section>
   );
+}
+
+/** Whether an awaited first answer may be given there. */
+function isToAnswer(item: CableOwnerCase, recipient: CaseRecipient): boolean {
+  const { answer, isChangeOfAnswer } = answerActions(item, recipient);
+  return answer.allowed && !isChangeOfAnswer && isWaitedFor(item.purpose, recipient);
 }
 
 /** Why the answer cannot be given or changed now. */
@@ -131,6 +160,9 @@ const OtherActions = styled.div`
 `;
 
 const Body = styled(Stack)`
+  & > [data-quiet] {
+    ${visuallyHidden}
+  }
   &:focus-visible {
     outline: none;
     box-shadow: none;

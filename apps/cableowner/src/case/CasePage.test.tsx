@@ -72,11 +72,13 @@ describe("the cable owner's page of a case", () => {
     });
     await open();
     expect(await screen.findAllByRole('radio')).toHaveLength(6);
-    await userEvent.click(screen.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /Kommentar till frågaren/ }), 'Ring före schakt.');
-    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kommentar' }));
+    expect(screen.getByRole('textbox', { name: /Kommentar till frågaren/ })).toHaveFocus();
+    await userEvent.keyboard('Ring före schakt.');
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka' }));
     expect(await screen.findByText('Svaret är skickat')).toBeVisible();
-    expect(sent).toEqual([{ measure: 'Material', comment: 'Ring före schakt.', files: [] }, '"2"']);
+    expect(sent).toEqual([{ measure: 'WillContact', comment: 'Ring före schakt.', files: [] }, '"2"']);
   });
 
   it('sends an answer even if the report of the opening has not reached the server yet', async () => {
@@ -95,8 +97,8 @@ describe("the cable owner's page of a case", () => {
       return { version: 3 };
     });
     await open();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Vi kontaktar frågaren' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka' }));
     expect(await screen.findByText('Svaret är skickat')).toBeVisible();
     expect(versions).toEqual(['"1"']);
     reachServer();
@@ -113,17 +115,35 @@ describe("the cable owner's page of a case", () => {
     } as const;
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened], events: [event] }));
     await open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Händelser' }));
     expect(await screen.findByText('Av Anna Support, inloggad som Lena Ledning')).toBeVisible();
   });
 
-  it('shows the question before the answer form, with a link to the form', async () => {
-    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [{ ...opened, answerDueDay: '2099-11-25' }] }));
+  it('says what is asked and whom to call above the answers, and the whole of it in the other tabs', async () => {
+    const item = makeCableOwnerCase({ recipients: [{ ...opened, answerDueDay: '2099-11-25' }] });
+    mockCall(getCableOwnerCase, item);
     await open();
-    const facts = await screen.findByRole('heading', { name: 'Om arbetet' });
-    const answer = screen.getByRole('heading', { name: 'Svara på ärendet' });
-    expect(facts.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('link', { name: 'Svara på ärendet' })).toHaveAttribute('href', '#answer');
+    const [phone] = await screen.findAllByRole('link', { name: item.contact.phone ?? '' });
+    const answers = screen.getByRole('group', { name: 'Vad svarar ni?' });
+    expect(phone?.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText('Svara senast onsdag 25 november 2099.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Om arbetet' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Arbetet' }));
+    expect(screen.getByRole('heading', { name: 'Om arbetet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Kontakt' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: /^Filer/ }));
+    expect(screen.getByRole('combobox', { name: 'Filformat' })).toBeVisible();
+  });
+
+  it('keeps what is written while another tab is read', async () => {
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Kommentar' }));
+    await userEvent.keyboard('Ring oss.');
+    await userEvent.click(screen.getByRole('tab', { name: 'Arbetet' }));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Svar' }));
+    expect(screen.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('Ring oss.');
   });
 
   it('shows a given answer as the answer and not as a task', async () => {
@@ -138,26 +158,13 @@ describe("the cable owner's page of a case", () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Ert svar' })).toBeVisible();
     expect(screen.getByText('Skickat 2026-11-20 13:00 av Lena Ledning')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Svara på ärendet' })).not.toBeInTheDocument();
-  });
-
-  it('has no link to the form once the answer is given, although it may still be changed', async () => {
-    const given = makeCaseRecipient({
-      status: 'UnderReview',
-      measure: 'Material',
-      answeredAt: '2026-11-20T12:00:00.000Z',
-      answeredBy: 'Lena Ledning',
-    });
-    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [given] }));
-    await open();
-    expect(await screen.findByRole('button', { name: 'Ändra svaret' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Svara på ärendet' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   it('requires a measure', async () => {
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Skicka svaret' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Rätta det här innan du går vidare');
   });
 
@@ -200,7 +207,7 @@ describe("the cable owner's page of a case", () => {
     });
     await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka' }));
     const next = await screen.findByRole('link', { name: 'Nästa ärende att besvara' });
     expect(next).toHaveAttribute('href', '/cases/20261120-0007');
     await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());

@@ -1,14 +1,10 @@
 import { useCableOwnerCases } from '@schaktkoll/api-client';
-import type { CableOwnerCaseItem } from '@schaktkoll/contract';
-import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
+import { buildPath, paths } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ownerAnswerTexts as texts } from '@schaktkoll/texts';
 import { Inline, LinkLine, Stack, Text } from '@schaktkoll/ui';
 import { useMemo } from 'react';
-import { listedOrder } from './useCaseSteps.ts';
-
-/** The filters that apply to the next case too; a search does not. */
-const userFilters = ['recipientId', 'assigned'] as const;
+import { nextOf, waitingQueries } from './nextToAnswer.ts';
 
 /**
  * After an answer: a link to the next case that awaits an answer in the order of the list, first among those of the
@@ -16,11 +12,10 @@ const userFilters = ['recipientId', 'assigned'] as const;
  */
 export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
   const { own, all } = useMemo(() => waitingQueries(), []);
-  const isOther = ({ caseNumber: other }: CableOwnerCaseItem): boolean => other !== caseNumber;
   const owned = useCableOwnerCases(own);
-  const nextOwned = owned.items?.filter(isOther).find(isToAnswer);
+  const nextOwned = owned.items && nextOf(owned.items, caseNumber);
   const every = useCableOwnerCases(all, owned.items !== undefined && nextOwned === undefined);
-  const next = nextOwned ?? every.items?.filter(isOther).find(isToAnswer);
+  const next = nextOwned ?? (every.items && nextOf(every.items, caseNumber));
   if (next === undefined && every.items === undefined) return null;
   if (next === undefined) {
     return (
@@ -46,19 +41,4 @@ export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
       </Text>
     </Inline>
   );
-}
-
-/** The cases that await an answer: those of the part of the list that is the user's own, and all. */
-function waitingQueries() {
-  const listed = Object.entries(listedOrder().query);
-  const only = (names: readonly string[]) => ({
-    ...Object.fromEntries(listed.filter(([name]) => names.includes(name))),
-    status: 'ToAnswer',
-  });
-  return { own: only(['sort', ...userFilters]), all: only(['sort']) };
-}
-
-function isToAnswer(item: CableOwnerCaseItem): boolean {
-  const { kind, isWatched = false } = ownerStatus(item, swedishDayOf(new Date()));
-  return kind === 'ToAnswer' && !isWatched;
 }

@@ -36,7 +36,7 @@ describe('the files of an answer', () => {
     await userEvent.upload(field, new File(['%PDF-1.4'], 'karta.pdf', { type: 'application/pdf' }));
     expect(await screen.findByRole('button', { name: 'Ta bort: karta.pdf' })).toBeInTheDocument();
     expect(screen.queryByText(/^Svaret säger att ni har skickat underlag/)).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka' }));
     await screen.findByText('Svaret är skickat');
     expect(sent).toEqual([{ measure: 'Material', comment: '', files: [fileId] }]);
   });
@@ -94,7 +94,7 @@ describe('a comment without an answer', () => {
     expect(await screen.findByText('Kommentaren är skickad')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Skriv en kommentar utan svar' })).toHaveFocus();
     expect(sent).toEqual([{ comment: 'Vi svarar i morgon.' }]);
-    expect(screen.getByRole('button', { name: 'Skicka svaret' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Skicka' })).toBeVisible();
   });
 
   it('is shown with its writer, and none is offered when the case has ended', async () => {

@@ -6,7 +6,7 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeOwnerCaseRecipient, mockCall, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CasePage } from './CasePage.tsx';
 
 const opened = makeOwnerCaseRecipient({ status: 'UnderReview', version: 2 });
@@ -30,7 +30,10 @@ const steps = async () => within(await screen.findByRole('navigation', { name: '
 const heading = (caseNumber: string) => screen.findByRole('heading', { level: 1, name: `Schakt ${caseNumber}` });
 
 beforeAll(installMapForTests);
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   asked = [];
   mockCall(getCableOwnerCase, ({ params }: MockedRequest) =>
@@ -77,18 +80,20 @@ it('carries no choice over to another case that was read before, and focuses its
   await userEvent.click((await steps()).getByRole('link', { name: 'Föregående 20261120-0001' }));
   await heading('20261120-0001');
   await userEvent.click(screen.getByRole('button', { name: 'Skriv en kommentar utan svar' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Filer' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filformat' }), 'Dwg');
   await userEvent.click((await steps()).getByRole('link', { name: 'Nästa 20261120-0002' }));
   await waitFor(async () => expect(await heading('20261120-0002')).toHaveFocus());
-  expect(screen.getByRole('combobox', { name: 'Filformat' })).not.toHaveValue('Dwg');
   expect(screen.getByRole('button', { name: 'Skriv en kommentar utan svar' })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Filer' }));
+  expect(screen.getByRole('combobox', { name: 'Filformat' })).not.toHaveValue('Dwg');
 });
 
 it('leaves the keys to a field that the user is writing in, and without Alt to the page', async () => {
   storeRowOrder('ownerCases', { query: {}, keys: ['20261120-0001', '20261120-0002'] });
   await open('20261120-0001');
   await steps();
-  await userEvent.click(screen.getByRole('textbox', { name: /Kommentar/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kommentar' }));
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Schakt 20261120-0001');
   await userEvent.click(screen.getByRole('heading', { level: 1 }));
@@ -101,6 +106,7 @@ it('reads on at the end of what the list showed, and uses the opening order with
   const bar = await steps();
   expect(bar.getByRole('link', { name: 'Föregående 20261120-0001' })).toBeVisible();
   expect(await bar.findByRole('link', { name: 'Nästa 20261120-0004' })).toBeVisible();
+  expect(bar.getByText('3 av 4')).toBeVisible();
   expect(asked[0]).toBe('?sort=ToDoFirst');
 });
 
@@ -111,4 +117,22 @@ it('leads from a case that is not in the list, such as one of a mail, to the fir
   await userEvent.click(bar.getByRole('link', { name: 'Nästa 20261120-0003' }));
   await heading('20261120-0003');
   expect(await (await steps()).findByRole('link', { name: 'Nästa 20261120-0001' })).toBeVisible();
+});
+
+it('shows the list itself beside the map in a wide window, with this case marked', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.startsWith('(min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await open('20261120-0001');
+  const bar = await steps();
+  const rows = await bar.findAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('bdi')?.textContent)).toEqual([
+    'Schakt 20261120-0003',
+    'Schakt 20261120-0001',
+    'Schakt 20261120-0002',
+  ]);
+  expect(bar.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/cases/20261120-0001');
 });

@@ -1,5 +1,5 @@
-import { Choice, ChoiceList, FieldFrame, FieldGroup, FieldNotes } from '@schaktkoll/ui';
-import type { ReactElement } from 'react';
+import { Choice, ChoiceCard, ChoiceList, FieldFrame, FieldGroup, FieldNotes, KeyCap } from '@schaktkoll/ui';
+import type { KeyboardEvent, ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
 import { useField } from './useField.ts';
@@ -8,32 +8,57 @@ interface GroupProps<T extends FieldValues> extends FieldProps<T> {
   readonly choices: readonly FieldChoice[];
 }
 
+interface RadioGroupProps<T extends FieldValues> extends GroupProps<T> {
+  /** Large rows with numbers. A number key chooses one while the focus is among them, and nowhere else (WCAG 2.1.4). */
+  readonly isNumbered?: boolean;
+}
+
 /** One of a few choices, all visible. The value is a string; empty while nothing is chosen. */
-export function RadioGroupField<T extends FieldValues>(props: GroupProps<T>): ReactElement {
+export function RadioGroupField<T extends FieldValues>(props: RadioGroupProps<T>): ReactElement {
+  const { isNumbered = false } = props;
   const { id, field, words } = useField(props);
   return (
     <FieldGroup id={id} path={props.name} {...words}>
-      <ChoiceList>
-        {props.choices.map(({ value, label, hint, disabled = false }, index) => (
-          <Choice
-            key={value}
-            kind="radio"
-            id={`${id}-${value}`}
-            label={label}
-            hint={hint}
-            name={field.name}
-            disabled={props.disabled === true || disabled}
-            value={value}
-            checked={field.value === value}
-            aria-invalid={words.error === undefined ? undefined : true}
-            ref={index === 0 ? field.ref : undefined}
-            onBlur={field.onBlur}
-            onChange={() => field.onChange(value)}
-          />
-        ))}
+      <ChoiceList onKeyDown={isNumbered ? chooseByNumber : undefined}>
+        {props.choices.map(({ value, label, hint, disabled = false }, index) => {
+          const choice = (
+            <Choice
+              key={value}
+              kind="radio"
+              id={`${id}-${value}`}
+              label={label}
+              hint={hint}
+              name={field.name}
+              disabled={props.disabled === true || disabled}
+              value={value}
+              checked={field.value === value}
+              aria-invalid={words.error === undefined ? undefined : true}
+              aria-keyshortcuts={isNumbered ? String(index + 1) : undefined}
+              ref={index === 0 ? field.ref : undefined}
+              onBlur={field.onBlur}
+              onChange={() => field.onChange(value)}
+            />
+          );
+          if (!isNumbered) return choice;
+          return (
+            <ChoiceCard key={value}>
+              {choice}
+              <KeyCap aria-hidden="true">{index + 1}</KeyCap>
+            </ChoiceCard>
+          );
+        })}
       </ChoiceList>
     </FieldGroup>
   );
+}
+
+function chooseByNumber(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
+  const radio = event.currentTarget.querySelectorAll('input')[Number(event.key) - 1];
+  if (radio === undefined || radio.disabled) return;
+  event.preventDefault();
+  radio.focus();
+  radio.click();
 }
 
 /** Any number of choices. The value is a list of strings in the order of the choices. */

@@ -154,8 +154,10 @@ const Frame = styled.div`
 const Stage = styled.div`
   position: relative;
   display: flex;
-  flex: 1 0 240px;
+  flex: 1 1 240px;
   flex-direction: column;
+  /* A strip of a map on a phone is lower. */
+  min-height: 0;
 `;
 
 const Buttons = styled.div`

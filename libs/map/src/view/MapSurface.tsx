@@ -64,7 +64,8 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
 
 const Frame = styled.div<{ $hasSea: boolean }>`
   position: relative;
-  flex: 1 0 200px;
+  flex: 1 1 200px;
+  min-height: 0;
   background: ${({ $hasSea }) => ($hasSea ? colour.mapSea : colour.mapLand)};
 `;
 

@@ -1,7 +1,28 @@
+import type { OwnerStatus } from '@schaktkoll/domain';
+import { ownerStatusText } from '../cases/cases.ts';
+import { formatDay, formatNumber } from '../shared/formats.ts';
+
+/** The tabs of an owner's page of a case. */
+export const ownerTabTexts = {
+  label: 'Ärendet',
+  answer: 'Svar',
+  work: 'Arbetet',
+  files: 'Filer',
+  log: 'Händelser',
+  noFiles: 'Frågaren har inte bifogat några filer.',
+} as const;
+
 /** From one case of an owner's list to the next. */
 export const caseStepTexts = {
   label: 'Andra ärenden i listan',
+  place: (place: number, count: number) => `${formatNumber(place)} av ${formatNumber(count)}`,
+  /** How long an answer is awaited, in few words. */
+  due: (status: OwnerStatus) => {
+    const { kind, dueDay, isLate = false } = status;
+    if (kind !== 'ToAnswer' || dueDay === undefined) return ownerStatusText(status);
+    return isLate ? `försenat ${formatDay(dueDay)}` : `senast ${formatDay(dueDay)}`;
+  },
   previous: 'Föregående',
   next: 'Nästa',
-  keys: 'Kortkommandon: Alt + ↑ förra ärendet, Alt + ↓ nästa ärende',
+  keys: 'Kortkommandon: Alt + ↑ förra ärendet, Alt + ↓ nästa ärende, 1–6 svar',
 } as const;

@@ -1,8 +1,22 @@
+import type { Measure } from '@schaktkoll/domain';
 import { bidiIsolate } from '../shared/bidiIsolate.ts';
 
 /** An owner's given answer, and what comes after it. */
 export const ownerAnswerTexts = {
   sentAt: (moment: string, by: string | null) => (by === null ? `Skickat ${moment}` : `Skickat ${moment} av ${by}`),
+  sentNext: (name: string) => `Svaret är skickat. Nästa ärende: ${bidiIsolate(name)}`,
+  addFile: 'Fil',
+  addComment: 'Kommentar',
+  /** The answer says that a map or other material was sent, and has no file. */
+  withoutFile: {
+    heading: 'Ingen fil är vald',
+    body: (measure: Measure) =>
+      measure === 'Material'
+        ? 'Har ni skickat ledningskartan på annat sätt?'
+        : 'Har ni skickat informationen på annat sätt?',
+    send: 'Ja, skicka',
+    choose: 'Välj fil',
+  },
   change: 'Ändra svaret',
   sendChange: 'Skicka ändringen',
   keep: 'Behåll svaret',

@@ -251,7 +251,6 @@ export const casePageTexts = {
     heading: 'Svara på ärendet',
     headingFor: (recipient: string) => `Svara för ${bidiIsolate(recipient)}`,
     givenHeadingFor: (recipient: string) => `Svaret från ${bidiIsolate(recipient)}`,
-    jump: 'Svara på ärendet',
     due: (day: string) => `Svara senast ${formatDayLong(day)}.`,
     late: (day: string, purpose: CasePurpose) =>
       `Ni skulle ha svarat senast ${formatDayLong(day)}. ${
@@ -265,7 +264,8 @@ export const casePageTexts = {
     measureLabel: 'Svar',
     comment: 'Kommentar till frågaren',
     commentHint: 'Till exempel vem frågaren ska kontakta, eller hur nära ledningen frågaren får gräva.',
-    send: 'Skicka svaret',
+    send: 'Skicka',
+    sendAndNext: 'Skicka, öppna nästa',
     sending: 'Skickar svaret',
     sent: 'Svaret är skickat',
     yourAnswer: 'Ert svar',

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 /** Line drawings on a 24 × 24 grid; the stroke takes the colour of the text. */
 export const iconPaths = {
   arrowLeft: <path d="M20 12H4m6-6-6 6 6 6" />,
+  chevronLeft: <path d="m15 5-7 7 7 7" />,
   chevronRight: <path d="m9 5 7 7-7 7" />,
   chevronDown: <path d="m5 9 7 7 7-7" />,
   chevronUp: <path d="m5 15 7-7 7 7" />,

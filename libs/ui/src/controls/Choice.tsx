@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { colour, fontSize, media, space, target } from '../theme/tokens.ts';
+import { colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly kind: 'radio' | 'checkbox';
@@ -27,6 +27,63 @@ export const ChoiceList = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[1]};
+`;
+
+/** Around a choice: a row that is pressed anywhere and marked when chosen, with the key that chooses it in a `kbd`. */
+export const ChoiceCard = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 46px;
+  padding: 1px ${space[3]};
+  border: 1px solid ${colour.controlEdge};
+  border-radius: ${radius};
+  background: ${colour.paper};
+  font-size: ${fontSize[16]};
+  font-weight: ${fontWeight.medium};
+  & > :first-child {
+    flex: 1;
+  }
+  label::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  input {
+    z-index: 1;
+  }
+  &:hover {
+    border-color: ${colour.primary};
+  }
+  &:has(:checked) {
+    border-color: ${colour.primary};
+    background: ${colour.primaryGround};
+    box-shadow: inset 0 0 0 1px ${colour.primary};
+  }
+  ${media.forcedColours} {
+    &:has(:checked) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+/** A key of the keyboard, beside what it does; not where there is none. */
+export const KeyCap = styled.kbd`
+  min-width: 22px;
+  padding: 0 5px;
+  border: 1px solid currentColor;
+  border-bottom-width: 2px;
+  border-radius: 4px;
+  font-family: inherit;
+  font-size: ${fontSize[14]};
+  font-weight: ${fontWeight.semibold};
+  line-height: 20px;
+  text-align: center;
+  ${media.finger} {
+    display: none;
+  }
 `;
 
 const Line = styled.div`
