@@ -37,7 +37,7 @@ for (const width of [1440, 390]) {
       await form.locator('input[type=file]').setInputFiles(map);
       await expect(form.getByRole('button', { name: 'Ta bort: Ledningskarta.pdf' })).toBeVisible();
       await expectAccessible(owner);
-      await form.getByRole('button', { name: 'Skicka svaret' }).click();
+      await form.getByRole('button', { name: 'Skicka', exact: true }).click();
       await expect(button(owner, 'Ladda ner Ledningskarta.pdf')).toBeVisible();
       await expectAccessible(owner);
 
@@ -72,15 +72,22 @@ for (const width of [1440, 390]) {
 
         await owner.goto(`${hosts.cableowner.origin}/cases`);
         await button(owner, 'Besvara flera').click();
-        const panel = owner.getByRole('region', { name: 'Besvara flera ärenden' });
+        const bar = owner.getByRole('region', { name: 'Besvara flera ärenden' });
         // Both are then among the first thirty.
         await showNewestFirst(owner);
         for (const number of numbers) await owner.getByRole('checkbox', { name: `Välj ärende ${number}` }).check();
-        await expect(panel.getByText('2 ärenden valda')).toBeVisible();
-        await panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }).check();
+        await expect(bar.getByText('2 ärenden valda')).toBeVisible();
         await expectAccessible(owner);
-        await panel.getByRole('button', { name: 'Besvara 2 ärenden' }).click();
-        await expect(panel.getByText('2 svar är skickade.')).toBeVisible();
+        await bar.getByRole('button', { name: 'Svara', exact: true }).click();
+        const summary = owner.getByRole('dialog', { name: 'Svara på 2 ärenden' });
+        await expect(summary.getByRole('heading', { name: '2 av 2 har ingen hos er öppnat' })).toBeVisible();
+        for (const letter of ['A', 'B'])
+          await expect(summary.getByText(new RegExp(`Flera ${letter} ${width}`))).toBeVisible();
+        await summary.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }).check();
+        await expectAccessible(owner);
+        await summary.getByRole('button', { name: 'Skicka 2 svar' }).click();
+        await expect(owner.getByText('2 svar är skickade.')).toBeVisible();
+        await expect(summary).toHaveCount(0);
         await page.goto(caseAt('inquirer', numbers[0] ?? ''));
         await expect(page.getByText('Nej, vi har ingen infrastruktur i området').first()).toBeVisible();
 

@@ -12,7 +12,7 @@ import { ListPage, storeRowOrder, useFilters, useSort } from '@schaktkoll/lists'
 import { AppLink } from '@schaktkoll/routing';
 import { useConfig, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts, chooseCasesTexts, ownerEmptyListTexts as ownerTexts } from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, useIsPainted } from '@schaktkoll/ui';
+import { Button, lazyPart, useIsPainted } from '@schaktkoll/ui';
 import { caseLink, columnsOn } from './caseColumns.tsx';
 import { ownerFilters, ownerSorts } from './caseFilters.ts';
 import { ChooseCase } from './several/ChooseCase.tsx';
@@ -69,12 +69,12 @@ export function CasesPage() {
       }
       around={(content) => (
         <>
+          {content}
           {view === 'list' && chosen !== null && (
-            <Suspense fallback={<LoadingBlock text={texts.loading} />}>
+            <Suspense fallback={null}>
               <AnswerSeveral items={list.items ?? noItems} selection={selection} refresh={list.retry} />
             </Suspense>
           )}
-          {content}
         </>
       )}
       filters={filters}

@@ -51,6 +51,13 @@ const choose = (serial: number) => screen.getByRole('checkbox', { name: `Välj �
 
 beforeEach(() => mockCall(listCaseAnswerPoints, { answerPoints: [] }));
 
+/** Opens the answer to the chosen cases. */
+const answer = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Svara' }));
+  return within(await screen.findByRole('dialog', { name: /^Svara på/ }));
+};
+const nothing = 'Nej, vi har ingen infrastruktur i området';
+
 describe('answering several cases of the list at once', () => {
   it('sends the same measure and comment to each chosen case with its version, and says which were refused', async () => {
     show(item(1), item(2), item(3), item(4, { measure: 'NoInterest' }));
@@ -60,72 +67,96 @@ describe('answering several cases of the list at once', () => {
       if (params['caseNumber'] === '20261120-0002') throw new MockError('VersionConflict');
       return { version: 9 };
     });
-    const panel = await open();
+    const bar = await open();
+    expect(bar.getByText(/^Välj obesvarade ärenden i listan, högst 200/)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Välj ärende 20261120-0004' })).not.toBeInTheDocument();
     await userEvent.click(choose(1));
     await userEvent.click(choose(2));
-    expect(panel.getByText('2 ärenden valda')).toBeVisible();
-    await userEvent.click(panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }));
-    await userEvent.type(panel.getByRole('textbox', { name: /Kommentar/ }), 'Inget här.');
-    await userEvent.click(panel.getByRole('button', { name: 'Besvara 2 ärenden' }));
-    expect(await panel.findByText('1 svar är skickat.')).toBeVisible();
-    const failed = panel.getByRole('listitem');
+    expect(bar.getByText('2 ärenden valda')).toBeVisible();
+    const dialog = await answer();
+    expect(dialog.getByText(/^Öppnade: .*Ny servisledning 1.* och .*Ny servisledning 2/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: nothing }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Kommentar/ }), 'Inget här.');
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Skicka 2 svar' }));
+    expect(await dialog.findByText('1 svar är skickat.')).toBeVisible();
+    const failed = dialog.getByRole('link').closest('li');
     expect(failed).toHaveTextContent(
       '20261120-0002 Ny servisledning 2, svarsställe Kabelanvisning: Någon annan har ändrat ärendet. Öppna det och läs det igen.',
     );
-    expect(within(failed).getByRole('link')).toHaveAttribute('href', '/cases/20261120-0002');
+    expect(dialog.getByRole('link')).toHaveAttribute('href', '/cases/20261120-0002');
     const body = { measure: 'NoInterest', comment: 'Inget här.' };
     expect(sent).toHaveLength(2);
     expect(sent).toContainEqual(['20261120-0001', '"1"', body]);
     expect(sent).toContainEqual(['20261120-0002', '"2"', body]);
+    expect(dialog.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('Inget här.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Stäng' }));
     expect(choose(2)).toBeChecked();
     expect(choose(1)).not.toBeChecked();
-    expect(panel.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('Inget här.');
   });
 
-  it('shows the results in a live region that was there before, and starts again when all are sent', async () => {
+  it('names those that nobody has opened before anything is sent, and takes them out of the choice', async () => {
+    show(item(1), item(2, { status: 'New' }), item(3, { status: 'New' }));
+    await open();
+    for (const serial of [1, 2, 3]) await userEvent.click(choose(serial));
+    const dialog = await answer();
+    const note = dialog.getByRole('heading', { name: '2 av 3 har ingen hos er öppnat' }).parentElement;
+    expect(note).toHaveTextContent(/Ny servisledning 2.* och .*Ny servisledning 3/);
+    expect(note).not.toHaveTextContent('Ny servisledning 1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort de 2 ur valet' }));
+    expect(dialog.getByRole('heading', { name: 'Svara på 1 ärende' })).toBeVisible();
+    expect(dialog.queryByText(/har ingen hos er öppnat/)).not.toBeInTheDocument();
+  });
+
+  it('closes the answer and starts again when all are sent', async () => {
     show(item(1), item(2));
     mockCall(answerCase, { version: 9 });
-    const panel = await open();
+    await open();
     await userEvent.click(choose(1));
-    await userEvent.click(panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }));
-    await userEvent.type(panel.getByRole('textbox', { name: /Kommentar/ }), 'Inget här.');
-    const places = panel.getAllByRole('status');
-    await userEvent.click(panel.getByRole('button', { name: 'Besvara 1 ärende' }));
-    const result = await panel.findByText('1 svar är skickat.');
-    expect(places.some((place) => place.contains(result))).toBe(true);
+    const first = await answer();
+    await userEvent.click(first.getByRole('radio', { name: nothing }));
+    await userEvent.type(first.getByRole('textbox', { name: /Kommentar/ }), 'Inget här.');
+    await userEvent.click(first.getByRole('button', { name: 'Skicka 1 svar' }));
+    expect(await screen.findByText('1 svar är skickat.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/^Välj obesvarade ärenden/)).toHaveFocus());
     await userEvent.click(choose(2));
-    expect(panel.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('');
-    expect(panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' })).not.toBeChecked();
+    const second = await answer();
+    expect(second.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('');
+    expect(second.getByRole('radio', { name: nothing })).not.toBeChecked();
   });
 
   it('keeps what is filled in while others are chosen, and asks before it is left', async () => {
     show(item(1), item(2));
-    const panel = await open();
+    const bar = await open();
     await userEvent.click(choose(1));
-    await userEvent.click(panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }));
-    await userEvent.type(panel.getByRole('textbox', { name: /Kommentar/ }), 'Inget här.');
-    await userEvent.click(panel.getByRole('button', { name: 'Avmarkera alla' }));
-    expect(panel.getByRole('heading', { name: 'Besvara flera ärenden' })).toHaveFocus();
-    expect(panel.queryByRole('textbox', { name: /Kommentar/ })).not.toBeInTheDocument();
+    const dialog = await answer();
+    await userEvent.click(dialog.getByRole('radio', { name: nothing }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Kommentar/ }), 'Inget här.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Stäng' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Rensa' }));
+    expect(bar.getByRole('status')).toHaveFocus();
+    expect(bar.queryByRole('button', { name: 'Svara' })).not.toBeInTheDocument();
     await userEvent.click(choose(2));
-    const expectKept = () => {
-      expect(panel.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('Inget här.');
-      expect(panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' })).toBeChecked();
+    const expectKept = async () => {
+      const kept = await answer();
+      expect(kept.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('Inget här.');
+      expect(kept.getByRole('radio', { name: nothing })).toBeChecked();
+      await userEvent.click(kept.getByRole('button', { name: 'Stäng' }));
     };
-    expectKept();
+    await expectKept();
 
     const question = (name: string) => screen.findByRole('alertdialog', { name });
-    const answer = async (name: string, button: string) =>
+    const reply = async (name: string, button: string) =>
       userEvent.click(within(await question(name)).getByRole('button', { name: button }));
     await userEvent.click(screen.getByRole('button', { name: 'Karta' }));
-    await answer('Vill du lämna sidan?', 'Stanna kvar');
-    expectKept();
-    await userEvent.click(panel.getByRole('button', { name: 'Avbryt' }));
-    await answer('Vill du avbryta?', 'Fortsätt');
-    expectKept();
-    await userEvent.click(panel.getByRole('button', { name: 'Avbryt' }));
-    await answer('Vill du avbryta?', 'Avbryt');
+    await reply('Vill du lämna sidan?', 'Stanna kvar');
+    await expectKept();
+    await userEvent.click(bar.getByRole('button', { name: 'Avbryt' }));
+    await reply('Vill du avbryta?', 'Fortsätt');
+    await expectKept();
+    await userEvent.click(bar.getByRole('button', { name: 'Avbryt' }));
+    await reply('Vill du avbryta?', 'Avbryt');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Välj ärende/ })).not.toBeInTheDocument());
   });
@@ -137,14 +168,16 @@ describe('answering several cases of the list at once', () => {
       sent.push(body);
       return { version: 9 };
     });
-    const panel = await open();
+    await open();
     await userEvent.click(choose(1));
-    await userEvent.click(panel.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }));
+    const first = await answer();
+    await userEvent.click(first.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }));
+    await userEvent.click(first.getByRole('button', { name: 'Stäng' }));
     await userEvent.click(choose(2));
-    expect(panel.queryByRole('radio', { name: 'Ja, vi har skickat ledningskarta' })).not.toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: 'Besvara 2 ärenden' }));
-    const offered = panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' });
-    await waitFor(() => expect(offered).toBeInvalid());
+    const dialog = await answer();
+    expect(dialog.queryByRole('radio', { name: 'Ja, vi har skickat ledningskarta' })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Skicka 2 svar' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: nothing })).toBeInvalid());
     expect(sent).toEqual([]);
   });
 
@@ -155,26 +188,29 @@ describe('answering several cases of the list at once', () => {
       await new Promise<void>((resolve) => release.push(resolve));
       return { version: 9 };
     });
-    const panel = await open();
-    await userEvent.click(panel.getByRole('button', { name: 'Välj alla som visas (5)' }));
-    await userEvent.click(panel.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Besvara 5 ärenden' }));
+    const bar = await open();
+    await userEvent.click(bar.getByRole('button', { name: 'Välj alla 5' }));
+    const dialog = await answer();
+    await userEvent.click(dialog.getByRole('radio', { name: nothing }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Skicka 5 svar' }));
     await waitFor(() => expect(release).toHaveLength(3));
-    expect(panel.getByText('0 av 5 svar skickade')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Avbryt resten' }));
+    expect(dialog.getByText('0 av 5 svar skickade')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Avbryt resten' }));
     for (const go of release) go();
-    expect(await panel.findByText('3 svar är skickade.')).toBeVisible();
-    expect(panel.getAllByText(/Avbrutet innan det skickades/)).toHaveLength(2);
+    expect(await dialog.findByText('3 svar är skickade.')).toBeVisible();
+    expect(dialog.getAllByText(/Avbrutet innan det skickades/)).toHaveLength(2);
   });
 
   it('offers nothing that only some of the chosen cases offer', async () => {
     show(item(1), { ...item(2, { hit: 'Control' }), purpose: 'Collaborate' });
-    const panel = await open();
+    const bar = await open();
     await userEvent.click(choose(1));
     await userEvent.click(choose(2));
-    expect(panel.getByText(/har inget svar gemensamt/)).toBeVisible();
-    expect(panel.queryByRole('button', { name: /^Besvara / })).not.toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: 'Avbryt' }));
+    const dialog = await answer();
+    expect(dialog.getByText(/har inget svar gemensamt/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Skicka / })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stäng' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Avbryt' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Välj ärende/ })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../shared/formats.ts';
+import { formatCount, formatList, formatNumber } from '../shared/formats.ts';
 
 const cases = (count: number) => formatCount(count, 'ärende', 'ärenden');
 
@@ -16,12 +16,18 @@ export const severalAnswersTexts = {
     `Välj obesvarade ärenden i listan, högst ${formatNumber(most)}. Alla får samma svar och kommentar.`,
   chosen: (count: number, answers: number) =>
     `${formatCount(count, 'ärende valt', 'ärenden valda')}${answers === count ? '' : `, ${formatNumber(answers)} svar`}`,
-  chooseShown: (count: number) => `Välj alla som visas (${formatNumber(count)})`,
-  clear: 'Avmarkera alla',
+  chooseShown: (count: number) => `Välj alla ${formatNumber(count)}`,
+  clear: 'Rensa',
+  answer: 'Svara',
+  answerHeading: (count: number) => `Svara på ${cases(count)}`,
+  unopened: (count: number, all: number) => `${formatNumber(count)} av ${formatNumber(all)} har ingen hos er öppnat`,
+  removeUnopened: (count: number) =>
+    count === 1 ? 'Ta bort det ur valet' : `Ta bort de ${formatNumber(count)} ur valet`,
+  opened: (names: readonly string[]) => `Öppnade: ${formatList(names)}`,
   noneToChoose: 'Inget av ärendena som visas väntar på ert svar.',
   noCommon: 'Ärendena som du har valt har inget svar gemensamt. Välj ärenden av samma slag.',
-  confirm: 'Läs ärendena innan du svarar. Svaret skickas till frågaren i vart och ett av dem.',
-  send: (count: number) => `Besvara ${cases(count)}`,
+  confirm: 'Svaret skickas till frågaren i vart och ett av ärendena.',
+  send: (count: number) => `Skicka ${formatNumber(count)} svar`,
   sending: 'Skickar svaren',
   progress: (done: number, total: number) => `${formatNumber(done)} av ${formatNumber(total)} svar skickade`,
   stop: 'Avbryt resten',

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Heading } from '../content/Heading.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { colour, media, radius, shadow, space } from '../theme/tokens.ts';
@@ -16,13 +16,16 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** `alertdialog` for what interrupts: an error, a choice that cannot be undone. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** On a phone it has the whole width, at the lower edge. */
+  readonly isSheet?: boolean;
 }
 
 /**
  * A native modal dialog: the rest of the page is inert, Tab stays inside, Escape closes, and focus goes
  * back to where it was.
  */
-export function Dialog({ open, heading, onClose, closeLabel, children, actions, role }: DialogProps): ReactElement {
+export function Dialog(props: DialogProps): ReactElement {
+  const { open, heading, onClose, closeLabel, children, actions, role, isSheet = false } = props;
   const element = useRef<HTMLDialogElement>(null);
   const headingElement = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -46,6 +49,7 @@ export function Dialog({ open, heading, onClose, closeLabel, children, actions, 
     <StyledDialog
       ref={element}
       role={role}
+      $isSheet={isSheet}
       aria-labelledby={headingId}
       // What interrupts is read out whole; a dialog of fields would be too long.
       aria-describedby={role === 'alertdialog' ? contentId : undefined}
@@ -66,7 +70,17 @@ export function Dialog({ open, heading, onClose, closeLabel, children, actions, 
   );
 }
 
-const StyledDialog = styled.dialog`
+const sheet = css`
+  ${media.belowTablet} {
+    width: 100%;
+    max-width: none;
+    margin-bottom: 0;
+    padding: ${space[4]};
+    border-radius: 12px 12px 0 0;
+  }
+`;
+
+const StyledDialog = styled.dialog<{ readonly $isSheet: boolean }>`
   width: min(36rem, calc(100vw - 2 * ${space[4]}));
   max-height: calc(100dvh - 2 * ${space[5]});
   padding: ${space[5]};
@@ -83,6 +97,7 @@ const StyledDialog = styled.dialog`
   ${media.forcedColours} {
     border: 2px solid CanvasText;
   }
+  ${({ $isSheet }) => ($isSheet ? sheet : '')}
 `;
 
 const Top = styled.div`

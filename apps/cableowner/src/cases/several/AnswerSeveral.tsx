@@ -1,26 +1,13 @@
 import type { CableOwnerCaseItem } from '@schaktkoll/contract';
-import { buildPath, commonMeasures, mostAnswersAtOnce, paths } from '@schaktkoll/domain';
+import { buildPath, commonMeasures, isUnopened, mostAnswersAtOnce, paths } from '@schaktkoll/domain';
+import { BulkBar } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
-import { errorText, severalAnswersTexts as texts } from '@schaktkoll/texts';
-import {
-  Button,
-  colour,
-  focusPageHeading,
-  Heading,
-  Inline,
-  radius,
-  space,
-  Stack,
-  Note,
-  Text,
-  useDialogs,
-} from '@schaktkoll/ui';
-import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
-import { AnswerSeveralForm } from './AnswerSeveralForm.tsx';
+import { errorText, formatList, severalAnswersTexts as texts, shellTexts } from '@schaktkoll/texts';
+import { Button, Dialog, focusPageHeading, Note, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { useEffect, useRef, useState } from 'react';
+import { AnswerSeveralForm, useSeveralAnswersForm } from './AnswerSeveralForm.tsx';
 import { placesOf } from './answerPlaces.ts';
 import { stoppedCode, useAnswerSeveral } from './useAnswerSeveral.ts';
-import { useSeveralAnswersForm } from './AnswerSeveralForm.tsx';
 import type { Selection } from './useSelection.ts';
 import type { AnswerResult } from './answerEach.ts';
 
@@ -32,24 +19,41 @@ interface AnswerSeveralProps {
   readonly refresh: () => void;
 }
 
-/** Above the list while cases are being chosen: how many there are, the answer to them all, and what became of each. */
+/**
+ * While cases are being chosen: below the list how many there are, and over it the answer to them all, with a summary
+ * before it is sent and what became of each after that.
+ */
 export function AnswerSeveral({ items, selection, refresh }: AnswerSeveralProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const status = useRef<HTMLParagraphElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(focusFirstChoice, []);
   const { chosen, choose, end } = selection;
+  const [isAnswering, setIsAnswering] = useState(false);
   const open = items.filter((item) => placesOf(item).length > 0);
   const selected = open.filter(({ caseNumber }) => chosen?.has(caseNumber) ?? false);
   const places = selected.flatMap(placesOf);
   const offered = commonMeasures(places);
   const dialogs = useDialogs();
+  const toasts = useToasts();
+  const focusStatus = () => {
+    // In a later task: the focus cannot leave the dialog before it has closed.
+    setTimeout(() => status.current?.focus());
+  };
   const sending = useAnswerSeveral({
     onEnd: (results) => {
       const failed = results.filter(({ code }) => code !== null).map(({ place }) => place.caseNumber);
       choose([...new Set(failed)]);
-      // Those that were not sent may be sent again.
-      if (failed.length === 0) form.reset();
       refresh();
-      heading.current?.focus();
+      // Also where the user closed it meanwhile.
+      setIsAnswering(failed.length > 0);
+      if (failed.length > 0) {
+        setTimeout(() => outcome.current?.focus());
+        return;
+      }
+      // Those that were not sent may be sent again.
+      form.reset();
+      toasts.showInfo(texts.sent(results.length));
+      focusStatus();
     },
   });
   const form = useSeveralAnswersForm(offered, sending.progress !== null);
@@ -61,53 +65,103 @@ export function AnswerSeveral({ items, selection, refresh }: AnswerSeveralProps)
     // In a later task: the focus cannot leave the dialog before it has closed.
     setTimeout(focusPageHeading);
   };
+  const remove = (numbers: readonly string[]) => {
+    const left = selected.map(({ caseNumber }) => caseNumber).filter((each) => !numbers.includes(each));
+    choose(left);
+    if (left.length > 0) return;
+    setIsAnswering(false);
+    focusStatus();
+  };
   return (
-    <Panel aria-label={texts.heading} data-print="hide">
-      <Stack $gap={4}>
-        <Heading level={2} ref={heading} tabIndex={-1} data-focus="quiet">
-          {texts.heading}
-        </Heading>
-        <Text>{open.length === 0 ? texts.noneToChoose : texts.how(mostAnswersAtOnce)}</Text>
-        <Inline>
-          <Text role="status" $strong>
-            {texts.chosen(selected.length, places.length)}
-          </Text>
-          {open.length > 0 && (
-            <Button size="compact" onClick={() => choose(open.map(({ caseNumber }) => caseNumber))}>
-              {texts.chooseShown(Math.min(open.length, mostAnswersAtOnce))}
-            </Button>
-          )}
-          {selected.length > 0 && (
-            <Button
-              size="compact"
-              variant="quiet"
-              onClick={() => {
-                choose([]);
-                heading.current?.focus();
-              }}
-            >
-              {texts.clear}
-            </Button>
-          )}
-          <Button size="compact" variant="quiet" onClick={() => void askToEnd()} disabled={sending.progress !== null}>
-            {texts.end}
+    <>
+      <BulkBar
+        label={texts.heading}
+        statusRef={status}
+        status={
+          open.length === 0
+            ? texts.noneToChoose
+            : selected.length === 0
+              ? texts.how(mostAnswersAtOnce)
+              : texts.chosen(selected.length, places.length)
+        }
+      >
+        {open.length > 0 && (
+          <Button size="compact" variant="quiet" onClick={() => choose(open.map(({ caseNumber }) => caseNumber))}>
+            {texts.chooseShown(Math.min(open.length, mostAnswersAtOnce))}
           </Button>
-        </Inline>
-        <div role="status">{sending.results !== null && <AnswerResults results={sending.results} />}</div>
-        {(places.length > 0 || sending.progress !== null) && (
-          <AnswerSeveralForm {...{ form, places, offered, sending }} count={selected.length} />
         )}
-      </Stack>
-    </Panel>
+        {selected.length > 0 && (
+          <Button
+            size="compact"
+            variant="quiet"
+            onClick={() => {
+              choose([]);
+              status.current?.focus();
+            }}
+          >
+            {texts.clear}
+          </Button>
+        )}
+        <Button size="compact" variant="quiet" onClick={() => void askToEnd()}>
+          {texts.end}
+        </Button>
+        {selected.length > 0 && (
+          <Button variant="primary" onClick={() => setIsAnswering(true)}>
+            {texts.answer}
+          </Button>
+        )}
+      </BulkBar>
+      <Dialog
+        isSheet
+        open={isAnswering}
+        heading={texts.answerHeading(selected.length)}
+        closeLabel={shellTexts.dialog.close}
+        onClose={() => {
+          sending.stop();
+          setIsAnswering(false);
+        }}
+      >
+        <div role="status" ref={outcome} tabIndex={-1} data-focus="quiet">
+          {sending.results !== null && <AnswerResults results={sending.results} />}
+        </div>
+        {sending.progress === null && <Summary selected={selected} onRemove={remove} />}
+        <AnswerSeveralForm {...{ form, places, offered, sending }} />
+      </Dialog>
+    </>
   );
 }
 
-const Panel = styled.section`
-  padding: ${space[4]};
-  border: 1px solid ${colour.rule};
-  border-radius: ${radius};
-  background: ${colour.ground};
-`;
+/** The pressed button has disappeared; the first case that can be chosen comes next. */
+function focusFirstChoice(): void {
+  document.querySelector<HTMLElement>('input[id^="choose-"]')?.focus({ preventScroll: true });
+}
+
+interface SummaryProps {
+  readonly selected: readonly CableOwnerCaseItem[];
+  /** Takes cases out of the choice. */
+  readonly onRemove: (numbers: readonly string[]) => void;
+}
+
+/** Which cases are answered, with a warning that names those that nobody has read. */
+function Summary({ selected, onRemove }: SummaryProps) {
+  const unopened = selected.filter(isUnopened);
+  const opened = selected.filter((item) => !isUnopened(item));
+  return (
+    <>
+      {unopened.length > 0 && (
+        <Note kind="warning" level={3} heading={texts.unopened(unopened.length, selected.length)}>
+          <Text $size={16}>{formatList(unopened.map(({ name }) => name))}</Text>
+          <div>
+            <Button size="compact" onClick={() => onRemove(unopened.map(({ caseNumber }) => caseNumber))}>
+              {texts.removeUnopened(unopened.length)}
+            </Button>
+          </div>
+        </Note>
+      )}
+      {opened.length > 0 && <Text $size={16}>{texts.opened(opened.map(({ name }) => name))}</Text>}
+    </>
+  );
+}
 
 /** What became of several answers: how many were sent, and each that was not with its reason. */
 function AnswerResults({ results }: { readonly results: readonly AnswerResult[] }) {

@@ -15,13 +15,11 @@ interface AnswerSeveralFormProps {
   readonly places: readonly AnswerPlace[];
   /** The measures that all the places offer. */
   readonly offered: readonly Measure[];
-  /** How many cases the places belong to. */
-  readonly count: number;
   readonly sending: SeveralAnswers;
 }
 
 /** One measure and one comment for all chosen cases, with progress while they are sent. */
-export function AnswerSeveralForm({ form, places, offered, count, sending }: AnswerSeveralFormProps) {
+export function AnswerSeveralForm({ form, places, offered, sending }: AnswerSeveralFormProps) {
   const { progress, run, stop } = sending;
   if (progress !== null) {
     const { done, total } = progress;
@@ -47,7 +45,7 @@ export function AnswerSeveralForm({ form, places, offered, count, sending }: Ans
       form={form}
       label={texts.heading}
       labels={labels}
-      submitLabel={texts.send(count)}
+      submitLabel={texts.send(places.length)}
       busyLabel={texts.sending}
       onSubmit={(values) => run(places, values as BodyOf<typeof answerCase>)}
     >
@@ -57,12 +55,14 @@ export function AnswerSeveralForm({ form, places, offered, count, sending }: Ans
         name="measure"
         label={answerTexts.measure}
         choices={offered.map((measure) => ({ value: measure, label: measureTexts.name(measure) }))}
+        isNumbered
       />
       <TextAreaField
         control={form.control}
         name="comment"
         label={answerTexts.comment}
         hint={answerTexts.commentHint}
+        rows={3}
         optional
         maximum={2000}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonMeasures, isOpenToAnswer } from './severalAnswers.ts';
+import { commonMeasures, isOpenToAnswer, isUnopened } from './severalAnswers.ts';
 
 const owner = { organisationType: 'CableOwner', hit: 'Affected' } as const;
 
@@ -34,4 +34,11 @@ test('an answer, a case that has ended and one that others answer are not answer
   expect(isOpenToAnswer(open, { status: 'UnderReview', measure: 'NoInterest' })).toBe(false);
   expect(isOpenToAnswer(open, { status: 'UnderReview', measure: 'ChangedRecipient' })).toBe(false);
   expect(isOpenToAnswer(open, { status: 'Canceled', measure: null })).toBe(false);
+});
+
+test('a case is unopened as long as it is new at every answer point', () => {
+  expect(isUnopened({ recipients: [{ status: 'New' }, { status: 'New' }] })).toBe(true);
+  expect(isUnopened({ recipients: [{ status: 'New' }, { status: 'UnderReview' }] })).toBe(false);
+  // A person may have read what a module left.
+  expect(isUnopened({ recipients: [{ status: 'RequiresManualReview' }] })).toBe(false);
 });

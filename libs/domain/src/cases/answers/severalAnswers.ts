@@ -13,6 +13,15 @@ export function isOpenToAnswer(
   return kind === 'Open' && status !== 'Canceled' && !isAnswer(measure) && !isHandedOver(measure);
 }
 
+/** Whether nobody has opened a case at any of the answer points that the reader sees (CASE-10). */
+export function isUnopened({
+  recipients,
+}: {
+  readonly recipients: readonly Pick<CaseRecipientFacts, 'status'>[];
+}): boolean {
+  return recipients.every(({ status }) => status === 'New');
+}
+
 /** An answer point of a case that is answered together with others. */
 interface AnswerPlace {
   readonly purpose: CasePurpose;
