@@ -1,4 +1,6 @@
 import {
+  casePurposes,
+  hasWork,
   inquirerListParts,
   searchWords,
   type CaseListOwner,
@@ -139,17 +141,26 @@ async function readPage(queries: Queries, sort: KeysetOrder, page: RawBuilder<un
   return rows.map((row) => ({ ...row, position: keysetPosition(sort, row) }));
 }
 
+const isOpen = sql`c.list_state in ('AwaitingAnswers', 'AnswersToConfirm')`;
+/** Promises count only where there is work. */
+const isPromised = sql`c.list_state = 'Answered' and c.promised_answers > 0`;
+const isWork = sql`c.purpose = any(${casePurposes.filter(hasWork)}::text[])`;
+const latestFirst: readonly InquirerListPart[] = ['StopEnded', 'Ended', 'Closed', 'Canceled'];
+
 /**
  * Which cases, alias `c`, a part of the list holds on the reader's day: those of any of its conditions, which exclude
  * each other. Each can be read from an index.
  */
 const parts: Readonly<Record<InquirerListPart, (today: string) => readonly RawBuilder<boolean>[]>> = {
-  Act: () => [
-    sql`c.list_state in ('AwaitingAnswers', 'AnswersToConfirm') and (c.unconfirmed_answers > 0 or c.owners_to_ask > 0)`,
+  Stop: (today) => [
+    sql`${isOpen} and ${isWork} and c.start_date <= ${today}::date and c.end_date >= ${today}::date`,
+    sql`${isPromised} and c.start_date <= ${today}::date and c.end_date >= ${today}::date`,
   ],
+  StopEnded: (today) => [sql`${isOpen} and ${isWork} and c.end_date < ${today}::date`],
   Wait: (today) => [
-    sql`c.list_state = 'AwaitingAnswers' and c.unconfirmed_answers = 0 and c.owners_to_ask = 0`,
-    sql`c.list_state = 'Answered' and c.promised_answers > 0 and c.end_date >= ${today}::date`,
+    sql`${isOpen} and c.start_date > ${today}::date`,
+    sql`${isOpen} and not ${isWork} and c.start_date <= ${today}::date`,
+    sql`${isPromised} and c.start_date > ${today}::date`,
   ],
   Work: (today) => [sql`c.list_state = 'Answered' and c.promised_answers = 0 and c.end_date >= ${today}::date`],
   Ended: (today) => [sql`c.list_state = 'Answered' and c.end_date < ${today}::date`],
@@ -171,7 +182,7 @@ async function listToDoFirst(
   const [from, day] = [Number(position?.key[0] ?? 0), position?.key[1]];
   const pieces = inquirerListParts.slice(from).map((part, index) => {
     const rank = from + index;
-    const isLatestFirst = rank >= inquirerListParts.indexOf('Ended');
+    const isLatestFirst = latestFirst.includes(part);
     const isNext = isLatestFirst
       ? sql`c.start_date <= ${day}::date and (c.start_date < ${day}::date or c.id > ${position?.id}::uuid)`
       : sql`c.start_date >= ${day}::date and (c.start_date > ${day}::date or c.id > ${position?.id}::uuid)`;

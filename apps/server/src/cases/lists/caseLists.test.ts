@@ -174,7 +174,7 @@ describe('lists of cases', () => {
     }
   });
 
-  test('open for an inquirer in the order of what is to be done, the nearest start first, and go on there', async () => {
+  test('open for an inquirer with what must not begin, then what waits, the nearest start first, and go on there', async () => {
     const waits = { ...other };
     const answered = { ...other, measure: 'NoInterest' as const };
     const promised = { ...other, measure: 'VisitWillOccur' as const, status: 'Confirmed' as const };
@@ -189,20 +189,31 @@ describe('lists of cases', () => {
       { recipients: [waits, { ...at(0), measure: 'NoInterest' }], days: ['2026-11-26', '2026-12-04'] },
       { recipients: [answered], days: ['2026-11-25', '2026-12-04'] },
       { recipients: [waits], days: ['2026-11-27', '2026-12-04'] },
+      { recipients: [waits], days: ['2026-11-20', '2026-12-04'] },
+      { recipients: [answered], days: ['2026-11-16', '2026-11-20'] },
+      { recipients: [promised], days: ['2026-11-18', '2026-12-04'] },
+      { recipients: [waits], days: ['2026-11-02', '2026-11-06'] },
+      { recipients: [waits], days: ['2026-11-09', '2026-11-19'] },
+      // Where nothing is dug nothing must not begin.
+      { recipients: [waits], days: ['2026-11-17', '2026-12-04'], purpose: 'Planning' },
     ]);
-    // An owner that must be rung, too, is something to do.
+    // An owner that must be rung is not more urgent than one that has not answered.
     await database.kysely
       .updateTable('dig_case')
       .set({ owners_to_ask: 1 })
       .where('id', '=', ids[9] ?? '')
       .execute();
-    const inOrder = ['0009', '0008', '0010', '0007', '0006', '0005', '0004', '0003', '0002', '0001'];
+    const stopped = ['0012', '0013', '0011', '0015', '0014'];
+    const waiting = ['0016', '0007', '0006', '0009', '0008', '0010'];
+    const inOrder = [...stopped, ...waiting, '0005', '0004', '0003', '0002', '0001'];
     expect(await names(ask, '')).toEqual(inOrder);
-    expect(await names(ask, 'status=AwaitingAnswers,Closed')).toEqual(['0008', '0010', '0007', '0003', '0002']);
+    expect(await names(ask, 'status=AwaitingAnswers,Closed')).toEqual(
+      inOrder.filter((name) => !['0001', '0004', '0005', '0006', '0009', '0012', '0013'].includes(name)),
+    );
     // Every row is where a page could end.
     const rows = (await ask('GET', inquirerPath)).body['items'] as { caseNumber: string }[];
     const idOf = new Map(ids.map((id, index) => [String(index + 1).padStart(4, '0'), id]));
-    const parts = [0, 0, 0, 1, 1, 2, 3, 4, 4, 5];
+    const parts = [0, 0, 0, 1, 1, 2, 2, 2, 2, 2, 2, 3, 4, 5, 5, 6];
     const starts = await database.kysely
       .selectFrom('dig_case')
       .select(['id', 'start_date'])

@@ -57,10 +57,11 @@ export function inquirerSortsOf({
 }
 
 /**
- * The parts of the inquirer's list in the order of urgency: answers to confirm or owners to ring, awaiting others, work
- * that may begin or is in progress, work that has ended, closed, cancelled.
+ * The parts of the inquirer's list in the order of urgency, which is that of the signals: work that must not begin
+ * although its start day has come, in its period and after it; what waits for something; work that may begin or is in
+ * progress, work that has ended, closed, cancelled.
  */
-export const inquirerListParts = ['Act', 'Wait', 'Work', 'Ended', 'Closed', 'Canceled'] as const;
+export const inquirerListParts = ['Stop', 'StopEnded', 'Wait', 'Work', 'Ended', 'Closed', 'Canceled'] as const;
 export type InquirerListPart = (typeof inquirerListParts)[number];
 
 /**
