@@ -20,7 +20,8 @@ for (const { app, account } of [
     await openAs(page, `${hosts[app].origin}/cases`, account);
     const link = page.getByRole('table').getByRole('link').first();
     await expect(link).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Status', exact: true })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeVisible();
     expect(await overflowOf(page), 'of the list').toBe(0);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

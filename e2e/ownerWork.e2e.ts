@@ -28,9 +28,9 @@ test('an answerer takes two cases on a phone, finds them as own, steps between t
   await expectAccessible(answerer);
 
   await answerer.goto(list);
-  await answerer.getByRole('button', { name: 'Filter', exact: true }).click();
+  await answerer.getByRole('button', { name: 'Vems ärenden' }).click();
   await answerer.getByRole('radio', { name: 'Mina' }).check();
-  await answerer.getByRole('button', { name: 'Visa träffar' }).click();
+  await answerer.getByRole('button', { name: 'Använd' }).click();
   for (const number of numbers) await expect(answerer.getByRole('link', { name: new RegExp(number) })).toBeVisible();
   await expectAccessible(answerer);
   await answerer.getByRole('link', { name: new RegExp(numbers[0] ?? '') }).click();
@@ -58,9 +58,10 @@ test('a case of another answer point does not exist for an answerer, nor do the 
   expectError,
 }) => {
   await openAs(page, list, accounts.ownerAdmin);
+  await page.getByRole('button', { name: 'Svarsställe' }).click();
   await page.getByRole('radio', { name: 'Södra kontoret' }).check();
-  await page.getByRole('button', { name: 'Visa träffar' }).click();
-  await expect(page.getByRole('button', { name: /Södra kontoret/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Använd' }).click();
+  await expect(page.getByRole('button', { name: /^Ta bort .*Södra kontoret/ })).toBeVisible();
   const row = page.getByRole('rowheader').first().getByRole('link');
   await expect(row).toBeVisible();
   const caseNumber = /\d{8}-\d{4}/.exec((await row.getAttribute('href')) ?? '')?.[0] ?? '';

@@ -98,8 +98,8 @@ test('support finds users of all organisations and sends them help, and reaches 
   await openAs(page, `${origin}/organization/users`, accounts.userSupport);
   await heading(page, 'Användare i alla organisationer');
   await expectAccessibleOnBoth(page);
-  await page.getByLabel('Namn', { exact: true }).fill('kolonist');
-  await page.getByRole('button', { name: 'Visa träffar' }).click();
+  await page.getByRole('searchbox', { name: 'Namn', exact: true }).fill('kolonist');
+  await page.getByRole('button', { name: 'Sök', exact: true }).click();
   await page.getByRole('link', { name: 'Karin Kolonist' }).click();
   await heading(page, 'Karin Kolonist');
   await expect(page.getByText('Koloniföreningen Solrosen')).toBeVisible();

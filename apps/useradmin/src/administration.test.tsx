@@ -168,12 +168,13 @@ describe('the log of the own organisation', () => {
     expect(screen.getByText('Annan händelse')).toBeVisible();
     expect(screen.getByText('Skapade ett svarsställe')).toBeVisible();
     expect(screen.getByText('Jouren')).toBeVisible();
-    await press(/^Filter/);
-    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await press('Händelser');
+    const panel = within(await screen.findByRole('form', { name: 'Händelser' }));
     expect(panel.getByLabelText('Svarsställen')).toBeVisible();
     await waitFor(() => expect(panel.queryByLabelText('Ledningsägarmodul')).toBeNull());
     await userEvent.click(panel.getByLabelText('Inbjudningar'));
-    await userEvent.type(panel.getByLabelText('Namn'), 'nora{Enter}');
+    await press('Använd');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Namn' }), 'nora{Enter}');
     await waitFor(() => expect(asked.at(-1)?.get('subject')).toBe('Invites'));
     expect(asked.at(-1)?.get('name')).toBe('nora');
   });

@@ -1,4 +1,4 @@
-import { Text } from '@schaktkoll/ui';
+import { Text, VisuallyHidden } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 /** A case in a list: its name, with the number muted under it. */
@@ -9,6 +9,15 @@ export function CaseTitle({ caseNumber, name }: { readonly caseNumber: string; r
       <Number as="span" $muted $size={16}>
         {caseNumber}
       </Number>
+    </>
+  );
+}
+
+/** A case in a row of a list that has a column of numbers: its name, with the number for what reads links aloud. */
+export function CaseName({ caseNumber, name }: { readonly caseNumber: string; readonly name: string }) {
+  return (
+    <>
+      <bdi title={name}>{name}</bdi> <VisuallyHidden>{caseNumber}</VisuallyHidden>
     </>
   );
 }

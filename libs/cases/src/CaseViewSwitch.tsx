@@ -32,6 +32,7 @@ interface CaseViewSwitchProps {
 
 export function CaseViewSwitch({ view, onChoose }: CaseViewSwitchProps) {
   const choice = (value: CaseView) => ({
+    size: 'compact' as const,
     'aria-pressed': view === value,
     onClick: () => view !== value && onChoose(value),
   });

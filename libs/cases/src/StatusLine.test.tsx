@@ -1,7 +1,7 @@
 import type { OwnerStatus, ShownStatus } from '@schaktkoll/domain';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { OwnerStatusLine, StatusLine } from './StatusLine.tsx';
+import { ListStatus, OwnerListStatus, OwnerStatusLine, StatusLine } from './StatusLine.tsx';
 
 describe('the status of a case in a list', () => {
   it.each<[ShownStatus, string]>([
@@ -29,22 +29,36 @@ describe('the status of a case in a list', () => {
     expect(screen.getByText('2026-12-01')).toHaveAttribute('data-unbroken');
   });
 
-  it('says in text that work must not begin, where no other text does', () => {
-    const status: ShownStatus = { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true };
-    const { rerender } = render(<StatusLine status={status} warnsFor="CableIndication" />);
-    expect(screen.getByText('Arbetet får inte börja')).toBeVisible();
-    rerender(<StatusLine status={status} />);
-    expect(screen.queryByText('Arbetet får inte börja')).not.toBeInTheDocument();
-    rerender(<StatusLine status={{ ...status, mustNotBegin: false }} warnsFor="CableIndication" />);
-    expect(screen.queryByText('Arbetet får inte börja')).not.toBeInTheDocument();
+  it.each<[ShownStatus, string]>([
+    [{ kind: 'AwaitingAnswers', count: 2 }, 'Väntar på 2 svar'],
+    [{ kind: 'AwaitingAnswers', count: 2, mustNotBegin: false }, 'Väntar på 2 svar'],
+    [{ kind: 'AwaitingAnswers', count: 2, mustNotBegin: true }, 'Stopp: 2 svar saknas'],
+    [{ kind: 'AwaitingAnswers', count: 3, toAsk: 3 }, 'Ring 3 ledningsägare'],
+    [{ kind: 'AwaitingAnswers', count: 3, toAsk: 3, mustNotBegin: true }, 'Stopp: ring 3 ledningsägare'],
+    [{ kind: 'AnswersToConfirm', count: 2, mustNotBegin: false }, '2 svar att bekräfta'],
+    [{ kind: 'AnswersToConfirm', count: 2, mustNotBegin: true }, 'Stopp: 2 svar att bekräfta'],
+    [{ kind: 'AnswersToConfirm', count: 2, mustNotBegin: true, hasPeriodEnded: true }, 'Stopp: perioden är slut'],
+    [{ kind: 'ReadyForWork', date: '2026-12-01', promised: 2, mustNotBegin: false }, 'Invänta 2 ledningsägare'],
+    [{ kind: 'WorkOngoing', date: '2026-12-10', promised: 2, mustNotBegin: true }, 'Stopp: invänta 2 ledningsägare'],
+    [{ kind: 'ReadyForWork', date: '2026-12-01' }, 'Klart från 1\u00a0dec'],
+    [{ kind: 'WorkOngoing', date: '2026-12-10' }, 'Klart till och med 10\u00a0dec'],
+    [{ kind: 'PeriodEnded' }, 'Perioden är slut'],
+    [{ kind: 'PlanningOngoing' }, 'Planering pågår'],
+    [{ kind: 'Canceled', reason: 'Others' }, 'Makulerat'],
+  ])('in a row, %j says in few words "%s"', (status, words) => {
+    render(<ListStatus status={status} />);
+    expect(screen.getByTitle(words.replace('\u00a0', ' '))).toBeVisible();
   });
 
-  it('says of an emergency for what digging must wait, while its period lasts', () => {
-    const status: ShownStatus = { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true };
-    const { rerender } = render(<StatusLine status={status} warnsFor="Emergency" />);
-    expect(screen.getByText('Börja inte gräva förrän alla har gett besked')).toBeVisible();
-    rerender(<StatusLine status={{ ...status, hasPeriodEnded: true }} warnsFor="Emergency" />);
-    expect(screen.getByText('Arbetet får inte börja')).toBeVisible();
+  it.each<[OwnerStatus, string]>([
+    [{ kind: 'ToAnswer', dueDay: '2026-11-25' }, 'Svara senast 25\u00a0nov'],
+    [{ kind: 'ToAnswer', dueDay: '2026-11-25', isLate: true }, 'Försenat sedan 25\u00a0nov'],
+    [{ kind: 'ToAnswer', isWatched: true }, 'Att läsa, ni bevakar området'],
+    [{ kind: 'Confirmed', isHandedOver: true }, 'Lämnat vidare'],
+    [{ kind: 'Answered' }, 'Besvarat, inte bekräftat än'],
+  ])('in a row of an owner, %j says in few words "%s"', (status, words) => {
+    render(<OwnerListStatus status={status} />);
+    expect(screen.getByTitle(words.replace('\u00a0', ' '))).toBeVisible();
   });
 
   it.each<[OwnerStatus, string]>([

@@ -1,22 +1,24 @@
-import { ownerSignalOf, signalOf, type CasePurpose, type OwnerStatus, type ShownStatus } from '@schaktkoll/domain';
-import { mustNotBeginText, ownerStatusText, statusText } from '@schaktkoll/texts';
+import { ownerSignalOf, signalOf, type OwnerStatus, type Signal, type ShownStatus } from '@schaktkoll/domain';
+import { listStatusText, ownerListStatusText, ownerStatusText, statusText } from '@schaktkoll/texts';
 import { SignalMark } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 
-interface StatusLineProps {
-  readonly status: ShownStatus;
-  /** Also says that work of this purpose must not begin; for lists, where no other text does and a colour is not enough. */
-  readonly warnsFor?: CasePurpose;
+export function StatusLine({ status }: { readonly status: ShownStatus }) {
+  return <SignalMark signal={signalOf(status)}>{withWholeDays(statusText(status))}</SignalMark>;
 }
 
-export function StatusLine({ status, warnsFor }: StatusLineProps) {
-  return (
-    <>
-      <SignalMark signal={signalOf(status)}>{withWholeDays(statusText(status))}</SignalMark>
-      {warnsFor && status.mustNotBegin && <div>{mustNotBeginText(warnsFor, status)}</div>}
-    </>
-  );
-}
+const inFewWords = (signal: Signal, words: string) => (
+  <SignalMark signal={signal}>
+    <span title={words}>{words}</span>
+  </SignalMark>
+);
+
+/** The status in a row of a list, which says of what must not begin that it must not. */
+export const ListStatus = ({ status }: { readonly status: ShownStatus }) =>
+  inFewWords(signalOf(status), listStatusText(status));
+
+export const OwnerListStatus = ({ status }: { readonly status: OwnerStatus }) =>
+  inFewWords(ownerSignalOf(status), ownerListStatusText(status));
 
 /** Browsers break lines after the hyphens of a date; on narrow screens it would be split. */
 function withWholeDays(text: string): ReactNode {

@@ -37,13 +37,17 @@ const columns = [
     key: 'name',
     heading: 'Ärende',
     isRowHeader: true,
+    sorts: { descending: 'new', ascending: 'old' },
     cell: ({ caseNumber, name }: Row) => <a href={`/cases/${caseNumber}`}>{name}</a>,
   },
   { key: 'inquirer', heading: 'Frågare', isSecondary: true, cell: ({ inquirer }: Row) => inquirer },
-];
+] as const;
 
 const declarations = { search: { kind: 'text', label: 'Sök', maximum: 100 } } as const;
-const sorts = [{ value: 'new', label: 'Nyast först' }] as const;
+const sorts = [
+  { value: 'new', label: 'Nyast först' },
+  { value: 'old', label: 'Äldst först' },
+] as const;
 const caseNumberOf = ({ caseNumber }: Row): string => caseNumber;
 
 /** The page in a state, and the way to give it another. */
@@ -112,8 +116,8 @@ describe('the page of a list', () => {
     expect(screen.getByText('Inga träffar')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Inget matchar filtret' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Skapa ett' })).not.toBeInTheDocument();
-    const [reset] = screen.getAllByRole('button', { name: 'Rensa filtret' }).slice(-1);
-    await userEvent.click(reset as HTMLElement);
+    expect(screen.getByText('Du visar grop.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Rensa filtret' }));
     expect(await screen.findByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -131,18 +135,28 @@ describe('the page of a list', () => {
     expect(screen.getByText('Visar 2 av 2')).toBeVisible();
   });
 
-  it('has its file after the rows, and the filters have no primary action beside that of the page', async () => {
+  it('is sorted by its headings where there is room, each way, and says which way', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
     await show({ items: [row(1)], totalCount: 1 });
-    const file = screen.getByRole('button', { name: /CSV/ });
-    const order = screen.getByRole('table').compareDocumentPosition(file);
-    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Visa träffar' })).toHaveAttribute('data-button', 'secondary');
+    expect(screen.queryByRole('combobox', { name: 'Sortera' })).not.toBeInTheDocument();
+    const heading = () => screen.getByRole('columnheader', { name: 'Ärende' });
+    expect(heading()).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(within(heading()).getByRole('button', { name: 'Ärende' }));
+    expect(heading()).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(within(heading()).getByRole('button'));
+    expect(heading()).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: 'Frågare' })).not.toHaveAttribute('aria-sort');
     vi.unstubAllGlobals();
+  });
+
+  it('has a list of orders where there is no room for headings', async () => {
+    await show({ items: [row(1)], totalCount: 1 });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortera' }), 'Äldst först');
+    expect(screen.getByRole('columnheader', { name: 'Ärende' })).not.toHaveAttribute('aria-sort');
   });
 
   it('says that there are more than were counted', async () => {
@@ -184,6 +198,8 @@ describe('the page of a list', () => {
   it('shows the fault alone where there were no rows before', async () => {
     const retry = vi.fn();
     await show({ items: undefined, error: new Error('offline'), retry });
+    const fault = within(screen.getByRole('alert', { name: 'Listan kunde inte hämtas' }));
+    expect(fault.getByRole('heading', { level: 2, name: 'Listan kunde inte hämtas' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(retry).toHaveBeenCalledOnce();
     expect(screen.queryByRole('heading', { name: 'Du har inga ärenden än' })).not.toBeInTheDocument();

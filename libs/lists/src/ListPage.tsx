@@ -1,9 +1,21 @@
 import { ErrorContent, PageHeader, useErrorDialog } from '@schaktkoll/shell';
 import { listTexts } from '@schaktkoll/texts';
-import { Button, EmptyState, focusPageHeading, PageContainer, Stack, type ResponsiveTableProps } from '@schaktkoll/ui';
+import {
+  Button,
+  EmptyState,
+  focusPageHeading,
+  isFrom,
+  Note,
+  PageContainer,
+  space,
+  Stack,
+  useMedia,
+  type ResponsiveTableProps,
+} from '@schaktkoll/ui';
 import { useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { useDownload } from '@schaktkoll/api-client';
 import type { CallDeclaration } from '@schaktkoll/contract';
+import styled from 'styled-components';
 import { FilterLayout } from './filters/FilterLayout.tsx';
 import type { Filters } from './filters/useFilters.ts';
 import type { Sort } from './filters/useSort.ts';
@@ -33,13 +45,15 @@ interface AlternativeView {
 
 interface ListPageProps<Row, V extends string> extends Pick<
   ResponsiveTableProps<Row>,
-  'caption' | 'columns' | 'rowKey' | 'isHighlighted'
+  'caption' | 'columns' | 'rowKey' | 'isHighlighted' | 'isOneLine'
 > {
   readonly title: string;
   /** Actions of the page; omitted when the list is empty, because `empty` says what to do. */
   readonly actions?: ReactNode;
   /** None for a list that can only be sorted. */
   readonly filters?: Filters | undefined;
+  /** The filters stand in a column beside the list where the window has room for one. */
+  readonly hasFilterColumn?: boolean;
   readonly sort: Sort<V>;
   readonly list: GrowingList<Row>;
   /** The name of a row on the buttons that show and hide the rest of it. */
@@ -58,8 +72,6 @@ interface ListPageProps<Row, V extends string> extends Pick<
   readonly around?: ((content: ReactElement) => ReactNode) | undefined;
 }
 
-const defaultNoHits = { heading: listTexts.noHitsHeading, body: listTexts.noHitsBody };
-
 /**
  * The page of a list: heading, filters, sort order, rows in each state, an alternative view, and the file. A failure to
  * load rows is shown with the code for support, a failed download in a dialog.
@@ -68,11 +80,12 @@ export function ListPage<Row, V extends string>({
   title,
   actions,
   filters,
+  hasFilterColumn = false,
   sort,
   list,
   rowName,
   empty: nothing,
-  noHits = defaultNoHits,
+  noHits,
   download,
   view,
   around = (content) => content,
@@ -91,20 +104,26 @@ export function ListPage<Row, V extends string>({
   const other = view?.isShown ? view : null;
   const isEmpty = other ? other.isEmpty : !list.isStale && list.items?.length === 0;
   const hasNothing = !isFiltered && isEmpty;
+  const hasRoom = useMedia(isFrom('mapPanel'));
+  const sortsByHeadings = hasRoom && table.columns.some(({ sorts }) => sorts !== undefined);
+  const chosen = filters?.chips.flatMap(({ values }) => values) ?? [];
   const words: EmptyWords = isFiltered
     ? {
+        heading: listTexts.noHitsHeading,
+        body: chosen.length > 0 ? listTexts.noHitsBody(chosen) : '',
         ...noHits,
-        action: filters && (
-          <Button
-            onClick={() => {
-              filters.reset();
-              // The button disappears.
-              focusPageHeading();
-            }}
-          >
-            {listTexts.filter.reset}
-          </Button>
-        ),
+        action:
+          chosen.length > 0 ? (
+            <Button
+              onClick={() => {
+                filters?.reset();
+                // The button disappears.
+                focusPageHeading();
+              }}
+            >
+              {listTexts.filter.reset}
+            </Button>
+          ) : undefined,
       }
     : nothing;
   const states: ListStates = {
@@ -113,17 +132,23 @@ export function ListPage<Row, V extends string>({
         {words.body}
       </EmptyState>
     ),
-    renderError: (error, retry) => <ErrorContent error={error} onRetry={retry} />,
+    renderError: (error, retry) => (
+      <Note kind="error" role="alert" heading={listTexts.failed}>
+        <ErrorContent error={error} onRetry={retry} />
+      </Note>
+    ),
   };
   return (
-    <PageContainer>
-      <Stack>
+    <Page>
+      <Stack $gap={3}>
         <PageHeader title={title} actions={hasNothing ? undefined : actions} />
         {around(
           <FilterLayout
             filters={filters}
+            hasFilterColumn={hasFilterColumn}
+            isEmpty={isEmpty}
             hasFrame={!hasNothing}
-            sort={other ? undefined : sort}
+            sort={other || sortsByHeadings ? undefined : sort}
             actions={view?.choice}
             after={
               download && (
@@ -134,14 +159,26 @@ export function ListPage<Row, V extends string>({
             {other ? (
               other.render(states)
             ) : (
-              <PagedTable {...table} list={list} expand={expand} noneText={isFiltered ? undefined : ''} {...states} />
+              <PagedTable
+                {...table}
+                {...states}
+                list={list}
+                expand={expand}
+                sort={sortsByHeadings ? { ...sort, choose: (value) => sort.choose(value as V) } : undefined}
+                noneText={isFiltered ? undefined : ''}
+              />
             )}
           </FilterLayout>,
         )}
       </Stack>
-    </PageContainer>
+    </Page>
   );
 }
+
+/** Closer to the header of the app than other pages: more rows are seen. */
+const Page = styled(PageContainer)`
+  margin-top: -${space[4]};
+`;
 
 interface ListDownloadProps {
   readonly call: CallDeclaration & { readonly kind: 'file' };
@@ -156,6 +193,7 @@ export function ListDownload({ call, query, onFailure }: ListDownloadProps) {
   return (
     <Button
       icon="download"
+      size="compact"
       busyLabel={isBusy ? listTexts.downloading : undefined}
       onClick={() => void run({ query } as Parameters<typeof run>[0]).catch(onFailure)}
     >

@@ -1,7 +1,7 @@
 import { listTexts } from '@schaktkoll/texts';
 import {
   Button,
-  LoadingBlock,
+  LoadingRows,
   ResponsiveTable,
   Stack,
   Note,
@@ -71,9 +71,9 @@ export function PagedTable<Row>({
 
   const isWaiting = isStale || (items === undefined && error === undefined);
   return (
-    <Stack ref={frame} $gap={4}>
+    <Stack ref={frame} $gap={1}>
       {/* Rendered in all states, because screen readers announce changes of an existing element. */}
-      <Text role="status" $muted>
+      <Text role="status" $muted $size={14}>
         {items === undefined || isWaiting
           ? ''
           : count === 0
@@ -81,7 +81,7 @@ export function PagedTable<Row>({
             : (shownText ?? listTexts.shown)(count, totalCount, isCountCapped)}
       </Text>
       {items === undefined && error !== undefined && renderError(error, retry)}
-      {isWaiting && <LoadingBlock text={loading} />}
+      {isWaiting && <LoadingRows text={loading} />}
       {items !== undefined && count === 0 && !isWaiting && empty}
       {items !== undefined && count > 0 && (
         <div aria-busy={isStale || undefined} hidden={isStale}>

@@ -35,7 +35,6 @@ export * from './cases/casePage.ts';
 export * from './cases/caseWorkspace.ts';
 export { casePaperTexts } from './cases/casePaper.ts';
 export * from './cases/cases.ts';
-export { mustNotBeginText } from './cases/emergency.ts';
 export { fileAreaTexts } from './cases/fileAreas.ts';
 export * from './cases/geodataFiles.ts';
 export * from './cases/mapTool.ts';

@@ -110,10 +110,10 @@ describe('the list of organisations', () => {
     for (const text of ['556036-0793', 'Frågare', 'Väntar på aktivering'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Dold AB (dold)' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await userEvent.click(panel.getByLabelText('Väntar på aktivering'));
-    await userEvent.type(panel.getByLabelText('Sök'), 'schakt{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+    await userEvent.click(await screen.findByLabelText('Väntar på aktivering'));
+    await userEvent.click(screen.getByRole('button', { name: 'Använd' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Sök' }), 'schakt{Enter}');
     await waitFor(() => expect(asked.at(-1)).toBe('?search=schakt&statuses=AwaitingActivation&sort=NameAscending'));
     expect(sessionStorage.getItem('schaktkoll.filters.organisations')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Rensa filtret' }));

@@ -9,7 +9,7 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsersPage } from './UsersPage.tsx';
 
 const routes = [{ path: '/organizations/users', element: <UsersPage /> }];
@@ -50,6 +50,15 @@ const never: AdminUserItem = {
   lastLogin: null,
   mayLogInAs: false,
 };
+
+// A desktop, with the filters beside the list and all columns.
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', (condition: string) => ({
+    matches: condition.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })),
+);
 
 const anyOrganisation: AdminOrganisation = {
   id: '',
@@ -172,6 +181,7 @@ describe('the list of users of all organisations', () => {
   });
 
   it('shows roles in order and the last log-in in an expanded row, also if there was none', async () => {
+    vi.stubGlobal('matchMedia', undefined);
     list([{ ...asta, roles: ['Inquirer', 'UserAdmin'] }, never]);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Visa mer om Asta Berg' }));
@@ -197,8 +207,7 @@ describe('the list of users of all organisations', () => {
     const asked = list([asta]);
     await open();
     await screen.findByText('Visar 1 av 1 användare');
-    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    const panel = within(await screen.findByRole('form', { name: 'Filter' }));
     await userEvent.type(await panel.findByLabelText('Namn'), 'asta');
     await userEvent.click(panel.getByLabelText('Frågare'));
     expect(asked).toHaveLength(1);
@@ -218,7 +227,7 @@ describe('the list of users of all organisations', () => {
     });
     expect(without?.filter).toEqual(textFilters);
     expect(sessionStorage.getItem('schaktkoll.filters.users')).not.toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Rensa filtret' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Återställ' }));
     expect(sessionStorage.getItem('schaktkoll.filters.users')).toBeNull();
   });
 
@@ -246,7 +255,7 @@ describe('the list of users of all organisations', () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Inga användare att visa' })).toBeVisible();
     list([asta]);
-    await userEvent.click(screen.getAllByRole('button', { name: 'Rensa filtret' }).at(-1) as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Rensa filtret' }));
     expect(await rowOf('Asta Berg')).toBeVisible();
   });
 });

@@ -41,6 +41,7 @@ export function UsersPage() {
         </ButtonLink>
       }
       filters={filters}
+      hasFilterColumn
       sort={sort}
       list={list}
       columns={columns}

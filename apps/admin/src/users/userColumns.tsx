@@ -19,7 +19,8 @@ export function adminUserColumns(ownId: string): readonly TableColumn<AdminUserI
     {
       key: 'logInAs',
       heading: texts.columns.logInAs,
-      noWrap: true,
+      width: 104,
+      phone: 'end',
       cell: (user) => (user.mayLogInAs ? <LogInAsLink user={user} /> : null),
     },
   ];

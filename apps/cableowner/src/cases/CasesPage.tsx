@@ -45,6 +45,8 @@ export function CasesPage() {
             {
               key: 'choose',
               heading: chooseCasesTexts.column,
+              width: 56,
+              phone: 'first' as const,
               cell: (item: CableOwnerCaseItem) => <ChooseCase item={item} chosen={chosen} onToggle={toggle} />,
             },
           ]),
@@ -80,6 +82,7 @@ export function CasesPage() {
       filters={filters}
       sort={sort}
       list={list}
+      isOneLine
       caption={texts.caption}
       columns={columns}
       rowKey={caseNumberOf}

@@ -45,9 +45,9 @@ it('names who has a case, and narrows the list to own cases', async () => {
     user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }),
   });
   expect(await screen.findAllByText('Hos Anna Ek')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vems ärenden' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Mina' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Visa träffar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Använd' }));
   await screen.findByText('Hos Anna Ek');
   await waitFor(() => expect(asked).toEqual([null, 'Mine']));
 });

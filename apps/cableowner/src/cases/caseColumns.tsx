@@ -1,11 +1,11 @@
-import { CasePeriod, CaseTitle, OwnerStatusLine } from '@schaktkoll/cases';
+import { CaseName, CaseTitle, OwnerListStatus } from '@schaktkoll/cases';
 import type { CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { caseTexts, formatDay, measureTexts, ownerEmptyListTexts as ownerTexts, purposeTexts } from '@schaktkoll/texts';
 import { Text, type TableColumn } from '@schaktkoll/ui';
 
-const texts = caseTexts.list;
+const headings = caseTexts.list.columns;
 
 function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][number]): string {
   if (measure) return measureTexts.name(measure);
@@ -14,55 +14,70 @@ function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][numbe
     : measureTexts.status(status);
 }
 
+const linkWith =
+  (Words: typeof CaseTitle) =>
+  ({ caseNumber, name }: Pick<CableOwnerCaseItem, 'caseNumber' | 'name'>) => (
+    <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber }) }}>
+      <Words caseNumber={caseNumber} name={name} />
+    </AppLink>
+  );
+
 /** The case by number and name, as a link to its page. */
-export const caseLink = ({ caseNumber, name }: Pick<CableOwnerCaseItem, 'caseNumber' | 'name'>) => (
-  <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber }) }}>
-    <CaseTitle caseNumber={caseNumber} name={name} />
-  </AppLink>
-);
+export const caseLink = linkWith(CaseTitle);
 
 /** The columns on a given day, which decides whether an answer is late. */
 export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] => [
   {
-    key: 'caseNumber',
-    heading: texts.columns.caseNumber,
-    isRowHeader: true,
-    cell: caseLink,
-  },
-  {
     key: 'status',
-    heading: texts.columns.status,
-    width: 'wide',
+    heading: headings.status,
+    width: 250,
+    phone: 'mark',
+    sorts: { ascending: 'ToDoFirst' },
     cell: (item) => (
       <>
-        <OwnerStatusLine status={ownerStatus(item, today)} />
-        <Assignees recipients={item.recipients} />
+        <OwnerListStatus status={ownerStatus(item, today)} /> <Assignees recipients={item.recipients} />
       </>
     ),
   },
+  { key: 'name', heading: headings.caseNumber, isRowHeader: true, cell: linkWith(CaseName) },
+  { key: 'number', heading: headings.number, width: 132, isSecondary: 'mapPanel', cell: (item) => item.caseNumber },
   {
     key: 'answer',
-    heading: texts.columns.answer,
+    heading: headings.answer,
     // The status says what is to be done; the given answer is secondary.
-    isSecondary: true,
-    cell: (item) =>
-      item.recipients.map((recipient) => (
-        <div key={recipient.id}>
-          {item.recipients.length > 1
+    isSecondary: 'desktop',
+    cell: ({ recipients }) =>
+      recipients
+        .map((recipient) =>
+          recipients.length > 1
             ? ownerTexts.answeredAs(recipient.name, answerWords(recipient))
-            : answerWords(recipient)}
-        </div>
-      )),
+            : answerWords(recipient),
+        )
+        .join('; '),
   },
-  { key: 'period', heading: texts.columns.period, cell: CasePeriod },
-  { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerOrganisation },
-  { key: 'purpose', heading: texts.columns.purpose, isSecondary: true, cell: (item) => purposeTexts[item.purpose] },
+  { key: 'start', heading: headings.start, width: 104, phone: 'end', cell: (item) => formatDay(item.startDate) },
+  { key: 'end', heading: headings.end, width: 104, isSecondary: 'mapPanel', cell: (item) => formatDay(item.endDate) },
   {
     key: 'createdAt',
-    heading: texts.columns.createdAt,
-    isSecondary: true,
-    noWrap: true,
+    heading: headings.createdAt,
+    width: 104,
+    isSecondary: 'mapPanel',
+    sorts: { descending: 'CreatedDescending', ascending: 'CreatedAscending' },
     cell: (item) => formatDay(item.createdAt),
+  },
+  {
+    key: 'inquirer',
+    heading: headings.inquirer,
+    width: 180,
+    isSecondary: 'mapPanel',
+    cell: (item) => item.inquirerOrganisation,
+  },
+  {
+    key: 'purpose',
+    heading: headings.purpose,
+    width: 170,
+    isSecondary: 'desktop',
+    cell: (item) => purposeTexts[item.purpose],
   },
 ];
 
@@ -70,7 +85,7 @@ export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseIte
 function Assignees({ recipients }: Pick<CableOwnerCaseItem, 'recipients'>) {
   const names = [...new Set(recipients.flatMap(({ assignee }) => assignee?.name ?? []))];
   return names.length === 0 ? null : (
-    <Text $muted $size={16}>
+    <Text as="span" $muted $size={14} title={names.join(', ')}>
       {ownerTexts.assignees(names)}
     </Text>
   );

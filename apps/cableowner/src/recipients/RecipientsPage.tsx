@@ -3,7 +3,7 @@ import type { RecipientItem } from '@schaktkoll/contract';
 import { buildPath, paths } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, PageHeader } from '@schaktkoll/shell';
-import { formatNumber, recipientScheduleTexts, recipientsTexts as texts } from '@schaktkoll/texts';
+import { formatNumber, listTexts, recipientScheduleTexts, recipientsTexts as texts } from '@schaktkoll/texts';
 import {
   EmptyState,
   LoadingBlock,
@@ -21,9 +21,11 @@ const columns: readonly TableColumn<RecipientItem>[] = [
     isRowHeader: true,
     cell: ({ id, name, isDefault }) => (
       <>
-        <AppLink to={{ path: buildPath(paths.cableowner.recipient, { id }) }}>{name}</AppLink>
+        <AppLink to={{ path: buildPath(paths.cableowner.recipient, { id }) }} title={name}>
+          {name}
+        </AppLink>
         {isDefault && (
-          <Text as="div" $muted $size={16}>
+          <Text as="span" $muted $size={14}>
             {texts.isDefault}
           </Text>
         )}
@@ -34,29 +36,41 @@ const columns: readonly TableColumn<RecipientItem>[] = [
     key: 'waiting',
     heading: texts.columns.waiting,
     isNumeric: true,
+    width: 120,
+    phone: 'end',
     cell: ({ waitingCases }) => formatNumber(waitingCases),
   },
   {
     key: 'emails',
     heading: texts.columns.emails,
+    phone: 'mark',
     cell: ({ emails }) => (emails.length === 0 ? texts.noEmails : emails.join(', ')),
   },
   {
     key: 'schedule',
     heading: texts.columns.schedule,
+    isSecondary: 'mapPanel',
     cell: ({ notificationSchedule }) => recipientScheduleTexts[notificationSchedule],
   },
   {
     key: 'areas',
     heading: texts.columns.areas,
+    isSecondary: true,
     cell: ({ areaNames }) => (areaNames.length === 0 ? texts.noAreas : areaNames.join(', ')),
   },
   {
     key: 'users',
     heading: texts.columns.users,
+    isSecondary: true,
     cell: ({ userNames }) => (userNames.length === 0 ? texts.noUsers : userNames.join(', ')),
   },
 ];
+
+const expand = {
+  heading: listTexts.detailsColumn,
+  show: ({ name }: RecipientItem) => listTexts.showDetails(name),
+  hide: ({ name }: RecipientItem) => listTexts.hideDetails(name),
+};
 
 /** The recipients of the caller's organisation (specification section 2, Recipients list). */
 export function RecipientsPage() {
@@ -86,8 +100,10 @@ export function RecipientsPage() {
           <ResponsiveTable
             caption={texts.caption}
             captionHidden
+            isOneLine
             columns={columns}
             rows={data.recipients}
+            expand={expand}
             rowKey={({ id }) => id}
           />
         )}

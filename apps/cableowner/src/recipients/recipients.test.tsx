@@ -11,7 +11,7 @@ import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CreateRecipientPage, RecipientPage } from './RecipientPage.tsx';
 import { RecipientsPage } from './RecipientsPage.tsx';
 import type { RecipientChoices } from './recipientValues.ts';
@@ -77,6 +77,8 @@ beforeEach(() => {
   mockCall(listRecipients, { recipients: [] });
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the list of recipients', () => {
   it('shows each with its addresses, its schedule, its areas, its users and its waiting cases', async () => {
     mockCall(listRecipients, {
@@ -93,6 +95,7 @@ describe('the list of recipients', () => {
         },
       ],
     });
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     await open('');
     const row = within(await screen.findByRole('row', { name: /Norra distriktet/ }));
     expect(row.getByRole('link', { name: 'Norra distriktet' })).toHaveAttribute(

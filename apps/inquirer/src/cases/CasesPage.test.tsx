@@ -20,8 +20,7 @@ describe("the inquirer's list of cases", () => {
   it('says in a text, not by colour only, that work must not begin', async () => {
     list({ status: { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true }, endDate: swedishDayOf(new Date()) });
     await renderApp(routes, { path: '/cases' });
-    expect(await screen.findByText('Väntar på 2 svar')).toBeVisible();
-    expect(screen.getByText('Arbetet får inte börja')).toBeVisible();
+    expect(await screen.findByText('Stopp: 2 svar saknas')).toBeVisible();
   });
 
   it("has each case's reference, such as a project number", async () => {
@@ -46,7 +45,13 @@ describe("the inquirer's list of cases", () => {
     await renderApp(routes, { path: '/cases' });
     const table = within(await screen.findByRole('table'));
     await userEvent.click(table.getByRole('button', { expanded: false }));
-    expect(table.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Ärendetyp', 'Skickat']);
+    expect(table.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Nummer',
+      'Slut',
+      'Skickat',
+      'Frågare',
+      'Ärendetyp',
+    ]);
   });
 
   it('is called all cases when it contains cases of others', async () => {
@@ -117,6 +122,7 @@ describe("the inquirer's list of cases", () => {
     mockCall(listDrafts, { drafts: [] });
     await renderApp(routes, { path: '/cases' });
     expect(await screen.findByRole('heading', { name: 'Inget matchar filtret' })).toBeVisible();
+    expect(screen.getByText('Du visar brunn.')).toBeVisible();
     await act(async () => screen.getByRole('button', { name: 'Rensa filtret' }).click());
     expect(await screen.findByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
     expect(sessionStorage.getItem('schaktkoll.filters.cases')).toBeNull();

@@ -1,13 +1,5 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases, useStoredAt } from '@schaktkoll/api-client';
-import {
-  CaseListMap,
-  CasePeriod,
-  CaseTitle,
-  CaseViewSwitch,
-  StatusLine,
-  useCaseView,
-  useToday,
-} from '@schaktkoll/cases';
+import { CaseListMap, CaseName, CaseTitle, CaseViewSwitch, ListStatus, useCaseView, useToday } from '@schaktkoll/cases';
 import {
   downloadInquirerCases,
   listInquirerCases,
@@ -27,45 +19,79 @@ import { listHeading } from '../parts/listHeading.ts';
 import { OverviewPlace } from './OverviewPlace.tsx';
 
 const texts = caseTexts.list;
+const headings = texts.columns;
 
-const caseLink = ({ caseNumber, name }: Pick<InquirerCaseItem, 'caseNumber' | 'name'>) => (
-  <AppLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }}>
-    <CaseTitle caseNumber={caseNumber} name={name} />
-  </AppLink>
-);
+const linkWith =
+  (Words: typeof CaseTitle) =>
+  ({ caseNumber, name }: Pick<InquirerCaseItem, 'caseNumber' | 'name'>) => (
+    <AppLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }}>
+      <Words caseNumber={caseNumber} name={name} />
+    </AppLink>
+  );
+
+const linkOnMap = linkWith(CaseTitle);
 
 const referenceColumn: TableColumn<InquirerCaseItem> = {
   key: 'ownReference',
-  heading: texts.columns.ownReference,
-  isSecondary: true,
+  heading: headings.ownReference,
+  width: 120,
+  isSecondary: 'desktop',
   cell: (item) => item.ownReference ?? texts.noReference,
 };
+
+/** Room for the longest status of a list. */
+const statusWidth = 264;
 
 /** The rows may be of an earlier day. Who uses no references has no column of them. */
 const columnsOn = (today: string, hasReferences: boolean): readonly TableColumn<InquirerCaseItem>[] => [
   {
-    key: 'caseNumber',
-    heading: texts.columns.caseNumber,
-    isRowHeader: true,
-    cell: caseLink,
+    key: 'status',
+    heading: headings.status,
+    width: statusWidth,
+    phone: 'mark',
+    sorts: { ascending: 'ToDoFirst' },
+    cell: (item) => <ListStatus status={statusOn(item, today)} />,
   },
   {
-    key: 'status',
-    heading: texts.columns.status,
-    width: 'wide',
-    cell: (item) => <StatusLine status={statusOn(item, today)} warnsFor={item.purpose} />,
+    key: 'name',
+    heading: headings.caseNumber,
+    isRowHeader: true,
+    sorts: { ascending: 'NameAscending' },
+    cell: linkWith(CaseName),
   },
-  { key: 'period', heading: texts.columns.period, cell: CasePeriod },
-  { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },
-  { key: 'purpose', heading: texts.columns.purpose, isSecondary: true, cell: (item) => purposeTexts[item.purpose] },
-  ...(hasReferences ? [referenceColumn] : []),
+  { key: 'number', heading: headings.number, width: 132, isSecondary: 'mapPanel', cell: (item) => item.caseNumber },
+  {
+    key: 'start',
+    heading: headings.start,
+    width: 104,
+    phone: 'end',
+    sorts: { ascending: 'StartDateAscending', descending: 'StartDateDescending' },
+    cell: (item) => formatDay(item.startDate),
+  },
+  { key: 'end', heading: headings.end, width: 104, isSecondary: 'mapPanel', cell: (item) => formatDay(item.endDate) },
   {
     key: 'createdAt',
-    heading: texts.columns.createdAt,
-    isSecondary: true,
-    noWrap: true,
+    heading: headings.createdAt,
+    width: 104,
+    isSecondary: 'mapPanel',
+    sorts: { descending: 'CreatedDescending', ascending: 'CreatedAscending' },
     cell: (item) => formatDay(item.createdAt),
   },
+  {
+    key: 'inquirer',
+    heading: headings.inquirer,
+    width: 160,
+    isSecondary: 'desktop',
+    cell: (item) => item.inquirerName,
+  },
+  {
+    key: 'purpose',
+    heading: headings.purpose,
+    width: 170,
+    isSecondary: 'desktop',
+    cell: (item) => purposeTexts[item.purpose],
+  },
+  ...(hasReferences ? [referenceColumn] : []),
 ];
 
 /** The inquirer's cases, as a list or on a map. */
@@ -90,12 +116,12 @@ export function CasesPage() {
         {texts.create}
       </ButtonLink>
     ) : undefined;
-  // The drafts, and a line of what waits.
+  const isEmpty = list.items?.length === 0;
   const aboveList = (content: ReactNode) => {
     const all = (
       <>
         <StoredNotice at={storedAt} onRetry={list.retry} />
-        <OverviewPlace />
+        {isEmpty && <OverviewPlace isReady />}
         {content}
       </>
     );
@@ -104,10 +130,16 @@ export function CasesPage() {
   return (
     <ListPage
       title={listHeading(user)}
-      actions={create}
+      actions={
+        <>
+          {!user.isSuperUser && !isEmpty && <OverviewPlace isReady={view === 'map' || list.items !== undefined} />}
+          {create}
+        </>
+      }
       filters={filters}
       sort={sort}
       list={list}
+      isOneLine
       caption={texts.caption}
       columns={columns}
       rowKey={caseNumberOf}
@@ -120,7 +152,7 @@ export function CasesPage() {
         isShown: view === 'map',
         isEmpty: !positions.isLoading && positions.data?.positions.length === 0,
         render: (states) => (
-          <CaseListMap reading={positions} side="inquirer" sources={map.sources} renderLink={caseLink} {...states} />
+          <CaseListMap reading={positions} side="inquirer" sources={map.sources} renderLink={linkOnMap} {...states} />
         ),
       }}
       around={user.isSuperUser ? undefined : aboveList}

@@ -1,5 +1,6 @@
 import { lazyPart } from '@schaktkoll/ui';
 import { Suspense } from 'react';
+import styled from 'styled-components';
 
 /** Loaded when the browser is idle. */
 const Overview = lazyPart(async () => {
@@ -9,16 +10,23 @@ const Overview = lazyPart(async () => {
   return (await import('./Overview.tsx')).Overview;
 });
 
-/** Room for the line of the overview, so that the list does not move when it arrives. */
-const place = { minHeight: 44 };
-
-/** The overview above the list of cases. */
-export function OverviewPlace() {
+/**
+ * The overview beside the heading of the list of cases, opened in a line of its own.
+ *
+ * @param isReady it is known whether there are cases: without any it stands elsewhere
+ */
+export function OverviewPlace({ isReady }: { readonly isReady: boolean }) {
   return (
-    <div style={place}>
-      <Suspense fallback={null}>
-        <Overview />
-      </Suspense>
-    </div>
+    <Place>
+      <Suspense fallback={null}>{isReady && <Overview />}</Suspense>
+    </Place>
   );
 }
+
+/** As high before the overview has arrived, so that the list does not move. */
+const Place = styled.div`
+  min-height: 44px;
+  &:has([open]) {
+    flex-basis: 100%;
+  }
+`;

@@ -9,13 +9,11 @@ import {
   Select,
   Stack,
   TextInput,
-  colour,
   controlAria,
-  space,
+  useOnMount,
 } from '@schaktkoll/ui';
-import { useId, type FormEvent, type ReactElement } from 'react';
-import styled, { css } from 'styled-components';
-import type { FilterDeclaration, FilterValue } from './declaration.ts';
+import { useId, useRef, type FormEvent, type ReactElement } from 'react';
+import { isHidden, type FilterDeclaration, type FilterValue } from './declaration.ts';
 import type { Filters } from './useFilters.ts';
 
 const texts = listTexts.filter;
@@ -24,43 +22,29 @@ const mostInSight = 5;
 
 interface FilterFormProps {
   readonly filters: Filters;
-  /** After the filters were applied or reset. */
+  /** Only this filter, in the panel of its chip, which is opened to change it: its first field has the focus. */
+  readonly name?: string;
+  /** After the filters were applied or restored. */
   readonly onDone?: () => void;
 }
 
-/** In the sheet they are sticky under the fields. */
-const Buttons = styled(Inline).attrs({ $gap: 3 })<{ readonly $isSheet: boolean }>`
-  ${({ $isSheet }) => $isSheet && inView}
-`;
-const inView = css`
-  position: sticky;
-  bottom: calc(-1 * ${space[5]});
-  margin-bottom: calc(-1 * ${space[5]});
-  padding-block: ${space[3]};
-  border-top: 1px solid ${colour.rule};
-  background: ${colour.paper};
-`;
-/** Keeps the focused field from being covered by the buttons. */
-const Form = styled.form`
-  input,
-  select {
-    scroll-margin-bottom: 6rem;
-  }
-`;
-
 /** The fields of a list's filters. Enter in a field applies, as the button does. */
-export function FilterForm({ filters, onDone }: FilterFormProps): ReactElement {
+export function FilterForm({ filters, name: only, onDone }: FilterFormProps): ReactElement {
   const { declarations, pending, change, apply, reset } = filters;
+  const form = useRef<HTMLFormElement>(null);
+  useOnMount(() => {
+    if (only !== undefined) form.current?.querySelector<HTMLElement>('input:checked, input, select')?.focus();
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     apply();
     onDone?.();
   };
   return (
-    <Form aria-label={texts.heading} noValidate onSubmit={submit}>
+    <form ref={form} aria-label={declarations[only ?? '']?.label ?? texts.heading} noValidate onSubmit={submit}>
       <Stack $gap={5}>
         {Object.entries(declarations)
-          .filter(([, declaration]) => declaration.kind !== 'choice' || declaration.isHidden !== true)
+          .filter(([name, declaration]) => (only ?? name) === name && !isHidden(declaration))
           .map(([name, declaration]) => (
             <FilterField
               key={name}
@@ -69,23 +53,23 @@ export function FilterForm({ filters, onDone }: FilterFormProps): ReactElement {
               onChange={(value) => change(name, value)}
             />
           ))}
-        <Buttons $isSheet={onDone !== undefined}>
-          {/* In the sheet it is what the dialog is for; beside a list the list has the primary action. */}
+        <Inline $gap={3}>
+          {/* In the panel of a chip it is what the panel is for; beside a list the list has the primary action. */}
           <Button type="submit" variant={onDone ? 'primary' : 'secondary'}>
             {texts.apply}
           </Button>
           <Button
             variant="quiet"
             onClick={() => {
-              reset();
+              reset(only);
               onDone?.();
             }}
           >
-            {texts.reset}
+            {texts.restore}
           </Button>
-        </Buttons>
+        </Inline>
       </Stack>
-    </Form>
+    </form>
   );
 }
 

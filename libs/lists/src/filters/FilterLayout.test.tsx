@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FilterDeclarations } from './declaration.ts';
 import { FilterLayout } from './FilterLayout.tsx';
@@ -21,11 +22,11 @@ const sorts = [
   { value: 'old', label: 'Äldst' },
 ] as const;
 
-function List() {
+function List({ hasFilterColumn = false }) {
   const filters = useFilters('things', declarations);
   const sort = useSort('things', sorts);
   return (
-    <FilterLayout filters={filters} sort={sort}>
+    <FilterLayout filters={filters} hasFilterColumn={hasFilterColumn} sort={sort}>
       <p>{`query ${JSON.stringify({ ...filters.query, sort: sort.value })}`}</p>
     </FilterLayout>
   );
@@ -37,66 +38,89 @@ const press = (element: HTMLElement) =>
     element.focus();
     element.click();
   });
-const type = (element: HTMLElement, text: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  });
 const shows = (query: object) =>
   expect(screen.getByText(`query ${JSON.stringify({ ...query, sort: 'new' })}`)).toBeVisible();
 
 describe('a list with filters', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('opens the filters in a sheet, applies them by the button, says how many, and gives the focus back', async () => {
+  it('opens a panel for a chip, applies it by the button, says in the chip what is chosen, and gives the focus back', async () => {
     render(<List />);
-    const open = screen.getByRole('button', { name: 'Filter' });
-    await press(open);
-    const sheet = await screen.findByRole('dialog', { name: 'Filter' });
-    await press(within(sheet).getByRole('checkbox', { name: 'Aktiv' }));
+    await press(screen.getByRole('button', { name: 'Status', expanded: false }));
+    const panel = within(await screen.findByRole('form', { name: 'Status' }));
+    expect(panel.getByRole('checkbox', { name: 'Aktiv' })).toHaveFocus();
+    await press(panel.getByRole('checkbox', { name: 'Aktiv' }));
     shows({});
-    await press(within(sheet).getByRole('button', { name: 'Visa träffar' }));
+    await press(panel.getByRole('button', { name: 'Använd' }));
     shows({ status: 'A' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Filter (1)' })).toHaveFocus());
+    expect(screen.queryByRole('form', { name: 'Status' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Status: Aktiv' })).toHaveFocus());
   });
 
-  it('forgets what was chosen when the sheet is closed without applying', async () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a press beside it', () => userEvent.click(screen.getByText(/^query/))],
+    ['its chip', () => userEvent.click(screen.getByRole('button', { name: 'Status' }))],
+  ])('forgets what was chosen when the panel is closed by %s', async (_way, close) => {
     render(<List />);
-    await press(screen.getByRole('button', { name: 'Filter' }));
-    const sheet = await screen.findByRole('dialog');
-    await press(within(sheet).getByRole('checkbox', { name: 'Aktiv' }));
-    await press(within(sheet).getByRole('button', { name: 'Stäng filtret' }));
-    await press(screen.getByRole('button', { name: 'Filter' }));
-    expect(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: 'Aktiv' })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Aktiv' }));
+    await close();
+    expect(screen.queryByRole('form', { name: 'Status' })).toBeNull();
+    shows({});
+    await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+    expect(await screen.findByRole('checkbox', { name: 'Aktiv' })).not.toBeChecked();
   });
 
-  it('takes a chip away at once and moves the focus to the next', async () => {
+  it('restores one filter at once', async () => {
     sessionStorage.setItem('schaktkoll.filters.things', '{"search":"rör","status":["A","I"]}');
     render(<List />);
-    shows({ search: 'rör', status: 'A,I' });
-    await press(await screen.findByRole('button', { name: 'Ta bort Status: Aktiv' }));
-    shows({ search: 'rör', status: 'I' });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Ta bort Status: Inaktiv' })).toHaveFocus());
+    await press(screen.getByRole('button', { name: 'Status: Aktiv +1' }));
+    await press(await screen.findByRole('button', { name: 'Återställ' }));
+    shows({ search: 'rör' });
+  });
+
+  it('takes a chip away at once, keeps the focus there, and has one button that clears all', async () => {
+    sessionStorage.setItem('schaktkoll.filters.things', '{"search":"rör","status":["A"]}');
+    render(<List />);
+    shows({ search: 'rör', status: 'A' });
+    await press(screen.getByRole('button', { name: 'Ta bort Status: Aktiv' }));
+    shows({ search: 'rör' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Status' })).toHaveFocus());
     await press(screen.getByRole('button', { name: 'Rensa filtret' }));
     shows({});
     expect(sessionStorage.getItem('schaktkoll.filters.things')).toBeNull();
   });
 
-  it('stands with its filters in a column on wide screens, where Enter in the search applies them', async () => {
+  it('searches by Enter and by the button, which then removes the search', async () => {
+    render(<List />);
+    const search = screen.getByRole('searchbox', { name: 'Sök' });
+    await userEvent.type(search, 'brunn');
+    shows({});
+    await userEvent.keyboard('{Enter}');
+    shows({ search: 'brunn' });
+    expect(sessionStorage.getItem('schaktkoll.filters.things')).toBe('{"search":"brunn","status":[]}');
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort Sök: brunn' }));
+    shows({});
+    expect(search).toHaveFocus();
+    await userEvent.type(search, 'rör');
+    await userEvent.click(screen.getByRole('button', { name: 'Sök' }));
+    shows({ search: 'rör' });
+  });
+
+  it('can have its filters in a column on wide screens, beside what is applied of them', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    render(<List />);
+    render(<List hasFilterColumn />);
     const search = await screen.findByRole('searchbox', { name: 'Sök' });
-    expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
-    await type(search, 'brunn');
-    shows({});
-    await act(async () => search.closest('form')?.requestSubmit());
+    expect(screen.queryByRole('button', { name: 'Status' })).toBeNull();
+    await userEvent.type(search, 'brunn{Enter}');
     shows({ search: 'brunn' });
-    expect(sessionStorage.getItem('schaktkoll.filters.things')).toBe('{"search":"brunn","status":[]}');
+    await press(screen.getByRole('button', { name: 'Ta bort Sök: brunn' }));
+    shows({});
     vi.unstubAllGlobals();
   });
 

@@ -47,6 +47,10 @@ export type ValuesOf<D extends FilterDeclarations> = {
       : string;
 };
 
+export function isHidden(declaration: FilterDeclaration): boolean {
+  return declaration.kind === 'choice' && declaration.isHidden === true;
+}
+
 /** The value that filters nothing. */
 export function neutralValue(declaration: FilterDeclaration): FilterValue {
   switch (declaration.kind) {

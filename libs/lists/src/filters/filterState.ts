@@ -18,18 +18,17 @@ export interface FilterState {
 export type FilterAction =
   | { readonly type: 'change'; readonly name: string; readonly value: FilterValue }
   | { readonly type: 'apply' }
-  /** Reverts the edited values to the applied ones. */
-  | { readonly type: 'discard' }
   /** Removes a chip at once; other edited values stay. */
-  | { readonly type: 'remove'; readonly name: string; readonly option?: string | undefined }
-  | { readonly type: 'reset' };
+  | { readonly type: 'remove'; readonly name: string }
+  /** Restores the defaults at once, of one filter or of all. */
+  | { readonly type: 'reset'; readonly name?: string | undefined };
 
-/** An applied value that can be removed by itself. */
+/** What is applied of a filter. */
 export interface FilterChip {
-  readonly key: string;
   readonly name: string;
-  readonly option?: string;
   readonly label: string;
+  /** Every applied value by itself. */
+  readonly values: readonly string[];
 }
 
 /** The reducer of the filters (specification section 4, filters). */
@@ -48,30 +47,19 @@ export function reduceFilters(
       );
       return { applied, pending: applied };
     }
-    case 'discard':
-      return { ...state, pending: state.applied };
-    case 'remove': {
-      const declaration = declarations[action.name];
-      if (declaration === undefined) return state;
-      const without = (values: FilterValues): FilterValues => ({
-        ...values,
-        [action.name]: removed(declaration, values[action.name], action.option),
-      });
-      return { applied: without(state.applied), pending: without(state.pending) };
-    }
+    case 'remove':
+      return withValue(state, action.name, neutralValue(declarations[action.name] ?? noFilter));
     case 'reset':
-      return { applied: defaults, pending: defaults };
+      return action.name === undefined
+        ? { applied: defaults, pending: defaults }
+        : withValue(state, action.name, defaults[action.name] ?? '');
   }
 }
 
-function removed(
-  declaration: FilterDeclaration,
-  value: FilterValue | undefined,
-  option: string | undefined,
-): FilterValue {
-  if (declaration.kind !== 'many' || option === undefined || typeof value === 'string')
-    return neutralValue(declaration);
-  return (value ?? []).filter((each) => each !== option);
+const noFilter: FilterDeclaration = { kind: 'text', label: '', maximum: 0 };
+
+function withValue({ applied, pending }: FilterState, name: string, value: FilterValue): FilterState {
+  return { applied: { ...applied, [name]: value }, pending: { ...pending, [name]: value } };
 }
 
 export function defaultValues(declarations: FilterDeclarations, given: Partial<FilterValues> = {}): FilterValues {
@@ -80,17 +68,18 @@ export function defaultValues(declarations: FilterDeclarations, given: Partial<F
   );
 }
 
-/** The applied values as chips, in the order of the panel. */
+/** The filters that narrow the list as chips, in the order of their declarations. */
 export function chipsOf(declarations: FilterDeclarations, applied: FilterValues): readonly FilterChip[] {
   return Object.entries(declarations).flatMap(([name, declaration]): FilterChip[] => {
     const value = applied[name];
     if (value === undefined || sameValue(value, neutralValue(declaration))) return [];
-    const { label } = declaration;
-    if (declaration.kind === 'text') return [{ key: name, name, label: listTexts.filter.value(label, String(value)) }];
-    const labelOf = (option: string): string =>
-      listTexts.filter.value(label, declaration.options.find((each) => each.value === option)?.label ?? '…');
-    if (typeof value === 'string') return [{ key: name, name, label: labelOf(value) }];
-    return value.map((option) => ({ key: `${name} ${option}`, name, option, label: labelOf(option) }));
+    const options = declaration.kind === 'text' ? [] : declaration.options;
+    const values = [value]
+      .flat()
+      .map((each) =>
+        declaration.kind === 'text' ? each : (options.find((option) => option.value === each)?.label ?? '…'),
+      );
+    return [{ name, label: listTexts.filter.value(declaration.label, values), values }];
   });
 }
 

@@ -23,9 +23,9 @@ export interface Filters<D extends FilterDeclarations = FilterDeclarations> {
   readonly query: Readonly<Record<string, string>>;
   readonly change: (name: string, value: FilterValue) => void;
   readonly apply: () => void;
-  readonly discard: () => void;
-  readonly remove: (chip: FilterChip) => void;
-  readonly reset: () => void;
+  readonly remove: (chip: Pick<FilterChip, 'name'>) => void;
+  /** Of one filter, or of all. */
+  readonly reset: (name?: string) => void;
 }
 
 /**
@@ -60,9 +60,8 @@ export function useFilters<const D extends FilterDeclarations>(
     () => ({
       change: (name: string, value: FilterValue) => dispatch({ type: 'change', name, value }),
       apply: () => dispatch({ type: 'apply' }),
-      discard: () => dispatch({ type: 'discard' }),
-      remove: ({ name, option }: FilterChip) => dispatch({ type: 'remove', name, option }),
-      reset: () => dispatch({ type: 'reset' }),
+      remove: ({ name }: Pick<FilterChip, 'name'>) => dispatch({ type: 'remove', name }),
+      reset: (name?: string) => dispatch({ type: 'reset', name }),
     }),
     [],
   );

@@ -1,6 +1,6 @@
 import type { CancelReason, OwnerStatus, ShownStatus } from '@schaktkoll/domain';
 import { cancelReasonTexts } from './caseNames.ts';
-import { formatDay, formatNumber } from '../shared/formats.ts';
+import { formatDay, formatDayShort, formatNumber } from '../shared/formats.ts';
 
 /** The status of a case in words (specification section 4). */
 export function statusText(status: ShownStatus): string {
@@ -34,6 +34,43 @@ export function statusText(status: ShownStatus): string {
 
 function canceledText(reason: CancelReason | undefined): string {
   return reason === undefined ? 'Makulerat' : `Makulerat: ${cancelReasonTexts[reason]}`;
+}
+
+/** {@link statusText} in so few words that a row of a list has room for it; that work must not begin comes first. */
+export function listStatusText(status: ShownStatus): string {
+  const { kind, count = 0, toAsk = 0, date = '', promised = 0, mustNotBegin = false } = status;
+  const stop = (words: string): string => (mustNotBegin ? `Stopp: ${words}` : capitalised(words));
+  if (status.hasPeriodEnded) return stop('perioden är slut');
+  if (promised > 0) return stop(`invänta ${formatNumber(promised)} ledningsägare`);
+  switch (kind) {
+    case 'Canceled':
+      return 'Makulerat';
+    case 'AwaitingAnswers':
+      if (toAsk === count) return stop(`ring ${formatNumber(toAsk)} ledningsägare`);
+      return mustNotBegin ? stop(`${formatNumber(count)} svar saknas`) : statusText(status);
+    case 'AnswersToConfirm':
+      return stop(`${formatNumber(count)} svar att bekräfta`);
+    case 'PlanningEnded':
+    case 'PeriodEnded':
+      return 'Perioden är slut';
+    case 'ReadyForWork':
+      return `Klart från ${formatDayShort(date)}`;
+    case 'WorkOngoing':
+      return `Klart till och med ${formatDayShort(date)}`;
+    default:
+      return statusText(status);
+  }
+}
+
+const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase('sv') + words.slice(1);
+
+/** {@link ownerStatusText} in so few words that a row of a list has room for it. */
+export function ownerListStatusText(status: OwnerStatus): string {
+  const { kind, dueDay = '', isLate, isWatched, isHandedOver } = status;
+  if (kind === 'Canceled') return 'Makulerat';
+  if (kind === 'Confirmed' && isHandedOver) return 'Lämnat vidare';
+  if (kind !== 'ToAnswer' || isWatched) return ownerStatusText(status);
+  return `${isLate ? 'Försenat sedan' : 'Svara senast'} ${formatDayShort(dueDay)}`;
 }
 
 /** Where a case stands for an owner, in words. */
@@ -78,8 +115,10 @@ export const caseTexts = {
     emptyReadOnly: 'Det finns inga ärenden att visa.',
     columns: {
       caseNumber: 'Ärende',
-      status: 'Status',
-      period: 'Arbetsperiod',
+      number: 'Nummer',
+      status: 'Läge',
+      start: 'Start',
+      end: 'Slut',
       purpose: 'Ärendetyp',
       inquirer: 'Frågare',
       answer: 'Ert svar',
@@ -119,9 +158,7 @@ export const caseTexts = {
       },
     },
   },
-  /** A period, and its two parts where there may be no room for both beside each other. */
   period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,
-  periodParts: (start: string, end: string) => [`${formatDay(start)} –`, formatDay(end)] as const,
 } as const;
 
 export const ownerListTexts = {

@@ -1,5 +1,3 @@
-import { isUrgent, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
-
 /** The one condition for digging in an emergency that waits (MESSAGE-7), to its inquirer. */
 export const waitForAllAnswersToYou =
   'Börja inte gräva förrän alla ledningsägare har gett dig besked om sina ledningar, på telefon eller i ärendet.';
@@ -9,13 +7,6 @@ export const waitForAllAnswers =
 /** The same to an owner. */
 export const waitForYourAnswer =
   'Frågaren får inte börja gräva förrän ni har gett besked om era ledningar, på telefon eller i ärendet.';
-
-/** In a row of a list, after the start date of a case in which something is missing. */
-export function mustNotBeginText(purpose: CasePurpose, { hasPeriodEnded }: ShownStatus): string {
-  return isUrgent(purpose) && !hasPeriodEnded
-    ? 'Börja inte gräva förrän alla har gett besked'
-    : 'Arbetet får inte börja';
-}
 
 /** Of a case for which nothing is dug: the answers are not enough to dig by. */
 export const digLater = 'Svaren på det här ärendet räcker inte för att gräva: då behövs en ledningsanvisning.';

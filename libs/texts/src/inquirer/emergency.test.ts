@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { casePageTexts } from '../cases/casePage.ts';
 import { messageTemplates } from '../messages/messageTemplates.ts';
 import { casePaperTexts } from '../cases/casePaper.ts';
-import { mustNotBeginText } from '../cases/emergency.ts';
 import { nextStepText } from './nextStep.ts';
 import { purposeDetailTexts, choosePurposeTexts } from './purposeDetails.ts';
 import { photoFormTexts } from '../cases/sitePhotos.ts';
@@ -52,12 +51,6 @@ describe('an emergency that waits', () => {
     const you = 'Frågaren får inte börja gräva förrän ni har gett besked om era ledningar, på telefon eller i ärendet.';
     expect(casePageTexts.answer.late('2026-11-20', 'Emergency')).toContain(you);
     expect(messageTemplates['AnswerReminder.LateUrgent'].Email.body).toContain(you);
-  });
-
-  it('has it in few words in a list, where other cases have that work must not begin', () => {
-    const status = { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true } as const;
-    expect(mustNotBeginText('Emergency', status)).toBe('Börja inte gräva förrän alla har gett besked');
-    expect(mustNotBeginText('CableIndication', status)).toBe('Arbetet får inte börja');
   });
 });
 

@@ -11,6 +11,14 @@ export function formatDay(dayOrMoment: string): string {
   return isCalendarDay(dayOrMoment) ? dayOrMoment : swedishDayOf(dayOrMoment);
 }
 
+const months = ['jan', 'feb', 'mars', 'apr', 'maj', 'juni', 'juli', 'aug', 'sep', 'okt', 'nov', 'dec'];
+
+/** A calendar day where there is little room and the year is plain: `20 nov`. */
+export function formatDayShort(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${date}${noBreakSpace}${months[(month ?? 1) - 1]}`;
+}
+
 /**
  * A calendar day as in sentences: `fredag 20 november 2026`.
  * @throws RangeError if it is not a calendar day

@@ -1,4 +1,4 @@
-import { formatNumber } from './formats.ts';
+import { formatList, formatNumber } from './formats.ts';
 
 /** Texts that all lists share: filters, sort order, counts, further rows, the file. */
 export const listTexts = {
@@ -8,21 +8,23 @@ export const listTexts = {
   showMore: 'Visa fler',
   loadingMore: 'Hämtar fler',
   moreFailed: 'Det gick inte att hämta fler rader. Raderna ovanför finns kvar.',
+  failed: 'Listan kunde inte hämtas',
   refreshFailed: 'Det gick inte att uppdatera listan. Det du ser kan vara gammalt.',
   retry: 'Försök igen',
   noHitsHeading: 'Inget matchar filtret',
-  noHitsBody: 'Ta bort ett filterval, eller rensa filtret för att se hela listan.',
+  noHitsBody: (chosen: readonly string[]) => `Du visar ${formatList(chosen)}.`,
   showDetails: (row: string) => `Visa mer om ${row}`,
   hideDetails: (row: string) => `Dölj mer om ${row}`,
   detailsColumn: 'Mer',
   filter: {
     heading: 'Filter',
-    open: (active: number) => (active === 0 ? 'Filter' : `Filter (${formatNumber(active)})`),
-    apply: 'Visa träffar',
+    chips: 'Sök och filtrera',
+    search: 'Sök',
+    apply: 'Använd',
+    restore: 'Återställ',
     reset: 'Rensa filtret',
-    close: 'Stäng filtret',
-    applied: 'Valda filter',
-    value: (label: string, value: string) => `${label}: ${value}`,
+    value: (label: string, values: readonly string[]) =>
+      `${label}: ${values[0] ?? '…'}${values.length > 1 ? ` +${formatNumber(values.length - 1)}` : ''}`,
     remove: (value: string) => `Ta bort ${value}`,
   },
   views: 'Visa ärendena som',

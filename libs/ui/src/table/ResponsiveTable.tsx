@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop what a table and its parts are when their display changes; written out it stays */
-import { memo, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { memo, useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { Icon } from '../content/Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { isFrom } from '../theme/tokens.ts';
 import { useMedia } from '../theme/useMedia.ts';
@@ -14,12 +15,26 @@ export interface TableColumn<T> {
   readonly isRowHeader?: boolean;
   /** Neither the heading nor a value is broken over lines: a period, a number. */
   readonly noWrap?: boolean;
-  /** Contains text that must not be squeezed: a status. */
-  readonly width?: 'wide';
+  /** `wide`: contains text that must not be squeezed, a status. In a table of one-line rows the width in pixels. */
+  readonly width?: 'wide' | number;
   /** Numbers stand to the right on wide screens. */
   readonly isNumeric?: boolean;
-  /** Has its own column from 1,200 px on; in narrower windows it is in a row that each row opens below itself. */
-  readonly isSecondary?: boolean;
+  /**
+   * Has its own column only in windows of this width, `true` for 1,200 px; in narrower ones it is in a row that each row
+   * opens below itself.
+   */
+  readonly isSecondary?: boolean | 'mapPanel' | 'desktop';
+  /** In a table of one-line rows: its place in the two lines of a phone. Without one it is in the row that opens. */
+  readonly phone?: 'first' | 'mark' | 'end';
+  /** The orders of the list that its heading switches between, the one of the first press first. */
+  readonly sorts?: { readonly ascending?: string; readonly descending?: string };
+}
+
+/** The order of the rows, where headings change it. */
+export interface TableSort {
+  readonly value: string;
+  readonly options: readonly { readonly value: string }[];
+  readonly choose: (value: string) => void;
 }
 
 /** The words of the buttons that open and close the extra columns of a row. */
@@ -41,6 +56,27 @@ export interface ResponsiveTableProps<T> {
   readonly isHighlighted?: (row: T) => boolean;
   /** Needed where a column is secondary; without one there is nothing to open. */
   readonly expand?: ExpandWords<T>;
+  /** Rows of one line, 44 px, cut where a column ends; of two lines on a phone, 68 px. */
+  readonly isOneLine?: boolean;
+  readonly sort?: TableSort | undefined;
+}
+
+const steps = ['tablet', 'mapPanel', 'wideTable', 'desktop'] as const;
+
+/** The columns that have no place of their own in this window. */
+function useExtra<T>({ columns, expand, isOneLine = false }: ResponsiveTableProps<T>): readonly TableColumn<T>[] {
+  const [tablet, mapPanel] = [useMedia(isFrom('tablet')), useMedia(isFrom('mapPanel'))];
+  const step = [tablet, mapPanel, useMedia(isFrom('wideTable')), useMedia(isFrom('desktop'))].lastIndexOf(true);
+  const canExpand = expand !== undefined;
+  return useMemo(
+    () =>
+      columns.filter(({ isSecondary = false, isRowHeader, phone }) => {
+        if (!canExpand || isRowHeader === true) return false;
+        if (isOneLine && step < 0) return phone === undefined;
+        return isSecondary && step < steps.indexOf(isSecondary === true ? 'wideTable' : isSecondary);
+      }),
+    [columns, canExpand, isOneLine, step],
+  );
 }
 
 /**
@@ -48,32 +84,21 @@ export interface ResponsiveTableProps<T> {
  * a table's meaning when its display changes.
  */
 export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement {
-  const { caption, captionHidden = false, columns, rows, rowKey, isHighlighted } = props;
-  const expand = columns.some(({ isSecondary }) => isSecondary === true) ? props.expand : undefined;
-  const hasRoom = useMedia(isFrom('wideTable'));
+  const { caption, captionHidden = false, columns, rows, rowKey, isHighlighted, expand, isOneLine, sort } = props;
+  const extra = useExtra(props);
   // What has no place here is not even made: a list has many rows. The styles hide it on paper.
-  const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isSecondary !== true);
-  const toggles = hasRoom ? undefined : expand;
+  const shown = columns.filter((column) => !extra.includes(column));
   return (
-    <table role="table" data-responsive="">
+    <table role="table" data-responsive="" data-one-line={present(isOneLine)}>
       <caption data-hidden={present(captionHidden)}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {shown.map((column) => (
-            <th
-              key={column.key}
-              role="columnheader"
-              scope="col"
-              data-numeric={present(column.isNumeric)}
-              data-extra={present(expand && column.isSecondary)}
-              data-unbroken={present(column.noWrap)}
-            >
-              {column.heading}
-            </th>
+            <Heading key={column.key} column={column} sort={sort} />
           ))}
-          {toggles !== undefined && (
+          {expand !== undefined && extra.length > 0 && (
             <th role="columnheader" scope="col" data-toggle="">
-              <VisuallyHidden>{toggles.heading}</VisuallyHidden>
+              <VisuallyHidden>{expand.heading}</VisuallyHidden>
             </th>
           )}
         </tr>
@@ -84,13 +109,47 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
             key={rowKey(row)}
             row={row}
             columns={columns}
+            extra={extra}
             isHighlighted={isHighlighted?.(row) ?? false}
             expand={expand}
-            hasRoom={hasRoom}
+            isOneLine={isOneLine === true}
           />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface HeadingProps {
+  readonly column: TableColumn<never>;
+  readonly sort: TableSort | undefined;
+}
+
+function Heading({ column, sort }: HeadingProps): ReactElement {
+  const { heading, width, sorts = {} } = column;
+  const orders = Object.entries(sorts).filter(([, value]) => sort?.options.some((option) => option.value === value));
+  const active = orders.findIndex(([, value]) => value === sort?.value);
+  const direction = orders[active]?.[0] as 'ascending' | 'descending' | undefined;
+  const next = orders[(active + 1) % orders.length]?.[1];
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={direction}
+      data-numeric={present(column.isNumeric)}
+      data-extra={present(column.isSecondary === true)}
+      data-unbroken={present(column.noWrap)}
+      style={typeof width === 'number' ? { width: `${width / 16}rem` } : undefined}
+    >
+      {sort === undefined || next === undefined ? (
+        heading
+      ) : (
+        <button type="button" onClick={() => sort.choose(next)}>
+          {heading}
+          {direction && <Icon name={direction === 'ascending' ? 'chevronUp' : 'chevronDown'} size={14} />}
+        </button>
+      )}
+    </th>
   );
 }
 
@@ -100,29 +159,30 @@ const present = (isPresent: boolean | undefined): '' | undefined => (isPresent =
 interface TableRowProps<T> {
   readonly row: T;
   readonly columns: readonly TableColumn<T>[];
+  /** The columns that the row opens below itself. */
+  readonly extra: readonly TableColumn<T>[];
   readonly isHighlighted: boolean;
   readonly expand: ExpandWords<T> | undefined;
-  /** The secondary columns are shown as columns. */
-  readonly hasRoom: boolean;
+  readonly isOneLine: boolean;
 }
 
 /** Memoised: a list that is read again mostly has the same rows. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom }: TableRowProps<T>): ReactElement {
+function DrawnRow<T>({ row, columns, extra, isHighlighted, expand, isOneLine }: TableRowProps<T>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const extra = expand === undefined ? [] : columns.filter((column) => column.isSecondary === true);
-  const shown = hasRoom ? columns : columns.filter((column) => !extra.includes(column));
+  const shown = columns.filter((column) => !extra.includes(column));
+  const toggle = extra.length > 0 ? expand : undefined;
   return (
     <>
       <tr role="row" data-row="" data-highlighted={present(isHighlighted)} data-open={present(isOpen)}>
-        {shown.map((column) => tableCell(column, row, expand))}
-        {expand !== undefined && !hasRoom && (
+        {shown.map((column) => tableCell(column, row, { isBesideButton: toggle !== undefined, isOneLine }))}
+        {toggle && (
           <td role="cell" data-toggle="">
             <IconButton
               icon={isOpen ? 'chevronUp' : 'chevronDown'}
-              label={isOpen ? expand.hide(row) : expand.show(row)}
+              label={isOpen ? toggle.hide(row) : toggle.show(row)}
               aria-expanded={isOpen}
               aria-controls={isOpen ? detailsId : undefined}
               onClick={() => setIsOpen(!isOpen)}
@@ -130,9 +190,9 @@ function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom }: TableRowP
           </td>
         )}
       </tr>
-      {isOpen && !hasRoom && (
+      {isOpen && toggle && (
         <tr role="row" id={detailsId} data-details="" data-highlighted={present(isHighlighted)}>
-          <td role="cell" colSpan={columns.length - extra.length + 1}>
+          <td role="cell" colSpan={shown.length + 1}>
             <dl>
               {extra.map((column) => (
                 <div key={column.key}>
@@ -148,11 +208,20 @@ function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom }: TableRowP
   );
 }
 
-function tableCell<T>(column: TableColumn<T>, row: T, expand: ExpandWords<T> | undefined): ReactElement {
+function tableCell<T>(
+  column: TableColumn<T>,
+  row: T,
+  { isBesideButton, isOneLine }: { readonly isBesideButton: boolean; readonly isOneLine: boolean },
+): ReactElement {
+  const content = column.cell(row);
+  // What is cut where the column ends can be read whole.
+  const title = isOneLine && typeof content === 'string' ? content : undefined;
   if (column.isRowHeader === true) {
     return (
-      <th key={column.key} role="rowheader" scope="row" data-beside-button={present(expand !== undefined)}>
-        {column.cell(row)}
+      <th key={column.key} role="rowheader" scope="row" data-beside-button={present(isBesideButton)}>
+        <span data-value="" title={title}>
+          {content}
+        </span>
       </th>
     );
   }
@@ -162,10 +231,16 @@ function tableCell<T>(column: TableColumn<T>, row: T, expand: ExpandWords<T> | u
       role="cell"
       data-label={column.heading}
       data-numeric={present(column.isNumeric)}
-      data-extra={present(expand && column.isSecondary)}
+      data-extra={present(column.isSecondary === true)}
+      data-phone={column.phone}
     >
-      <span data-value="" data-unbroken={present(column.noWrap)} data-roomy={present(column.width === 'wide')}>
-        {column.cell(row)}
+      <span
+        data-value=""
+        title={title}
+        data-unbroken={present(column.noWrap)}
+        data-roomy={present(column.width === 'wide')}
+      >
+        {content}
       </span>
     </td>
   );

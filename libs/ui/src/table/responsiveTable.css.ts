@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
+import oneLine from './oneLineTable.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 /**
@@ -24,7 +25,8 @@ export default css`
     > thead > tr > th {
       padding: ${space[2]} ${space[4]} ${space[2]} 0;
       border-bottom: 2px solid ${colour.ink};
-      font-size: ${fontSize[16]};
+      color: ${colour.inkMuted};
+      font-size: ${fontSize[14]};
       line-height: 1.3;
       text-align: left;
       vertical-align: bottom;
@@ -42,7 +44,7 @@ export default css`
     }
     > tbody > tr > th,
     > tbody > tr > td {
-      padding: ${space[3]} ${space[4]} ${space[3]} 0;
+      padding: ${space[2]} ${space[4]} ${space[2]} 0;
       border-bottom: 1px solid ${colour.rule};
       font-size: ${fontSize[16]};
       vertical-align: top;
@@ -63,9 +65,6 @@ export default css`
       /* Rows are found by their name, so the other columns wrap first. */
       ${media.tablet} {
         min-width: min(8.5rem, 20vw);
-      }
-      ${media.desktop} {
-        min-width: 10.5rem;
       }
       ${media.finger} {
         min-width: ${target.coarse};
@@ -117,10 +116,8 @@ export default css`
       > tbody > tr > td[data-numeric]:not(:last-child) {
         padding-right: ${space[6]};
       }
-      /* Room for two lines: later rows change the column widths, and rows that then wrap would move the others. */
-      > tbody > tr[data-row] > th,
-      > tbody > tr[data-row] > td {
-        height: calc(3em + 2 * ${space[3]} + 1px);
+      > tbody > tr > * {
+        height: 2.75rem;
       }
       > tbody > tr > th {
         width: 30%;
@@ -147,21 +144,17 @@ export default css`
         min-width: 11rem;
       }
     }
+    > tbody > tr[data-open] > th,
+    > tbody > tr[data-open] > td {
+      border-bottom: 0;
+    }
     ${media.belowWideTable} {
-      > tbody > tr[data-open] > th,
-      > tbody > tr[data-open] > td {
-        border-bottom: 0;
-      }
-      /* A secondary column is only shown if there is room for all. */
-      > thead > tr > th[data-extra],
-      > tbody > tr > td[data-extra] {
+      > * > tr > [data-extra] {
         display: none;
       }
     }
-    ${media.wideTable} {
-      > thead > tr > th[data-toggle],
-      > tbody > tr > td[data-toggle],
-      > tbody > tr[data-details] {
+    ${media.print} {
+      > * > tr > [data-toggle] {
         display: none;
       }
     }
@@ -244,4 +237,5 @@ export default css`
       }
     }
   }
+  ${oneLine}
 `;

@@ -1,8 +1,7 @@
 import { buildPath, sortRoles, type Role, type UserStatus } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { formatList, formatMoment, roleTexts, userListTexts as texts, profileTexts } from '@schaktkoll/texts';
-import { media, StatusText, type TableColumn, type StatusKind } from '@schaktkoll/ui';
-import styled from 'styled-components';
+import { StatusText, type TableColumn, type StatusKind } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 
 const kinds: Readonly<Record<UserStatus, StatusKind>> = {
@@ -36,38 +35,37 @@ export function userColumns<U extends ListedUser>(ownId: string, page: `/${strin
       heading: texts.columns.name,
       isRowHeader: true,
       cell: (user) => (
-        <Name>
+        <>
           <AppLink to={{ path: buildPath(page, { id: user.id }) }}>
-            <bdi>{user.name}</bdi>
-          </AppLink>
+            <bdi title={user.name}>{user.name}</bdi>
+          </AppLink>{' '}
           {user.id === ownId && (
-            <div>
-              <StatusText kind="information" icon="user">
-                {texts.you}
-              </StatusText>
-            </div>
+            <StatusText kind="information" icon="user">
+              {texts.you}
+            </StatusText>
           )}
-        </Name>
+        </>
       ),
     },
-    login: { key: 'login', heading: texts.columns.login, cell: ({ login }) => <Breakable>{login}</Breakable> },
+    login: { key: 'login', heading: texts.columns.login, cell: ({ login }) => login },
     organization: {
       key: 'organization',
       heading: texts.columns.organization,
-      cell: ({ organization }) => <Breakable>{organization.name}</Breakable>,
+      cell: ({ organization }) => organization.name,
     },
     roles: { key: 'roles', heading: texts.columns.roles, isSecondary: true, cell: ({ roles }) => roleList(roles) },
     status: {
       key: 'status',
       heading: texts.columns.status,
-      width: 'wide',
+      width: 264,
+      phone: 'mark',
       cell: ({ status, isPasswordInactivated }) => (
         <>
-          <UserStatusText status={status} />
+          <UserStatusText status={status} />{' '}
           {isPasswordInactivated && (
-            <div>
-              <StatusText kind="warning">{texts.passwordInactivated}</StatusText>
-            </div>
+            <StatusText kind="warning">
+              <span title={texts.passwordInactivated}>{texts.passwordOff}</span>
+            </StatusText>
           )}
         </>
       ),
@@ -75,8 +73,8 @@ export function userColumns<U extends ListedUser>(ownId: string, page: `/${strin
     lastLogin: {
       key: 'lastLogin',
       heading: texts.columns.lastLogin,
+      width: 150,
       isSecondary: true,
-      noWrap: true,
       cell: ({ lastLogin }) => (lastLogin === null ? texts.neverLoggedIn : formatMoment(lastLogin)),
     },
   } as const satisfies Readonly<Record<string, TableColumn<U>>>;
@@ -84,6 +82,7 @@ export function userColumns<U extends ListedUser>(ownId: string, page: `/${strin
 
 /** What every list of users says and marks, as props of `ListPage`. */
 export const userListProps = (ownId: string) => ({
+  isOneLine: true,
   caption: texts.caption,
   rowKey: ({ id }: ListedUser) => id,
   rowName: ({ name }: ListedUser) => name,
@@ -101,17 +100,3 @@ export function roleList(roles: readonly Role[]): string {
 export function UserStatusText({ status }: { readonly status: UserStatus }): ReactElement {
   return <StatusText kind={kinds[status]}>{profileTexts.statuses[status]}</StatusText>;
 }
-
-/** A login of 64 letters without a space must not push the table off the screen, nor other columns break it to letters. */
-const Breakable = styled.span`
-  overflow-wrap: anywhere;
-  ${media.tablet} {
-    display: block;
-    min-width: min(7rem, 14vw);
-  }
-`;
-
-/** Keeps a name on one line where other columns would squeeze it. */
-const Name = styled.div`
-  min-width: min(9.5rem, 100%);
-`;

@@ -1,0 +1,175 @@
+import { css } from 'styled-components';
+import { colour, fontSize, media, space } from '../theme/tokens.ts';
+
+/** Heights of a row, of the heading, and of the two lines of a row on a phone; they grow with the reader's text. */
+const [rowHeight, headHeight, phoneHeight] = ['2.75rem', '2.25rem', '4.1875rem'];
+/** Room for the shape of a state, left of both lines. */
+const shapeRoom = '28px';
+
+const cut = css`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/**
+ * Part of `responsiveTable.css.ts`: a table of many rows of one line each, cut where their column ends; on a phone of two.
+ * On paper, where nothing can be opened, it is like any other.
+ */
+export default css`
+  ${media.screen} {
+    [data-one-line] {
+      > thead > tr > th > button {
+        display: inline-flex;
+        align-items: center;
+        gap: ${space[1]};
+        height: ${headHeight};
+        padding: 0;
+        border: 0;
+        background: transparent;
+        color: inherit;
+        font: inherit;
+        cursor: pointer;
+      }
+      > thead > tr > th > button:hover,
+      > thead > tr > [aria-sort] {
+        color: ${colour.ink};
+      }
+      > tbody > tr > th a {
+        ${cut}
+        text-decoration: none;
+      }
+      > tbody > tr > th a:hover {
+        text-decoration: underline;
+      }
+      /* A state with its shape. */
+      > tbody > tr[data-row] > * > [data-value] > span {
+        max-width: 100%;
+        vertical-align: middle;
+        > span {
+          ${cut}
+        }
+      }
+
+      ${media.tablet} {
+        table-layout: fixed;
+        border-collapse: separate;
+        border-spacing: 0;
+        > thead > tr > th {
+          position: sticky;
+          top: 0;
+          z-index: 1;
+          height: ${headHeight};
+          padding: 0 ${space[2]};
+          background: ${colour.paper};
+          vertical-align: middle;
+        }
+        > tbody > tr[data-row] > * {
+          width: auto;
+          height: ${rowHeight};
+          padding: 0 ${space[2]};
+          line-height: 1.25;
+          vertical-align: middle;
+        }
+        > tbody > tr[data-row] * {
+          scroll-margin-top: ${headHeight};
+        }
+        > * > tr > [data-toggle][data-toggle] {
+          width: ${rowHeight};
+          padding: 0;
+        }
+        > tbody > tr[data-row] > * > [data-value] {
+          ${cut}
+          overflow: clip;
+          /* For the mark of the focus. */
+          overflow-clip-margin: 6px;
+        }
+        > tbody > tr[data-row] > th > [data-value] {
+          display: flex;
+          align-items: center;
+          gap: ${space[2]};
+        }
+        > tbody > tr > th a {
+          min-width: 0;
+          line-height: ${rowHeight};
+        }
+      }
+
+      ${media.belowTablet} {
+        > tbody > tr[data-row] {
+          display: grid;
+          grid-template: minmax(2.1875rem, auto) minmax(2rem, auto) / auto minmax(0, 1fr) auto auto;
+          padding: 0;
+          > * {
+            height: auto;
+            padding: 0;
+          }
+          > td:not([data-phone], [data-toggle]) {
+            display: none;
+          }
+          > td[data-phone='first'] {
+            grid-area: 1 / 1 / 3 / 2;
+            align-self: center;
+          }
+          > th {
+            grid-area: 1 / 2 / 3 / 3;
+            padding-left: ${shapeRoom};
+            font-size: ${fontSize[16]};
+            a,
+            [data-value]:not(:has(a)) {
+              ${cut}
+              height: ${phoneHeight};
+              padding-top: 10px;
+            }
+          }
+          /* Over the link, which is as high as the row. */
+          > td[data-phone='mark'] {
+            display: block;
+            grid-area: 2 / 2 / 3 / 3;
+            position: relative;
+            min-width: 0;
+            padding-left: ${shapeRoom};
+            font-size: ${fontSize[14]};
+            line-height: 1.4;
+            pointer-events: none;
+            [data-value] {
+              ${cut}
+            }
+            svg {
+              position: absolute;
+              top: -0.75rem;
+              left: 0;
+              margin: 0;
+            }
+          }
+          > td[data-phone='end'] {
+            display: block;
+            grid-area: 1 / 3 / 3 / 4;
+            align-self: center;
+            padding-left: ${space[3]};
+            color: ${colour.inkMuted};
+            font-size: ${fontSize[14]};
+            line-height: 1.4;
+            text-align: right;
+          }
+          > td[data-phone]::before {
+            display: block;
+          }
+          > td[data-phone]:not([data-phone='end'])::before {
+            content: none;
+          }
+          > td[data-toggle] {
+            display: block;
+            grid-area: 1 / 4 / 3 / 5;
+            position: static;
+            align-self: center;
+          }
+        }
+        > tbody > tr[data-details] > td {
+          padding-left: ${shapeRoom};
+        }
+      }
+    }
+  }
+`;
