@@ -140,7 +140,7 @@ export function ListPage<Row, V extends string>({
   };
   return (
     <Page>
-      <Stack $gap={3}>
+      <Stack $gap={2}>
         <PageHeader title={title} actions={hasNothing ? undefined : actions} />
         {around(
           <FilterLayout

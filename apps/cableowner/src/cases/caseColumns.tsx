@@ -30,7 +30,7 @@ export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseIte
   {
     key: 'status',
     heading: headings.status,
-    width: 250,
+    width: 240,
     phone: 'mark',
     sorts: { ascending: 'ToDoFirst' },
     cell: (item) => (
@@ -76,7 +76,7 @@ export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseIte
     key: 'purpose',
     heading: headings.purpose,
     width: 170,
-    isSecondary: 'desktop',
+    isSecondary: 'desktopXl',
     cell: (item) => purposeTexts[item.purpose],
   },
 ];

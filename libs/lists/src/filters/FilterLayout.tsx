@@ -9,6 +9,7 @@ import {
   space,
   useMedia,
   lazyPart,
+  visuallyHidden,
 } from '@schaktkoll/ui';
 import { Suspense, useId, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -148,8 +149,16 @@ const SortField = styled.div`
   align-items: center;
   gap: ${space[2]};
   min-width: 0;
+  ${media.belowMapPanel} {
+    label {
+      ${visuallyHidden}
+    }
+  }
   ${media.belowTablet} {
-    flex: 1 1 12rem;
+    flex: 1 1 0;
+    > div {
+      min-width: 0;
+    }
   }
 `;
 

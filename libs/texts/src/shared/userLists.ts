@@ -18,8 +18,8 @@ export const userListTexts = {
   you: 'Du',
   noRoles: 'Ingen behörighet',
   passwordInactivated: 'Lösenordet avstängt efter misslyckade inloggningar',
-  /** The same in a row. */
-  passwordOff: 'Lösenord avstängt',
+  /** The same in a row, after the status. */
+  passwordOff: (status: string) => `${status}, lösenord avstängt`,
   neverLoggedIn: 'Har aldrig loggat in',
   filters: {
     name: 'Namn',

@@ -23,7 +23,7 @@ export interface TableColumn<T> {
    * Has its own column only in windows of this width, `true` for 1,200 px; in narrower ones it is in a row that each row
    * opens below itself.
    */
-  readonly isSecondary?: boolean | 'mapPanel' | 'desktop';
+  readonly isSecondary?: boolean | 'mapPanel' | 'desktop' | 'desktopXl';
   /** In a table of one-line rows: its place in the two lines of a phone. Without one it is in the row that opens. */
   readonly phone?: 'first' | 'mark' | 'end';
   /** The orders of the list that its heading switches between, the one of the first press first. */
@@ -31,7 +31,7 @@ export interface TableColumn<T> {
 }
 
 /** The order of the rows, where headings change it. */
-export interface TableSort {
+interface TableSort {
   readonly value: string;
   readonly options: readonly { readonly value: string }[];
   readonly choose: (value: string) => void;
@@ -61,12 +61,17 @@ export interface ResponsiveTableProps<T> {
   readonly sort?: TableSort | undefined;
 }
 
-const steps = ['tablet', 'mapPanel', 'wideTable', 'desktop'] as const;
+const steps = ['tablet', 'mapPanel', 'wideTable', 'desktop', 'desktopXl'] as const;
 
 /** The columns that have no place of their own in this window. */
 function useExtra<T>({ columns, expand, isOneLine = false }: ResponsiveTableProps<T>): readonly TableColumn<T>[] {
-  const [tablet, mapPanel] = [useMedia(isFrom('tablet')), useMedia(isFrom('mapPanel'))];
-  const step = [tablet, mapPanel, useMedia(isFrom('wideTable')), useMedia(isFrom('desktop'))].lastIndexOf(true);
+  const [tablet, mapPanel, wideTable] = [
+    useMedia(isFrom('tablet')),
+    useMedia(isFrom('mapPanel')),
+    useMedia(isFrom('wideTable')),
+  ];
+  const [desktop, desktopXl] = [useMedia(isFrom('desktop')), useMedia(isFrom('desktopXl'))];
+  const step = [tablet, mapPanel, wideTable, desktop, desktopXl].lastIndexOf(true);
   const canExpand = expand !== undefined;
   return useMemo(
     () =>

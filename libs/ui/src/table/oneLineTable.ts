@@ -45,8 +45,13 @@ export default css`
       }
       /* A state with its shape. */
       > tbody > tr[data-row] > * > [data-value] > span {
+        align-items: center;
         max-width: 100%;
         vertical-align: middle;
+        white-space: nowrap;
+        > svg {
+          margin: 0;
+        }
         > span {
           ${cut}
         }
@@ -92,7 +97,7 @@ export default css`
         }
         > tbody > tr > th a {
           min-width: 0;
-          line-height: ${rowHeight};
+          line-height: calc(${rowHeight} - 1px);
         }
       }
 

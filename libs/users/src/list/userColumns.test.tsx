@@ -16,6 +16,6 @@ it('names a password that is inactivated after failed log-ins beside the status'
   const { container } = render(
     userColumns<ListedUser>('2', '/users/:id').status.cell({ ...user, isPasswordInactivated: true }),
   );
-  expect(container).toHaveTextContent('Aktiv Lösenord avstängt');
+  expect(container).toHaveTextContent('Aktiv, lösenord avstängt');
   expect(screen.getByTitle('Lösenordet avstängt efter misslyckade inloggningar')).toBeVisible();
 });

@@ -57,18 +57,16 @@ export function userColumns<U extends ListedUser>(ownId: string, page: `/${strin
     status: {
       key: 'status',
       heading: texts.columns.status,
-      width: 264,
+      width: 214,
       phone: 'mark',
-      cell: ({ status, isPasswordInactivated }) => (
-        <>
-          <UserStatusText status={status} />{' '}
-          {isPasswordInactivated && (
-            <StatusText kind="warning">
-              <span title={texts.passwordInactivated}>{texts.passwordOff}</span>
-            </StatusText>
-          )}
-        </>
-      ),
+      cell: ({ status, isPasswordInactivated }) =>
+        isPasswordInactivated ? (
+          <StatusText kind="warning">
+            <span title={texts.passwordInactivated}>{texts.passwordOff(profileTexts.statuses[status])}</span>
+          </StatusText>
+        ) : (
+          <UserStatusText status={status} />
+        ),
     },
     lastLogin: {
       key: 'lastLogin',
