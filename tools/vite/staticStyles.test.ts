@@ -25,7 +25,7 @@ const cssOf = async (source: string): Promise<string> => {
 
 test('the tokens of the ground stand in its style sheet as values', async () => {
   const css = await cssOf('./ground.css');
-  expect(css).toContain('color:#16232b');
+  expect(css).toContain('--ink:#16232b');
   expect(css).toContain('@media print');
 });
 

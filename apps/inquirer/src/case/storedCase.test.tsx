@@ -188,19 +188,19 @@ describe('a case of an earlier day', () => {
   ])('says so in the list too, although it was stored while it %s', async (_, values) => {
     vi.setSystemTime(new Date('2026-11-30T08:00:00.000Z'));
     await openList(values);
-    expect(screen.getByText('Arbetsperioden är slut')).toBeVisible();
-    expect(screen.queryByText(/Klart för arbete|Arbetsperiod till och med/)).not.toBeInTheDocument();
+    expect(screen.getByText('Perioden är slut')).toBeVisible();
+    expect(screen.queryByText(/^Klart (från|till)/)).not.toBeInTheDocument();
   });
 
   it.each<[string, () => Promise<unknown>, RegExp]>([
     ['page', () => openCase({ ...ongoing, status }, null), /^Klart för arbete till och med/],
-    ['list', () => openList({ ...ongoing, status }), /^Arbetsperiod till och med/],
+    ['list', () => openList({ ...ongoing, status }), /^Klart till och med/],
   ])('says so when the last day ends while the %s is open', async (_where, open, green) => {
     vi.useFakeTimers({ now: new Date('2026-11-27T22:59:30.000Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
     await open();
     expect(screen.getByText(green)).toBeVisible();
     act(() => void vi.advanceTimersByTime(60_000));
-    expect((await screen.findAllByText('Arbetsperioden är slut'))[0]).toBeVisible();
+    expect((await screen.findAllByText(/^(Arbetsp|P)erioden är slut$/))[0]).toBeVisible();
     expect(screen.queryByText(green)).not.toBeInTheDocument();
   });
 });
@@ -231,15 +231,15 @@ it('a stored case leaves the row of a list that came from the server', async () 
     { path: '/cases/:caseNumber', element: <CasePage /> },
   ];
   const { router } = await renderApp(routes, { path: '/cases', stored: onlyCases });
-  expect(await screen.findByText('Väntar på 1 svar')).toBeVisible();
+  expect(await screen.findByText('Stopp: 1 svar saknas')).toBeVisible();
   isLost = true;
   await userEvent.click(screen.getByRole('link', { name: /20261120-0001/ }));
   expect(await screen.findByRole('heading', { name: 'Sparade uppgifter' })).toBeVisible();
   // What was stored three days ago is no go-ahead.
   expect(screen.getByRole('heading', { name: 'Vänta med att gräva' })).toBeVisible();
   await act(() => router.navigate('/cases'));
-  expect(await screen.findByText('Väntar på 1 svar')).toBeVisible();
-  expect(screen.queryByText(/Klart för arbete/)).not.toBeInTheDocument();
+  expect(await screen.findByText('Stopp: 1 svar saknas')).toBeVisible();
+  expect(screen.queryByText(/^Klart/)).not.toBeInTheDocument();
 });
 
 it.each([

@@ -1,13 +1,8 @@
 import { css } from 'styled-components';
 import { focusRing } from './focus.ts';
-import { palettes, type Palette } from './palettes.ts';
-import { colour, fontFamily, fontSize, fontWeight, lineLength, media, space, type ColourName } from './tokens.ts';
-
-/** The colours of a theme as declarations of the variables that `colour` names. */
-function variablesOf(palette: Palette): string {
-  const names = Object.keys(colour) as ColourName[];
-  return names.map((name) => `${colour[name].slice('var('.length, -1)}: ${palette[name]};`).join('\n');
-}
+import { palettes } from './palettes.ts';
+import { colour, fontFamily, fontSize, fontWeight, lineLength, media, space } from './tokens.ts';
+import { variablesOf } from './variablesOf.ts';
 
 /** The ground of every page: type, links, the focus mark, motion, forced colours and print. Built to `ground.css` (record 20). */
 export default css`

@@ -68,6 +68,7 @@ it("an open case can be copied too, and a colleague's cannot", async () => {
   const toCopy = '/cases/create?purpose=CableIndication&from=20261120-0001';
   mockCall(getInquirerCase, makeInquirerCase());
   const { unmount } = await open('/cases/20261120-0001');
+  await userEvent.click(await screen.findByRole('button', { name: 'Fler val' }));
   expect(await screen.findByRole('link', { name: again })).toHaveAttribute('href', toCopy);
   unmount();
   for (const item of [closed, makeInquirerCase()]) {

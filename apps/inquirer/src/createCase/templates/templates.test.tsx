@@ -55,6 +55,7 @@ describe('saving a template', () => {
       return { id: template.id };
     });
     await open('/cases/20261120-0001');
+    await userEvent.click(await screen.findByRole('button', { name: 'Fler val' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Spara som mall' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Spara mallen' }));
     const name = screen.getByRole('textbox', { name: 'Mallens namn' });
