@@ -55,7 +55,8 @@ test('bad input in every field of the steps is rejected at the field, and nothin
     /Arbetsområdet är för stort\. Ett arbetsområde får vara högst 100\sha\. Nu är det 110\sha\./,
   );
   await goOn(page);
-  await expect(page.getByRole('alert')).toContainText('Arbetsområdet måste ändras');
+  await expect(page.getByText(/^Du har skrivit koordinater som inte är tillagda/)).toBeVisible();
+  await expect(point.getByLabel('Punktens koordinater')).toBeFocused();
   await expectAccessible(page);
   await addBox(point, { width: '110', height: '100' });
   await expect(page.getByText(/Området är tillagt/)).toBeVisible();

@@ -7,7 +7,7 @@ import { hosts } from './support/hosts.ts';
 import { bearerOf, openAs } from './support/session.ts';
 import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
-import { addBox, openPointForm } from './support/typedArea.ts';
+import { addBox, openPointForm, wayTo } from './support/typedArea.ts';
 
 const form = `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`;
 const draftCall = '/inquirer/api/drafts/CableIndication';
@@ -18,9 +18,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt', exact: true }).click();
 const savedLine = (page: Page) => page.getByText(/^Sparat \d\d:\d\d$/);
 const unsavedLine = (page: Page) =>
-  page
-    .locator('p')
-    .getByText('Inte sparat: ingen internetanslutning. Det du har skrivit finns kvar så länge sidan är öppen.');
+  page.locator('span:not([role])').getByText('Inte sparat: ingen anslutning. Lämna inte sidan.');
 
 /** Opens the form of a point, adds an area of 40 by 30 m and continues to the next step. */
 async function addArea(page: Page): Promise<void> {
@@ -92,10 +90,10 @@ test(
     await expect(field(machine, 'Slutdatum')).toHaveValue('2026-1');
     await expect(field(machine, 'Adress eller plats')).toHaveValue('Mejerigatan 2');
     await machine.getByRole('link', { name: 'Tillbaka' }).click();
-    await expect(machine.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toBeVisible();
+    await expect(machine.getByRole('button', { name: 'Mer om Arbetsområde 1' })).toBeVisible();
     await machine
       .getByRole('form', { name: 'Skriv in en punkt och områdets storlek' })
-      .or(machine.getByText('Skriv in en punkt och områdets storlek'))
+      .or(wayTo(machine, 'Punkt och storlek'))
       .first()
       .click();
     await expect(machine.getByLabel('Bredd i meter')).toHaveValue('40');
@@ -129,7 +127,9 @@ test('the later of two tabs is notified, saves nothing until its user chooses, a
   await expect(dialog).toContainText('i en annan flik eller på en annan enhet');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.locator('p').getByText('Inte sparat: utkastet har ändrats på ett annat ställe.')).toBeVisible();
+  await expect(
+    page.locator('span:not([role])').getByText('Inte sparat: utkastet har ändrats på ett annat ställe.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Välj hur du vill fortsätta' }).click();
   await untilSaved(page, () => dialog.getByRole('button', { name: 'Fortsätt här' }).click());
 

@@ -41,7 +41,7 @@ for (const [width, height, account] of [
       };
       await press(page.getByRole('link', { name: 'Nytt ärende' }));
       await press(button(page, 'Använd mallen Servis'));
-      await press(button(page, /^Här, 20\sm$/));
+      await press(button(page, /^Här 20\sm$/));
       // The device takes a while to find where it is.
       await expect(page.getByText(/^Området är 20\sm runt din plats/)).toBeVisible();
       await press(button(page, 'Fortsätt'));

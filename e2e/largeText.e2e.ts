@@ -28,3 +28,15 @@ for (const { app, account } of [
     expect(await overflowOf(page), 'of the case').toBe(0);
   });
 }
+
+test('with text at twice its size on a phone the map keeps its room, and Fortsätt is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=Planning`, accounts.inquirer);
+  const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
+  await expect(map).toBeVisible();
+  const box = await map.boundingBox();
+  expect((box?.height ?? 0) / 844).toBeGreaterThanOrEqual(0.4);
+  await expect(page.getByRole('button', { name: 'Fortsätt', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Meny' })).toBeInViewport({ ratio: 1 });
+  expect(await overflowOf(page)).toBe(0);
+});

@@ -6,6 +6,7 @@ import { searchInList } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { wayTo } from './support/typedArea.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Vill du lämna sidan?' });
@@ -181,7 +182,7 @@ test('a new case that cannot be saved asks on every way out', async ({ page, exp
         })
       : route.continue(),
   );
-  await page.getByText('Skriv in en punkt och områdets storlek').click();
+  await wayTo(page, 'Punkt och storlek').click();
   await page.getByLabel('Punktens koordinater').fill('6728032 616576');
 
   const ways: readonly Way[] = [

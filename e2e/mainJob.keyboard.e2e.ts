@@ -6,6 +6,7 @@ import { chooseRadio, press, tabTo, type } from './support/keyboard.ts';
 import { waitForMail } from './support/mailbox.ts';
 import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { wayTo } from './support/typedArea.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goOn = (page: Page) => press(page, page.getByRole('button', { name: 'Fortsätt' }));
@@ -26,7 +27,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   await press(page, page.getByRole('link', { name: 'Ledningsanvisning' }));
 
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
-  await press(page, page.getByText('Skriv in en punkt och områdets storlek').locator('xpath=ancestor::summary'));
+  await press(page, wayTo(page, 'Punkt och storlek'));
   const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });
   await type(page, point.getByLabel('Punktens koordinater'), '6728032 616576');
   await type(page, point.getByLabel('Bredd i meter'), '40');
@@ -34,7 +35,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Området är tillagt/)).toBeAttached();
 
-  await press(page, page.getByText('Skriv in områdets hörn').locator('xpath=ancestor::summary'));
+  await press(page, wayTo(page, 'Koordinater'));
   const corners = page.getByRole('form', { name: 'Skriv in områdets hörn' });
   await chooseRadio(
     page,

@@ -5,10 +5,9 @@ import { hosts } from '../support/hosts.ts';
 import { press, type } from '../support/keyboard.ts';
 import { openAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { addBox, openPointForm, openSheet } from '../support/typedArea.ts';
+import { actOn, addBox, openPointForm, openSheet, panelOf, wayTo } from '../support/typedArea.ts';
 
-const way = (page: Page, summary: string) => page.getByText(summary).locator('xpath=ancestor::summary');
-const rows = (page: Page) => page.locator('[data-area-list]').getByRole('listitem');
+const rows = (page: Page) => panelOf(page).getByRole('listitem').filter({ hasText: 'hörn' });
 
 /** An area and a line west of Gävle as GeoJSON, in degrees. */
 const geoJson = JSON.stringify({
@@ -62,7 +61,7 @@ test('areas without a pointer: find the place, add a circle around it, import a 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Kartan visar Gävle.')).toBeAttached();
 
-  await press(page, way(page, 'Sök en plats eller adress och ange storleken'));
+  await press(page, wayTo(page, 'Plats och storlek'));
   const place = page.getByRole('form', { name: 'Sök en plats eller adress och ange storleken' });
   await type(page, place.getByRole('combobox', { name: 'Plats eller adress' }), 'valbo');
   await expect(page.getByRole('option', { name: /^Valbo/ }).first()).toBeVisible();
@@ -72,7 +71,7 @@ test('areas without a pointer: find the place, add a circle around it, import a 
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Du har nu 1 arbetsområde,/)).toBeAttached();
 
-  await press(page, way(page, 'Läs in områden från en fil'));
+  await press(page, wayTo(page, 'Fil'));
   const file = page.getByRole('form', { name: 'Läs in områden från en fil' });
   const input = file.getByLabel(/^Filer/);
   expectError('POST', '/inquirer/api/geodata', 422);
@@ -94,53 +93,42 @@ test('areas without a pointer: find the place, add a circle around it, import a 
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Du har nu 3 arbetsområden/)).toBeAttached();
 
-  await press(page, page.getByRole('button', { name: /Byt namn\s+Arbetsområde 3/ }));
+  await press(page, page.getByRole('button', { name: 'Mer om Arbetsområde 3' }));
+  await press(page, page.getByRole('button', { name: /^Byt namn\s+Arbetsområde 3$/ }));
   await page.keyboard.type('Ledningen');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Arbetsområde 3 heter nu Ledningen.')).toBeAttached();
-  await expect(page.getByRole('button', { name: /Byt namn\s+Ledningen/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mer om Ledningen' })).toBeFocused();
   // The new name, then everything from the file.
   await page.getByRole('button', { name: 'Ångra', exact: true }).click();
-  await expect(page.getByRole('button', { name: /Byt namn\s+Arbetsområde 3/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mer om Arbetsområde 3' })).toBeVisible();
   await page.getByRole('button', { name: 'Ångra', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
+
+  // A copy lies beside it.
+  await actOn(page, 'Arbetsområde 1', 'Kopiera');
+  await expect(rows(page)).toHaveCount(2);
 });
 
-/** The height in pixels of the document below the page footer, and the elements that reach down there. */
-const underFoot = (page: Page) =>
-  page.getByRole('contentinfo').evaluate((foot) => {
-    // The space below the footer's content belongs to it.
-    const end = (foot.parentElement ?? foot).getBoundingClientRect().bottom;
-    const pixels = Math.round(document.documentElement.scrollHeight - (end + window.scrollY));
-    const below = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().bottom > end + 1,
-    );
-    return {
-      pixels,
-      below: below
-        .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
-        .slice(0, 20),
-    };
-  });
+const ways = ['Plats och storlek', 'Koordinater', 'Punkt och storlek', 'Fil', 'Tidigare område'];
 
-const ways = [
-  'Sök en plats eller adress och ange storleken',
-  'Skriv in områdets hörn',
-  'Skriv in en punkt och områdets storlek',
-  'Läs in områden från en fil',
-];
-
-test('the page ends with its footer, whatever is open in the panel beside the map', async ({ page }) => {
+test('the page never scrolls and Fortsätt stays in view, whatever is open in the panel on the map', async ({
+  page,
+}) => {
   await openAs(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.ownerWhoDigs);
   for (const width of [1440, 750, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await page.reload();
     await openSheet(page);
-    for (const summary of ways) {
-      await way(page, summary).click();
-      await expect(page.getByRole('form', { name: summary })).toBeVisible();
-      const { pixels, below } = await underFoot(page);
-      expect(pixels, `${summary} at ${width} px: ${below.join(', ')}`).toBeLessThanOrEqual(1);
+    for (const name of ways) {
+      await wayTo(page, name).click();
+      await expect(page.getByText('Hämtar formuläret')).toHaveCount(0);
+      const below = await page.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        return scrollHeight - clientHeight;
+      });
+      expect(below, `${name} at ${width} px`).toBe(0);
+      await expect(page.getByRole('button', { name: 'Fortsätt', exact: true })).toBeInViewport({ ratio: 1 });
     }
   }
 });
@@ -153,7 +141,7 @@ test('of several files the user chooses one, in view without scrolling; choosing
     await page.setViewportSize({ width, height: 900 });
     await page.reload();
     await openSheet(page);
-    await way(page, 'Läs in områden från en fil').click();
+    await wayTo(page, 'Fil').click();
     const form = page.getByRole('form', { name: 'Läs in områden från en fil' });
     const choose = (...names: readonly string[]) =>
       form

@@ -12,7 +12,13 @@ test('the map opens at the invented town, says that it is invented, and can hide
   expect((await town).ok()).toBe(true);
   await expect(page.getByText('Påhittad stad: Tvåbäck', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Kartans mitt: .* om (Valbo|Forsbacka) \(Gävle\)$/)).toBeVisible();
+  await expect(page.getByText('Översiktskarta utan vägar och hus.')).toHaveCount(0);
   await expectAccessible(page);
+
+  // Its streets are found, with a house number too.
+  await page.getByRole('combobox', { name: 'Sök plats på kartan' }).fill('Schaktgatan 5');
+  await page.getByRole('option', { name: /^Schaktgatan\s*Gata, Tvåbäck/ }).click();
+  await expect(page.getByText('Kartan visar Schaktgatan.')).toBeAttached();
 
   await page.getByRole('button', { name: 'Kartlager' }).click();
   await page.getByRole('checkbox', { name: 'Påhittad stad: Tvåbäck' }).uncheck();

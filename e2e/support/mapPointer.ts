@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Pixels to the right of the centre of the map, and below it. */
+/** Pixels to the right of the centre of what nothing on the map covers, and below it: there an area is shown. */
 type Place = readonly [x: number, y: number];
 
 /** Pointer actions on the map. */
@@ -20,7 +20,7 @@ const waitOutDoubleClick = (page: Page) => page.waitForTimeout(260);
  * time of one.
  */
 async function placesOf(page: Page): Promise<(place: Place) => Place> {
-  const box = await mapOf(page).boundingBox();
+  const box = await page.locator('[data-map-free]').boundingBox();
   if (!box) throw new Error('The map has no box.');
   return ([x, y]) => [Math.round(box.x + box.width / 2 + x), Math.round(box.y + box.height / 2 + y)];
 }

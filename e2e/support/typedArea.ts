@@ -11,30 +11,45 @@ interface TypedBox {
 /** A place near Gävle in SWEREF 99 TM. */
 const nearGavle = '6728032 616576';
 
-/** On a phone the list and the forms are in a sheet over the map. */
-export const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Arbetsområden' });
+/** The panel on the map; on a phone all but its head is folded away. */
+export const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Arbetsområden' });
 
-/** Opens the sheet of a phone; wider screens have none. */
+export const unfolder = (page: Page): Locator =>
+  panelOf(page).getByRole('button', { name: 'Visa områdena och andra sätt att lägga till' });
+const folder = (page: Page): Locator => panelOf(page).getByRole('button', { name: 'Visa kartan' });
+
+/** Unfolds the panel where it is folded: below 1,100 px. */
 export async function openSheet(page: Page): Promise<void> {
-  if (!isPhone(page)) return;
-  await page.getByRole('button', { name: /^(Lägg till utan att rita|[\d\s]+ område)/ }).click();
-  await expect(sheetOf(page)).toBeVisible();
+  await expect(panelOf(page)).toBeVisible();
+  if (await unfolder(page).isVisible()) await unfolder(page).click();
 }
 
-/** Closes the sheet of a phone; wider screens have none. */
+/** Folds the panel where it can be. */
 export async function closeSheet(page: Page): Promise<void> {
-  if (!isPhone(page)) return;
-  await sheetOf(page).getByRole('button', { name: 'Klar, visa kartan' }).click();
-  await expect(sheetOf(page)).toBeHidden();
+  if (await folder(page).isVisible()) await folder(page).click();
 }
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 750;
+/** The button that opens a way to add areas. */
+export const wayTo = (page: Page, name: string): Locator =>
+  panelOf(page)
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${name}$`) });
+
+/** One of the actions in the menu of an area. */
+export async function actOn(page: Page, area: string, action: string): Promise<void> {
+  await panelOf(page)
+    .getByRole('button', { name: `Mer om ${area}` })
+    .click();
+  await panelOf(page)
+    .getByRole('button', { name: new RegExp(`^${action}\\s+${area}$`) })
+    .click();
+}
 
 /** Opens the form in which an area is typed as a point and a size. */
 export async function openPointForm(page: Page): Promise<Locator> {
   const name = 'Skriv in en punkt och områdets storlek';
   await openSheet(page);
-  await page.getByText(name).click();
+  await wayTo(page, 'Punkt och storlek').click();
   return page.getByRole('form', { name });
 }
 

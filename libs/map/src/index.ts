@@ -15,3 +15,4 @@ export { useDelayedFlag } from './editor/useDelayedFlag.ts';
 export { usePlaces } from './places/usePlaces.ts';
 export { SquareEditor, type SquareEditorProps, type SquareMap } from './squares/SquareEditor.tsx';
 export { useSquares, type Squares } from './squares/useSquares.ts';
+export type { MapMessage } from './view/MapLine.tsx';

@@ -20,8 +20,16 @@ export interface MapTexts {
   /** How the map is moved from the keyboard. */
   readonly mapKeys: string;
   readonly loading: string;
-  /** The base map could not be loaded; drawing works without it. */
+  /** The base map could not be loaded; drawing works without it. Over an editor `pictureLost` stands before it. */
   readonly baseFailed: string;
+  readonly pictureLost: string;
+  /** Asks for the picture again. */
+  readonly retry: string;
+  /** The button that shows all messages of the map. */
+  readonly moreMessages: string;
+  /** Shows or hides the tools that have no room. */
+  readonly moreTools: string;
+  readonly fewerTools: string;
   /** The button that shows the sources of the map on a narrow screen. */
   readonly about: string;
   /** Which details the embedded map does not show. */
@@ -63,9 +71,6 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly eraser: string;
   readonly line: string;
   readonly fillHoles: string;
-  /** Shows or hides the tools that a narrow screen has no room for. */
-  readonly moreTools: string;
-  readonly fewerTools: string;
   /** The group label of the sizes of pen and eraser, and the label of each size. */
   readonly penSizes: string;
   readonly penSize: (size: PenSize) => string;
@@ -95,16 +100,14 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly measured: (points: number, distance: string, goesOn: boolean) => string;
   /** The text about the user's position, by result; `distance` is its accuracy. */
   readonly position: (kind: PositionOutcome, distance: string) => string;
-  readonly showPanel: string;
-  readonly hidePanel: string;
   readonly finish: string;
   readonly removePoint: string;
   readonly abort: string;
   /** What to do next, by the active tool. */
   readonly handHint: (areaCount: number) => string;
   readonly polygonHint: (areaCount: number) => string;
-  /** Instead of these while the areas break a rule. */
-  readonly wrongHint: string;
+  /** Before that: what the tool has just made, or how it begins. */
+  readonly polygonLead: (areaCount: number) => string;
   /** While drawing: the progress and what to do next. */
   readonly drawingHint: (points: number) => string;
   /** The width of pen or eraser on the ground, in metres. */
@@ -134,10 +137,21 @@ export interface WorkAreaEditorTexts extends MapTexts {
 }
 
 export interface AreaListTexts {
-  readonly heading: string;
+  /** The name of the panel. */
+  readonly label: string;
+  readonly heading: (areaCount: number) => string;
   readonly empty: string;
-  /** The number of areas and their total size. */
+  /** The total size of the areas. */
   readonly total: (areaCount: number, size: string) => string;
+  /** Of an area. */
+  readonly corners: (count: number) => string;
+  /** On a phone: shows the list and the forms, and the map again. */
+  readonly unfold: string;
+  readonly fold: string;
+  /** The button with the other actions of an area. */
+  readonly more: string;
+  readonly copy: string;
+  readonly copied: (name: string) => string;
   readonly size: (squareMetres: number) => string;
   readonly show: string;
   readonly remove: string;

@@ -8,6 +8,7 @@ export { ErrorContent } from './errors/ErrorContent.tsx';
 export { SupportContact } from './errors/SupportContact.tsx';
 export { ErrorPage } from './page/ErrorPage.tsx';
 export { ErrorText } from './errors/ErrorText.tsx';
+export { InHeader } from './frame/InHeader.tsx';
 export { LeaveQuestionDialog } from './router/LeaveDialog.tsx';
 export { loadLogOutAsPage, loadReceiverPage } from './logInAs/pages.ts';
 export { offlineReads } from './offline/offlineReads.ts';

@@ -65,7 +65,7 @@ export { overviewTexts } from './inquirer/overview.ts';
 export { ownerContactTexts, ownerToAskTexts, unregisteredOwnerTexts } from './inquirer/ownerContacts.ts';
 export { placeSearchTexts } from './inquirer/placeSearch.ts';
 export * from './inquirer/purposeDetails.ts';
-export { reviewTexts, sentTexts } from './inquirer/reviewCase.ts';
+export { areaOwnerTexts, reviewTexts, sentTexts } from './inquirer/reviewCase.ts';
 export { caseTemplateTexts } from './inquirer/caseTemplates.ts';
 export * from './inquirer/terms.ts';
 export * from './inquirer/typedAreas.ts';

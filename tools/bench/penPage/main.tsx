@@ -40,7 +40,11 @@ function PenPage({ corners }: { readonly corners: number }): ReactElement {
       isCurrent = false;
     };
   }, [areas]);
-  return <WorkAreaEditor ref={map} workAreas={workAreas} texts={workAreaEditorTexts} />;
+  return (
+    <div style={{ height: '100vh' }}>
+      <WorkAreaEditor ref={map} workAreas={workAreas} texts={workAreaEditorTexts} />
+    </div>
+  );
 }
 
 /** An area whose edge is wavy and never crosses itself. */

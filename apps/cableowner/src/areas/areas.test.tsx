@@ -177,7 +177,9 @@ describe('an area being edited', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stanna kvar' }));
     mockCall(listAreas, { areas: [], organisationType: 'CableOwner', takesPurposes: [], isModuleLinked: false });
     await press('Ångra');
-    expect(screen.getByText('1 ruta lades till.')).toBeInTheDocument();
+    // Before it stands that the picture of the map is missing, which it is in tests.
+    await press('Visa hela meddelandet');
+    expect(screen.getByText(/^1 ruta lades till\. /)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Områden' }));
     expect(await screen.findByText('Ni har inga bevakningsområden.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/organization/areas');

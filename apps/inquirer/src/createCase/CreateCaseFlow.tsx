@@ -1,24 +1,26 @@
 import { useBeforeLogOut } from '@schaktkoll/auth';
-import { AppRedirect, useUnsavedChangesGuard, useUnsavedWork, type Place } from '@schaktkoll/routing';
-import { LeaveQuestionDialog, PageHeader } from '@schaktkoll/shell';
+import { paths } from '@schaktkoll/domain';
+import { AppLink, AppRedirect, useUnsavedChangesGuard, useUnsavedWork, type Place } from '@schaktkoll/routing';
+import { InHeader, LeaveQuestionDialog, PageHeader } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts, flowTexts } from '@schaktkoll/texts';
 import {
-  colour,
-  fontSize,
+  fontWeight,
   lazyPart,
+  linkAlone,
   LoadingBlock,
   media,
   PageContainer,
-  space,
   Stack,
   Note,
   Text,
   useIsUnmounted,
-  visuallyHidden,
+  VisuallyHidden,
+  Workspace,
+  WorkspaceMap,
 } from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { ConflictDialog } from './draft/ConflictDialog.tsx';
 import { DraftLine } from './draft/DraftLine.tsx';
 import { DraftNotice } from './draft/DraftNotice.tsx';
@@ -26,7 +28,6 @@ import { isUnsaved } from './draft/DraftSaver.ts';
 import { LeaveUnsaved } from './draft/LeaveUnsaved.tsx';
 import { useSavedBeforeLogOut } from './draft/useSavedBeforeLogOut.ts';
 import { FlowProgress } from './FlowProgress.tsx';
-import { PurposeHelp } from './PurposeHelp.tsx';
 import { destinationOf, numberOf, pageFromQuery, purposeFromQuery, stepsOf, type StepKey } from './flow/steps.ts';
 import { useCaseFlow, type CarryOver, type FlowStart } from './flow/useCaseFlow.ts';
 
@@ -34,6 +35,8 @@ const texts = createCaseTexts;
 
 // The map is more than a third of the script of this screen and is not needed by the other steps.
 const AreaStep = lazyPart(async () => (await import('./area/AreaStep.tsx')).AreaStep);
+
+const PurposeHelp = lazyPart(async () => (await import('./PurposeHelp.tsx')).PurposeHelp);
 
 const fetchLaterStep = () => import('./LaterStep.tsx');
 const LaterStep = lazyPart(async () => (await fetchLaterStep()).LaterStep);
@@ -84,55 +87,54 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
   if (redirectTo !== null) return <AppRedirect to={destinationOf(redirectTo, purpose)} />;
 
   const name = texts.steps[step];
+  const choose = (): void => setPostponed(null);
+  const notices = step === openedAt && (
+    <>
+      {start.draft && !start.isCarried && <DraftNotice savedAt={start.draft.updatedAt} onRestart={restart} />}
+      {start.copiedFrom && <CopiedNotice caseNumber={start.copiedFrom} isMissing={start.isSourceMissing} />}
+    </>
+  );
+  const header = (
+    <PageHeader
+      title={texts.progress.title(numberOf(step, purpose), stepsOf(purpose).length, name)}
+      heading={name}
+      kicker={step === 'area' ? undefined : flowTexts[purpose].heading}
+      lead={step === 'area' ? undefined : leads[step]}
+    />
+  );
   return (
     <>
-      <Stack $gap={step === 'area' ? 1 : 6}>
-        <PageContainer $width={step === 'area' ? 'page' : 'reading'}>
-          {start.draft && !start.isCarried && step === openedAt && (
-            <DraftNotice savedAt={start.draft.updatedAt} onRestart={restart} />
-          )}
-          {start.copiedFrom && step === openedAt && (
-            <Notice>
-              <CopiedNotice caseNumber={start.copiedFrom} isMissing={start.isSourceMissing} />
-            </Notice>
-          )}
-          <Top $isOverMap={step === 'area'}>
-            <div>
-              <FlowProgress step={step} purpose={purpose}>
-                {step === 'area' && (
-                  <>
-                    <Lead>{flowTexts[purpose].areaLead}</Lead>
-                    <PurposeHelp flow={flow} />
-                  </>
-                )}
-              </FlowProgress>
-              <Saved>
-                <DraftLine state={state} onChoose={() => setPostponed(null)} />
-              </Saved>
-            </div>
-            <Titles $isOverMap={step === 'area'}>
-              <PageHeader
-                title={texts.progress.title(numberOf(step, purpose), stepsOf(purpose).length, name)}
-                heading={name}
-                kicker={step === 'area' ? undefined : flowTexts[purpose].heading}
-                lead={step === 'area' ? undefined : leads[step]}
-              />
-              {step === 'area' && <WideLead>{flowTexts[purpose].areaLead}</WideLead>}
-            </Titles>
-          </Top>
-        </PageContainer>
-        {step === 'area' ? (
-          <Suspense fallback={<Waiting />}>
-            <AreaStep flow={flow} />
-          </Suspense>
-        ) : (
-          <PageContainer $width="reading">
+      <InHeader>
+        <FlowProgress key={step} step={step} purpose={purpose}>
+          <PurposeHelp flow={flow} />
+        </FlowProgress>
+        <Close to={{ path: paths.inquirer.cases }}>
+          <WideWord>{texts.saveAndClose}</WideWord>
+          <NarrowWord>{texts.close}</NarrowWord>
+        </Close>
+        <DraftLine state={state} isQuiet={step === 'area'} onChoose={choose} />
+      </InHeader>
+      {step === 'area' ? (
+        <Workspace>
+          <Notices>{notices}</Notices>
+          <WorkspaceMap>
+            <VisuallyHidden as="div">{header}</VisuallyHidden>
+            <Suspense fallback={<LoadingBlock text={texts.area.loading} />}>
+              <AreaStep flow={flow} onChooseDraft={choose} />
+            </Suspense>
+          </WorkspaceMap>
+        </Workspace>
+      ) : (
+        <PageContainer $width="reading">
+          <Stack $gap={6}>
+            {notices}
+            {header}
             <Suspense fallback={<LoadingBlock text={texts.loading} />}>
               {start.isKnown ? <LaterStep step={step} flow={flow} /> : <LoadingBlock text={texts.loading} />}
             </Suspense>
-          </PageContainer>
-        )}
-      </Stack>
+          </Stack>
+        </PageContainer>
+      )}
       {leaving && !flow.isSending && <LeaveUnsaved question={leaving} saver={saver} />}
       {leaving && flow.isSending && <LeaveQuestionDialog question={leaving} body={draftTexts.leaveSending} />}
       {flow.isSending && <ReturnToReview purpose={purpose} />}
@@ -161,71 +163,29 @@ function ReturnToReview({ purpose }: Pick<FlowStart, 'purpose'>) {
   return page === 'review' || page === 'sent' ? null : <AppRedirect to={destinationOf('review', purpose)} />;
 }
 
-function Waiting() {
-  return (
-    <PageContainer>
-      <LoadingBlock text={texts.area.loading} />
-    </PageContainer>
-  );
-}
-
-const Notice = styled.div`
-  margin-bottom: ${space[5]};
+const Notices = styled.div`
+  grid-area: bar;
 `;
 
-/** Its height is reserved: the first save must not move the map. */
-const Saved = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  min-height: 24px;
-  ${media.belowTablet} {
-    min-height: 16px;
-    margin-top: -${space[3]};
-  }
-`;
-
-/** Among the steps of a phone; on wide screens it stands under the heading. */
-const Lead = styled.p`
-  padding-bottom: ${space[2]};
-  ${media.tablet} {
+const WideWord = styled.span`
+  ${media.phone} {
     display: none;
   }
 `;
 
-const WideLead = styled.p`
-  max-width: none;
-  color: ${colour.inkMuted};
-  font-size: ${fontSize[16]};
-`;
-
-/** On a phone the line above the map names the step; the heading is for screen readers only. */
-const Titles = styled.div<{ readonly $isOverMap: boolean }>`
-  ${media.belowTablet} {
-    ${({ $isOverMap }) => ($isOverMap ? visuallyHidden : '')}
+const NarrowWord = styled.span`
+  display: none;
+  ${media.phone} {
+    display: inline;
   }
 `;
 
-/** Above the map the header and progress are as low as possible: side by side on wide screens. */
-const Top = styled.div<{ readonly $isOverMap: boolean }>`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  ${({ $isOverMap }) => ($isOverMap ? overMap : '')}
-`;
-
-const overMap = css`
-  gap: ${space[1]};
-  margin-top: -${space[5]};
-  ${media.tablet} {
-    flex-direction: row-reverse;
-    align-items: flex-start;
-    justify-content: space-between;
-    gap: ${space[6]};
-    & > :first-child {
-      flex: none;
-      width: clamp(19rem, 30%, 26rem);
-    }
-  }
+/** Leaving saves. */
+const Close = styled(AppLink)`
+  ${linkAlone}
+  order: 1;
+  flex: none;
+  font-weight: ${fontWeight.semibold};
 `;
 
 interface CopiedNoticeProps {

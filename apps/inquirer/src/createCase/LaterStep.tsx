@@ -10,6 +10,7 @@ import { rulesOf, schemaOf } from './flow/stepRules.ts';
 import type { StepKey } from './flow/steps.ts';
 import type { CaseFlow, FormFlow } from './flow/useCaseFlow.ts';
 
+export { AreaOwners } from './area/AreaOwners.tsx';
 export { SentPage } from './SentPage.tsx';
 
 const components: Readonly<Record<Exclude<StepKey, 'area'>, ComponentType<{ readonly flow: FormFlow }>>> = {

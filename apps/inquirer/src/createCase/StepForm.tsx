@@ -1,8 +1,9 @@
 import { focusField, FormShell, labelFor } from '@schaktkoll/forms';
 import { createCaseTexts, errorText } from '@schaktkoll/texts';
-import { useOnMount } from '@schaktkoll/ui';
+import { colour, media, space, useOnMount } from '@schaktkoll/ui';
 import { useRef, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import styled from 'styled-components';
 import { ButtonLink } from '@schaktkoll/routing';
 import type { CaseValues } from './flow/caseValues.ts';
 import { stepLabels } from './flow/stepLabels.ts';
@@ -35,7 +36,7 @@ export function StepForm({ flow, children }: StepFormProps) {
   });
 
   return (
-    <div ref={element}>
+    <Frame ref={element}>
       <FormShell
         form={form}
         labels={labels}
@@ -46,6 +47,24 @@ export function StepForm({ flow, children }: StepFormProps) {
       >
         {children}
       </FormShell>
-    </div>
+    </Frame>
   );
 }
+
+/** The buttons stand at the lower edge of the window, and what has the focus above them. */
+const Frame = styled.div`
+  form > div > :last-child {
+    position: sticky;
+    bottom: var(--cookie-line, 0px);
+    z-index: 1;
+    padding-block: ${space[3]};
+    border-top: 1px solid ${colour.rule};
+    background: ${colour.paper};
+    ${media.low} {
+      position: static;
+    }
+  }
+  form :is(input, textarea, select, summary, button, a) {
+    scroll-margin-bottom: 6rem;
+  }
+`;

@@ -15,6 +15,7 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** Finds choices for a text; throws on failure. The signal aborts an outdated search. */
   readonly search: Search<FieldChoice>;
   readonly width?: ControlWidth;
+  readonly placeholder?: string | undefined;
   /** Milliseconds from the last key to the search; 750 by default. */
   readonly pause?: number;
   /** Enter without a highlighted choice searches again although there are results: for a search on request only. */
@@ -39,6 +40,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
     label,
     search,
     width = 'long',
+    placeholder,
     disabled = false,
     hint = searchTexts.hint(searchLimits.minimumCharacters),
     pause,
@@ -111,6 +113,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
             name: field.name,
             ref: field.ref,
             disabled,
+            placeholder,
             autoComplete: 'off',
             spellCheck: false,
             onChange: (event) => change(event.currentTarget.value),

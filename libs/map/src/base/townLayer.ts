@@ -42,7 +42,7 @@ const COARSEST = 60;
 const HOUSES_FROM = 7;
 const STREET_NAMES_FROM = 2.4;
 
-const loadTown = loadOnce<TownFile, Town>(townUrl, decodeTown);
+export const loadTown = loadOnce<TownFile, Town>(townUrl, decodeTown);
 
 /**
  * The layer of the invented town; its data is fetched when the view comes near. It belongs to the caller.

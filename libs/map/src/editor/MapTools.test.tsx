@@ -16,7 +16,6 @@ const tool = (label: string, more: Partial<MapTool> = {}): MapTool => ({
 });
 const bar = (...tools: readonly MapTool[]) => <MapTools label="Verktyg" tools={tools} more="Fler" fewer="Färre" />;
 const button = (name: string) => screen.getByRole('button', { name });
-/** Shown under 750 px alone, which jsdom does not know: it has no name for a screen reader here. */
 const moreButton = (words: string) => screen.getByText(words).closest('button') as HTMLElement;
 
 describe('the bar of tools', () => {
@@ -39,8 +38,25 @@ describe('the bar of tools', () => {
     expect(button('Ångra')).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('is one tab stop, and the arrow keys move within it', async () => {
+    render(bar(tool('Flytta'), tool('Yta', { isPressed: true }), tool('Mät'), tool('Fäst', { place: 'more' })));
+    await userEvent.tab();
+    expect(button('Yta')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(button('Mät')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(button('Flytta')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(button('Fler')).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(button('Fler')).toHaveFocus();
+  });
+
   test('unfolds and folds what has no room', async () => {
     render(bar(tool('Mät', { place: 'more' })));
+    expect(screen.queryByText('Mät')).not.toBeInTheDocument();
     expect(moreButton('Fler')).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(moreButton('Fler'));
     expect(moreButton('Färre')).toHaveAttribute('aria-expanded', 'true');
@@ -72,7 +88,7 @@ describe('the bar of tools', () => {
   test('has no button for more where there is no more', () => {
     render(bar(tool('Flytta')));
     expect(screen.queryByText('Fler')).not.toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Verktyg' })).toBeVisible();
+    expect(screen.getByRole('toolbar', { name: 'Verktyg' })).toBeVisible();
   });
 });
 

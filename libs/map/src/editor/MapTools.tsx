@@ -1,6 +1,6 @@
-import { colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { colour, fontSize, fontWeight, isPhone, media, shadow, space, useMedia } from '@schaktkoll/ui';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import styled from 'styled-components';
 import { ToolIcon, type ToolIconName } from './ToolIcon.tsx';
 
 export interface MapTool {
@@ -13,132 +13,147 @@ export interface MapTool {
   readonly isDisabled?: boolean;
   readonly isPrimary?: boolean;
   readonly isMirrored?: boolean;
-  /** The first tool of a group: a rule precedes it where the bar is long. */
+  /** The first tool of a group: a rule precedes it where the bar is a column. */
   readonly startsGroup?: boolean;
   /** Pressed means on: it is a switch, not a tool. */
   readonly isSwitch?: boolean;
   /** Its effect is on the map: an expanded bar collapses, because on a phone it covers the lower part of the map. */
   readonly showsOnMap?: boolean;
   /**
-   * On narrow screens: `more` is shown on demand or when active, `yields` gives its place to an active one of those,
-   * and `wide` is shown on wide screens only.
+   * Where it is among the first: everywhere by default. `more` is shown on demand or when active, `wide` so on a phone
+   * alone, `phone` on demand on a phone and never elsewhere, and `yields` gives its place on a phone to an active one of
+   * those.
    */
-  readonly place?: 'more' | 'yields' | 'wide';
+  readonly place?: 'more' | 'wide' | 'phone' | 'yields';
 }
 
 interface MapToolsProps {
   readonly label: string;
   readonly tools: readonly MapTool[];
-  /** The text of the button that shows and hides the rest on a narrow screen. */
-  readonly more?: string;
-  readonly fewer?: string;
-  /** Options of the active tool. */
-  readonly children?: ReactNode;
+  /** The text of the button that shows and hides the rest. */
+  readonly more: string;
+  readonly fewer: string;
 }
 
-/** The bar of tools: two columns on wide screens, one row within the thumb's reach under 750 px. Every tool has its word. */
-export function MapTools({ label, tools, more, fewer, children }: MapToolsProps): ReactElement {
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const MORE = 'more';
+
+/**
+ * The bar of tools: a column beside the map, on a phone one row within the thumb's reach. Every tool has its word. It is
+ * one tab stop, and the arrow keys move within it.
+ */
+export function MapTools({ label, tools, more, fewer }: MapToolsProps): ReactElement {
+  const isNarrow = useMedia(isPhone);
   const [isOpen, setIsOpen] = useState(false);
-  const moreButton = useRef<HTMLButtonElement>(null);
-  const fold = (): void => {
+  /** The tool that had the focus last. */
+  const [visited, setVisited] = useState<string>();
+  const isInHand = ({ isPressed = false, isSwitch = false }: MapTool): boolean => isPressed && !isSwitch;
+  const isRest = ({ place }: MapTool): boolean =>
+    place === 'more' || place === 'phone' || (isNarrow && place === 'wide');
+  const rest = tools.filter((tool) => isRest(tool) && (isNarrow || tool.place !== 'phone'));
+  const restInHand = rest.filter(isInHand);
+  const first = tools.filter(
+    (tool) => !isRest(tool) && !(isNarrow && tool.place === 'yields' && restInHand.length > 0 && !isOpen),
+  );
+  const [before, after] = isOpen ? [first, rest] : [[...first, ...restInHand], []];
+  const shown = [...before, ...after];
+  const stop =
+    visited === MORE && rest.length > 0
+      ? MORE
+      : (shown.find(({ key }) => key === visited) ?? shown.find(isInHand) ?? shown[0])?.key;
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    buttons.at((buttons.indexOf(event.target as HTMLButtonElement) + step) % buttons.length)?.focus();
+    event.preventDefault();
+  };
+  const fold = (bar: Element | null): void => {
     setIsOpen(false);
     // The button that was pressed goes, so the focus must not stay with it.
-    moreButton.current?.focus({ preventScroll: true });
+    bar?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
   };
-  const isInHand = ({ isPressed = false, isSwitch = false }: MapTool): boolean => isPressed && !isSwitch;
-  const isOtherInHand = tools.some((tool) => tool.place === 'more' && isInHand(tool));
-  const isFolded = (tool: MapTool): boolean =>
-    tool.place === 'wide' ||
-    (!isOpen && ((tool.place === 'more' && !isInHand(tool)) || (tool.place === 'yields' && isOtherInHand)));
+  const button = (tool: MapTool): ReactElement => (
+    <Tool
+      key={tool.key}
+      type="button"
+      tabIndex={tool.key === stop ? 0 : -1}
+      aria-pressed={tool.isPressed}
+      // Not `disabled`: a press that empties the undo stack must not lose the focus.
+      aria-disabled={tool.isDisabled || undefined}
+      onFocus={() => setVisited(tool.key)}
+      onClick={({ currentTarget }) => {
+        if (tool.isDisabled) return;
+        if (tool.isPressed !== undefined && tool.isSwitch !== true) setIsOpen(false);
+        if (isOpen && tool.showsOnMap === true) fold(currentTarget.parentElement);
+        tool.onPress();
+      }}
+      data-primary={tool.isPrimary ? '' : undefined}
+      data-mirrored={tool.isMirrored ? '' : undefined}
+      data-group={tool.startsGroup ? '' : undefined}
+    >
+      <ToolIcon name={tool.icon} />
+      <span>{tool.label}</span>
+    </Tool>
+  );
   return (
-    <Bar role="group" aria-label={label}>
-      {children}
-      {tools.map((tool) => (
+    <Bar role="toolbar" aria-label={label} aria-orientation={isNarrow ? undefined : 'vertical'} onKeyDown={move}>
+      {before.map(button)}
+      {rest.length > 0 && (
         <Tool
-          key={tool.key}
           type="button"
-          aria-pressed={tool.isPressed}
-          // Not `disabled`: a press that empties the undo stack must not lose the focus.
-          aria-disabled={tool.isDisabled || undefined}
-          onClick={() => {
-            if (tool.isDisabled) return;
-            if (tool.isPressed !== undefined && tool.isSwitch !== true) setIsOpen(false);
-            if (isOpen && tool.showsOnMap === true) fold();
-            tool.onPress();
-          }}
-          $isPrimary={tool.isPrimary ?? false}
-          $isMirrored={tool.isMirrored ?? false}
-          $isFolded={isFolded(tool)}
-          $startsGroup={tool.startsGroup ?? false}
-        >
-          <ToolIcon name={tool.icon} />
-          <span>{tool.label}</span>
-        </Tool>
-      ))}
-      {tools.some(({ place }) => place === 'more') && (
-        <MoreTool
-          ref={moreButton}
-          type="button"
+          tabIndex={stop === MORE ? 0 : -1}
           aria-expanded={isOpen}
+          onFocus={() => setVisited(MORE)}
           onClick={() => setIsOpen(!isOpen)}
-          $isPrimary={false}
-          $isMirrored={false}
-          $isFolded={false}
-          $startsGroup={false}
         >
           <ToolIcon name="more" />
           <span>{isOpen ? fewer : more}</span>
-        </MoreTool>
+        </Tool>
       )}
+      {after.map(button)}
     </Bar>
   );
 }
 
 const Bar = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(3.5rem, 1fr));
-  gap: ${space[1]};
-  padding: ${space[1]} ${space[2]};
-  background: ${colour.paper};
-  border-top: 1px solid ${colour.rule};
-  ${media.tablet} {
-    grid-template-columns: repeat(2, 5.5rem);
-    gap: ${space[1]} ${space[2]};
-    padding: ${space[2]};
-    align-content: start;
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  min-height: 0;
+  padding: 6px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-radius: 6px;
+  background: ${colour.raised};
+  box-shadow: ${shadow};
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(3rem, 1fr));
+    padding: ${space[1]};
+    border-radius: 0;
+    border-top: 1px solid ${colour.rule};
+    box-shadow: none;
+  }
+  ${media.low} {
+    display: flex;
+    height: 100%;
+    padding: 2px;
     border-top: 0;
     border-right: 1px solid ${colour.rule};
-    position: relative;
-    overflow-y: auto;
   }
 `;
 
-/** In the left column, under a rule across both. */
-const groupStart = css`
-  position: relative;
-  grid-column: 1;
-  margin-top: ${space[4]};
-  &::before {
-    content: '';
-    position: absolute;
-    top: calc(-${space[3]} - 2px);
-    left: -2px;
-    width: calc(2 * 5.5rem + ${space[2]});
-    border-top: 1px solid ${colour.rule};
-  }
-  & + button {
-    margin-top: ${space[4]};
-  }
-`;
-
-const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean; $isFolded: boolean; $startsGroup: boolean }>`
+const Tool = styled.button`
   display: flex;
+  flex: none;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   gap: 2px;
+  width: 4.25rem;
   min-width: 0;
-  min-height: 56px;
+  min-height: 54px;
   padding: ${space[1]} 2px;
   border: 2px solid transparent;
   border-radius: 6px;
@@ -149,17 +164,28 @@ const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean; $isFolde
   line-height: 1.15;
   cursor: pointer;
   touch-action: manipulation;
-  flex: none;
   & > span {
     max-width: 100%;
     overflow-wrap: anywhere;
   }
-  & > svg {
-    transform: ${({ $isMirrored }) => ($isMirrored ? 'scaleX(-1)' : 'none')};
+  &[data-mirrored] > svg {
+    transform: scaleX(-1);
+  }
+  &[data-group] {
+    margin-top: 13px;
+    position: relative;
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -9px ${space[2]} auto;
+      border-top: 1px solid ${colour.rule};
+    }
   }
   &:hover {
     background: ${colour.primaryGround};
   }
+  &[data-primary],
+  &[data-primary]:hover,
   &[aria-pressed='true'] {
     background: ${colour.primary};
     color: ${colour.paper};
@@ -169,28 +195,35 @@ const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean; $isFolde
     background: transparent;
     cursor: not-allowed;
   }
-  ${({ $isPrimary }) =>
-    $isPrimary
-      ? `&&, &&:hover { background: ${colour.primary}; color: ${colour.paper}; }
-         &&[aria-disabled='true'] { background: ${colour.ground}; color: ${colour.inkMuted}; }
-         ${media.belowTablet} { grid-column: span 2; }`
-      : ''}
-  ${media.belowTablet} {
-    ${({ $isFolded }) => ($isFolded ? 'display: none;' : '')}
+  &[data-primary][aria-disabled='true'] {
+    background: ${colour.ground};
+    color: ${colour.inkMuted};
   }
-  ${media.tablet} {
-    ${({ $startsGroup }) => ($startsGroup ? groupStart : '')}
+  ${media.phone} {
+    width: auto;
+    min-height: 52px;
+    &[data-group] {
+      margin-top: 0;
+      &::before {
+        content: none;
+      }
+    }
+    &[data-primary] {
+      grid-column: span 2;
+    }
+  }
+  ${media.low} {
+    width: 4rem;
+    min-height: 48px;
   }
   ${media.forcedColours} {
     border-color: ButtonText;
     &[aria-pressed='true'] {
       border-width: 4px;
     }
-  }
-`;
-
-const MoreTool = styled(Tool)`
-  ${media.tablet} {
-    display: none;
+    &[aria-disabled='true'] {
+      color: GrayText;
+      border-color: GrayText;
+    }
   }
 `;

@@ -1,38 +1,59 @@
-import { boxAround } from '@schaktkoll/geometry';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { installMapForTests } from '../testing.ts';
-import { drawn, Page, texts } from './testEditor.tsx';
+import { clearMapData, installMapForTests } from '../testing.ts';
+import { drawn, Page } from './testEditor.tsx';
 
 beforeAll(installMapForTests);
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  // The base map is on its way.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 
-test('choosing Rita shows what to do next and puts the focus on the map', async () => {
+const more = () => userEvent.click(screen.getByRole('button', { name: 'Fler' }));
+
+test('drawing is in hand from the start and says what to do, and choosing a tool puts the focus on the map', async () => {
   render(<Page initial={[]} />);
-  const draw = screen.getByRole('button', { name: 'Rita' });
-  expect(screen.getByText('0 områden')).toBeVisible();
-  await userEvent.click(draw);
-  expect(draw).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('Sätt första punkten')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rita' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/Sätt första punkten/)).toBeVisible();
   const map = screen.getByRole('application', { name: 'Kartan' });
-  expect(map).toHaveFocus();
+  expect(map).not.toHaveFocus();
   expect(map).toHaveAccessibleDescription(/Mellanslag sätter en punkt$/);
   await userEvent.click(screen.getByRole('button', { name: 'Flytta hörn' }));
+  expect(map).toHaveFocus();
   expect(map).toHaveAccessibleDescription(/Retur tar ett hörn$/);
 });
 
-test('a base map that fails to load is explained, and the tools remain', async () => {
+test('a base map that fails to load is explained before all else, can be asked for again, and the tools remain', async () => {
+  clearMapData();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   render(<Page initial={[]} />);
-  expect(await screen.findByText('Kartbilden kunde inte hämtas')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Rita' }));
-  expect(screen.getByText('Sätt första punkten')).toBeVisible();
+  const line = await screen.findByText(/Kartbilden kunde inte hämtas/);
+  expect(line).toHaveTextContent('Kartbilden saknas. Kartbilden kunde inte hämtas');
+  expect(screen.queryByText(/Sätt första punkten/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Hela meddelandet' }));
+  expect(screen.getByText(/Sätt första punkten/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Försök igen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rita' })).toBeVisible();
+});
+
+test('of several messages the most important one is on the map', () => {
+  render(
+    <Page
+      initial={[]}
+      messages={[
+        { kind: 'notSaved', text: 'Inte sparat' },
+        { kind: 'error', text: 'För stort' },
+      ]}
+    />,
+  );
+  expect(screen.getByText('För stort')).toBeVisible();
+  expect(screen.queryByText('Inte sparat')).toBeNull();
 });
 
 test('clearing asks first, and can be undone and done again', async () => {
   render(<Page initial={drawn} />);
+  await more();
   await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
   expect(await screen.findByRole('alertdialog', { name: 'Rensa kartan?' })).toHaveTextContent('1 tas bort');
   await userEvent.click(screen.getByRole('button', { name: 'Ta bort alla' }));
@@ -41,22 +62,6 @@ test('clearing asks first, and can be undone and done again', async () => {
   expect(screen.getByText('1 områden')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Gör om' }));
   expect(screen.getByText('0 områden')).toBeVisible();
-});
-
-test('an area that breaks a rule is not met by a hint that leads on, until it is gone', async () => {
-  // 400 ha, and an area may have 100.
-  const tooLarge = {
-    name: 'Område 1',
-    geometry: boxAround([617_000, 6_728_000], 2000, 2000),
-    method: 'typed',
-  } as const;
-  render(<Page initial={[tooLarge]} />);
-  expect(screen.getByText('Något är fel')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Rita' }));
-  expect(screen.getByText('Något är fel')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort alla' }));
-  expect(screen.getByText('Sätt första punkten')).toBeVisible();
 });
 
 /** A browser that answers with this position in Gävle. */
@@ -93,6 +98,7 @@ test('nothing to undo, redo or clear leaves those tools without effect, with the
   expect(undo).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(undo);
   expect(undo).toHaveFocus();
+  await more();
   await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -135,21 +141,7 @@ test('a stroke of the keyboard is counted, announced with its size when it is do
 
 test('filling holes where there are none says so', async () => {
   render(<Page initial={drawn} />);
+  await more();
   await userEvent.click(screen.getByRole('button', { name: 'Fyll hål' }));
   expect(await screen.findByText('NoHoles')).toBeVisible();
-});
-
-test('the button of the narrow screen shows the rest of the tools until one is taken', async () => {
-  render(<Page initial={[]} />);
-  // The screen of the tests is wide, and does not show it.
-  const more = screen.getByText('Fler').closest('button');
-  if (more === null) throw new Error('There is no such button.');
-  await userEvent.click(more);
-  expect(more).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(screen.getByRole('button', { name: 'Linje' }));
-  expect(more).toHaveAttribute('aria-expanded', 'false');
-  // What shows on the map folds the bar too.
-  await userEvent.click(more);
-  await userEvent.click(screen.getByText(texts.showAll));
-  expect(more).toHaveAttribute('aria-expanded', 'false');
 });

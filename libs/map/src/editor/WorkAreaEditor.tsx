@@ -1,27 +1,36 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
-import { useImperativeHandle, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import styled from 'styled-components';
 import { Button, Dialog } from '@schaktkoll/ui';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import { homeOf, type MapSource } from '../base/mapSource.ts';
-import { PositionMessage } from '../position/PositionMessage.tsx';
-import { useOwnPosition } from '../position/useOwnPosition.ts';
+import { useOwnPosition, type PositionState } from '../position/useOwnPosition.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
 import type { ToolName } from '../tools/DrawingTool.ts';
 import { drawPreview, type MapPreview } from '../search/drawPreview.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
+import type { MapMessage } from '../view/MapLine.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import { EditorStatus } from './EditorStatus.tsx';
 import { editorTools } from './editorTools.ts';
-import type { Sheet } from './SheetRow.tsx';
+import { ToolIcon } from './ToolIcon.tsx';
 import { ToolSizes } from './ToolSizes.tsx';
 import { useEditor } from './useEditor.ts';
 import { useEditorFrame } from './useEditorFrame.ts';
+import { sketchSize, useEditorStatus } from './useEditorStatus.ts';
 
 /** What the parts beside the map can ask of it. */
 export interface WorkAreaMap {
   /** Moves the view to these areas; all of Sweden when there are none. */
   readonly show: (polygons: readonly Polygon[]) => void;
-  /** Scrolls the page to the map, when a control elsewhere has changed what it shows. */
+  /** Ends typing on a phone, when a control elsewhere has changed what the map shows. */
   readonly bringToSight: () => void;
   /** Shows a preview over the areas, such as a found place or a file before it is added; undefined removes it. */
   readonly preview: (preview: MapPreview | undefined) => void;
@@ -41,29 +50,47 @@ export interface WorkAreaEditorProps {
   readonly sources?: readonly MapSource[];
   /** Where a source is proxied by our server. */
   readonly openAccess?: OpenMapAccess;
-  /** Across the top of the tool, such as the search of places. */
+  /** What the page has to say on the map. */
+  readonly messages?: readonly MapMessage[];
+  /** In the upper left corner, such as the search of places. */
   readonly head?: ReactNode;
-  /** Beside the map on wide screens, under it on narrow ones: the list of areas and the forms. */
+  /** The list of areas and the forms. */
   readonly panel?: ReactNode;
-  /** On a phone the panel is a sheet over the map. */
-  readonly sheet?: Sheet;
   readonly ref?: Ref<WorkAreaMap>;
 }
 
 const noProblems: readonly CheckFailure[] = [];
 const noSources: readonly MapSource[] = [];
+const noMessages: readonly MapMessage[] = [];
 
 /** The map tool: work areas are drawn and rubbed out, by pointer, finger or keyboard. */
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
-  const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, head, panel, sheet, ref } = props;
+  const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, head, panel, ref } = props;
+  const { messages = noMessages } = props;
   const { live, tools, state, options, setOptions } = useEditor(workAreas, problems, texts, {
     openAccess,
     home: homeOf(sources),
   });
   const { controller, view } = live;
   const editor = useEditorFrame(live, tools, sources);
-  const { makeRoom, bringToSight, actions } = editor;
+  const { bringToSight, actions } = editor;
   const own = useOwnPosition(controller, () => tools !== undefined && tools.state.tool !== 'hand');
+  const isSketching = state.sketch !== undefined;
+  const dismissPosition = useEffectEvent(() => own.dismiss());
+  useEffect(() => {
+    if (isSketching) dismissPosition();
+  }, [isSketching]);
+  const status = useEditorStatus({
+    state,
+    workAreas,
+    texts,
+    options,
+    metresPerPixel: view?.metresPerPixel ?? 0,
+    onCancel: () => {
+      workAreas.cancel();
+      controller?.focus();
+    },
+  });
   const [isAsking, setIsAsking] = useState(false);
   // A measurement and a chosen corner are no area that would be lost.
   const isDrawing = state.sketch !== undefined && state.tool !== 'measure' && state.tool !== 'vertices';
@@ -85,14 +112,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
     fillHoles: () => void workAreas.edit({ kind: 'fillHoles' }),
     askToClear: () => setIsAsking(true),
     showAll: () => actions.show(workAreas.areas.map(({ geometry }) => geometry)),
-    findPosition: () => {
-      own.find();
-      makeRoom();
-    },
-    addHere: () => {
-      own.addAround((area) => workAreas.add(area, 'drawn'));
-      makeRoom();
-    },
+    addHere: () => own.addAround((area) => workAreas.add(area, 'drawn')),
     removeCorner: () => {
       tools?.remove();
       controller?.focus();
@@ -105,25 +125,18 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
       <EditorFrame
         editor={editor}
         texts={texts}
-        head={head}
+        head={
+          <>
+            {head}
+            <button type="button" aria-label={texts.ownPosition} title={texts.ownPosition} onClick={own.find}>
+              <ToolIcon name="crosshair" />
+            </button>
+          </>
+        }
         panel={panel}
-        {...(sheet === undefined ? {} : { sheet })}
-        status={(panelToggle) => (
-          <EditorStatus
-            state={state}
-            workAreas={workAreas}
-            hasProblems={problems.length > 0}
-            texts={texts}
-            options={options}
-            metresPerPixel={view?.metresPerPixel ?? 0}
-            onCancel={() => {
-              workAreas.cancel();
-              controller?.focus();
-            }}
-            panelToggle={panelToggle}
-          />
-        )}
-        message={<PositionMessage state={own.state} texts={texts} />}
+        messages={[...messages, positionMessage(own.state, texts), status]}
+        // Updated at every move of the pointer, which is too often to be read aloud.
+        figure={<Size aria-hidden="true">{sketchSize(state, texts)}</Size>}
         keys={keysOf(state.tool, texts)}
         isDrawing={state.tool !== 'hand'}
         tools={bar}
@@ -146,6 +159,16 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
       )}
     </>
   );
+}
+
+const plain: ReadonlySet<string> = new Set(['asking', 'found', 'added']);
+
+/** The user's position, or why it is unknown. */
+function positionMessage(state: PositionState, texts: WorkAreaEditorTexts): MapMessage {
+  if (state === undefined) return { kind: 'missing', text: '' };
+  const text = texts.position(state.kind, 'accuracyMetres' in state ? texts.distance(state.accuracyMetres) : '');
+  // What was found stands before the instruction.
+  return { kind: plain.has(state.kind) ? 'instruction' : 'missing', text };
 }
 
 function hasSizes(tool: ToolName): boolean {
@@ -186,3 +209,11 @@ export function ClearDialog({ areaCount, texts, onClear, onClose }: ClearDialogP
     </Dialog>
   );
 }
+
+const Size = styled.b`
+  flex: none;
+  font-variant-numeric: tabular-nums;
+  &:empty {
+    display: none;
+  }
+`;

@@ -8,7 +8,8 @@ import { drawn, Page } from './testEditor.tsx';
 let paused: PausedEdits;
 beforeAll(installMapForTests);
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  // The base map is on its way.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
   paused = installPausedKernel();
 });
 afterAll(installTestKernel);
@@ -16,6 +17,7 @@ afterAll(installTestKernel);
 const cancelButton = { name: 'Avbryt det' } as const;
 /** Fills the holes of the areas, which the kernel holds back. */
 async function begin(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Fler' }));
   await userEvent.click(screen.getByRole('button', { name: 'Fyll hål' }));
   expect(paused.count()).toBe(1);
 }
@@ -38,14 +40,4 @@ test('what is soon done shows no button to cancel it', async () => {
   await act(async () => paused.finish());
   expect(screen.getByText('NoHoles')).toBeVisible();
   expect(screen.queryByRole('button', cancelButton)).not.toBeInTheDocument();
-});
-
-test('the sum of the areas is not shown or read aloud while it does not hold what was drawn', async () => {
-  const { container } = render(<Page initial={drawn} />);
-  const sums = () => [...container.querySelectorAll('p')].filter(({ textContent }) => /^200 m²$/.test(textContent));
-  expect(sums().length).toBeGreaterThan(0);
-  await begin();
-  expect(sums()).toEqual([]);
-  await act(async () => paused.finish());
-  expect(sums().length).toBeGreaterThan(0);
 });

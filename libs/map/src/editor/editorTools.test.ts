@@ -14,7 +14,6 @@ const actions: EditorActions = {
   abort: nothing,
   zoomBy: nothing,
   showAll: nothing,
-  findPosition: nothing,
   addHere: nothing,
   removeCorner: nothing,
   toggleSnap: nothing,
@@ -24,27 +23,13 @@ const texts = {} as WorkAreaEditorTexts;
 const workAreas = { areas: [], busy: false, canUndo: false, canRedo: false } as unknown as WorkAreas;
 const every = ['hand', 'pen', 'polygon', 'line', 'measure', 'eraser', 'vertices'] as const;
 
-describe('the tools on a wide screen', () => {
-  // Two columns: one tool more or less would move all that come after it.
+const first = ['hand', 'polygon', 'line', 'pen', 'here', 'vertices', 'eraser', 'undo', 'redo', 'measure'];
+
+describe('the tools', () => {
   test.each(every)('keep their places when %s is in hand', (tool) => {
     expect(editorTools({ tool }, workAreas, texts, actions).map(({ key }) => key)).toEqual([
-      'hand',
-      'pen',
-      'polygon',
-      'line',
-      'here',
-      'measure',
-      'snap',
-      'eraser',
-      'vertices',
-      'fillHoles',
-      'undo',
-      'redo',
-      'clear',
-      'zoomIn',
-      'zoomOut',
-      'showAll',
-      'position',
+      ...first,
+      ...['snap', 'fillHoles', 'clear', 'showAll', 'zoomIn', 'zoomOut'],
     ]);
   });
 
@@ -54,8 +39,14 @@ describe('the tools on a wide screen', () => {
     expect(keysOf(changed)).toEqual(keysOf(workAreas));
   });
 
-  test('are those that draw, those that change, and those of the view, each kind after a rule', () => {
+  test('are those that draw, those that change, and those that measure, each kind after a rule', () => {
     const starts = editorTools({ tool: 'hand' }, workAreas, texts, actions).filter(({ startsGroup }) => startsGroup);
-    expect(starts.map(({ key }) => key)).toEqual(['eraser', 'zoomIn']);
+    expect(starts.map(({ key }) => key)).toEqual(['vertices', 'measure']);
+  });
+
+  test('are six on a phone at first, the one that shows more among them', () => {
+    const tools = editorTools({ tool: 'polygon' }, workAreas, texts, actions);
+    const shown = tools.filter(({ place }) => place === undefined || place === 'yields');
+    expect(shown.map(({ key }) => key)).toEqual(['polygon', 'line', 'here', 'vertices', 'undo']);
   });
 });

@@ -14,7 +14,6 @@ export interface EditorActions {
   readonly abort: () => void;
   readonly zoomBy: (steps: number) => void;
   readonly showAll: () => void;
-  readonly findPosition: () => void;
   readonly addHere: () => void;
   readonly removeCorner: () => void;
   readonly toggleSnap: () => void;
@@ -30,15 +29,6 @@ export function editorTools(
 ): readonly MapTool[] {
   const view: readonly MapTool[] = [
     {
-      key: 'zoomIn',
-      startsGroup: true,
-      icon: 'plus',
-      label: texts.zoomIn,
-      onPress: () => actions.zoomBy(1),
-      place: 'more',
-    },
-    { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1), place: 'more' },
-    {
       key: 'showAll',
       icon: 'fitToView',
       label: texts.showAll,
@@ -46,18 +36,10 @@ export function editorTools(
       showsOnMap: true,
       place: 'more',
     },
-    {
-      key: 'position',
-      icon: 'crosshair',
-      label: texts.ownPosition,
-      onPress: actions.findPosition,
-      showsOnMap: true,
-      place: 'more',
-    },
+    { key: 'zoomIn', icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1), place: 'phone' },
+    { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1), place: 'phone' },
   ];
-  // It means something for tools that set points. On wide screens it is there with every tool, so that the others keep their
-  // places; on a phone a fifth row of tools would cover the foot of the map.
-  const canSnap = snappingTools.includes(state.tool);
+  // It means something for tools that set points.
   const snap: MapTool = {
     key: 'snap',
     icon: 'magnet',
@@ -65,8 +47,8 @@ export function editorTools(
     onPress: actions.toggleSnap,
     isPressed: actions.isSnapping,
     isSwitch: true,
-    isDisabled: !canSnap,
-    place: canSnap ? 'more' : 'wide',
+    isDisabled: !snappingTools.includes(state.tool),
+    place: 'more',
   };
   if (state.sketch !== undefined) {
     const { canFinish } = state.sketch;
@@ -91,18 +73,16 @@ export function editorTools(
     ];
   }
   const isBusy = workAreas.busy;
-  // On a phone the first area is one press away; there is nothing to undo before it.
-  const isUntouched = workAreas.areas.length === 0 && !workAreas.canUndo;
   const inHand = (tool: ToolName): Pick<MapTool, 'key' | 'onPress' | 'isPressed'> => ({
     key: tool,
     onPress: () => actions.setTool(tool),
     isPressed: state.tool === tool,
   });
   return [
-    { ...inHand('hand'), icon: 'hand', label: texts.hand },
-    { ...inHand('pen'), icon: 'pen', label: texts.pen, place: 'yields' },
+    { ...inHand('hand'), icon: 'hand', label: texts.hand, place: 'wide' },
     { ...inHand('polygon'), icon: 'polygon', label: texts.polygon },
-    { ...inHand('line'), icon: 'line', label: texts.line, place: 'more' },
+    { ...inHand('line'), icon: 'line', label: texts.line, place: 'yields' },
+    { ...inHand('pen'), icon: 'pen', label: texts.pen, place: 'wide' },
     {
       key: 'here',
       icon: 'crosshair',
@@ -110,28 +90,15 @@ export function editorTools(
       onPress: actions.addHere,
       isDisabled: isBusy,
       showsOnMap: true,
-      ...(isUntouched ? {} : { place: 'more' as const }),
     },
-    { ...inHand('measure'), icon: 'ruler', label: texts.measure, place: 'more' },
-    snap,
-    { ...inHand('eraser'), startsGroup: true, icon: 'eraser', label: texts.eraser, place: 'more' },
-    { ...inHand('vertices'), icon: 'vertices', label: texts.vertices, place: 'more' },
-    {
-      key: 'fillHoles',
-      icon: 'fillHoles',
-      label: texts.fillHoles,
-      onPress: actions.fillHoles,
-      isDisabled: isBusy || workAreas.areas.length === 0,
-      showsOnMap: true,
-      place: 'more',
-    },
+    { ...inHand('vertices'), startsGroup: true, icon: 'vertices', label: texts.vertices },
+    { ...inHand('eraser'), icon: 'eraser', label: texts.eraser, place: 'wide' },
     {
       key: 'undo',
       icon: 'undo',
       label: texts.undo,
       onPress: actions.undo,
       isDisabled: isBusy || !workAreas.canUndo,
-      ...(isUntouched ? { place: 'more' as const } : {}),
     },
     {
       key: 'redo',
@@ -140,6 +107,17 @@ export function editorTools(
       onPress: actions.redo,
       isDisabled: isBusy || !workAreas.canRedo,
       isMirrored: true,
+      place: 'wide',
+    },
+    { ...inHand('measure'), startsGroup: true, icon: 'ruler', label: texts.measure, place: 'wide' },
+    snap,
+    {
+      key: 'fillHoles',
+      icon: 'fillHoles',
+      label: texts.fillHoles,
+      onPress: actions.fillHoles,
+      isDisabled: isBusy || workAreas.areas.length === 0,
+      showsOnMap: true,
       place: 'more',
     },
     {

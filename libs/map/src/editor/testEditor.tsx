@@ -1,9 +1,9 @@
 import { boxAround, type WorkAreaLimits } from '@schaktkoll/geometry';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useWorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkArea } from '../kernel/workArea.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
-import type { Sheet } from './SheetRow.tsx';
+import type { MapMessage } from '../view/MapLine.tsx';
 import { WorkAreaEditor } from './WorkAreaEditor.tsx';
 
 /** For tests of the editor: standalone, with its own texts and one area. */
@@ -22,6 +22,9 @@ export const texts: WorkAreaEditorTexts = {
   mapKeys: 'Piltangenter flyttar',
   loading: 'Hämtas',
   baseFailed: 'Kartbilden kunde inte hämtas',
+  pictureLost: 'Kartbilden saknas.',
+  retry: 'Försök igen',
+  moreMessages: 'Hela meddelandet',
   coarseBase: 'Översikt',
   mapCentre: 'Mitt i kartan:',
   whereabouts: ({ place, metres, direction = 'här' }) => `${metres} m ${direction} ${place}`,
@@ -61,8 +64,6 @@ export const texts: WorkAreaEditorTexts = {
   redo: 'Gör om',
   clear: 'Rensa',
   showAll: 'Visa allt',
-  showPanel: 'Visa listan',
-  hidePanel: 'Dölj listan',
   finish: 'Gör klart',
   removePoint: 'Ta bort punkt',
   vertices: 'Flytta hörn',
@@ -80,9 +81,9 @@ export const texts: WorkAreaEditorTexts = {
   measured: (points, distance) => `${points} punkter, ${distance}`,
   position: (kind, distance) => `${kind} ${distance}`,
   abort: 'Avbryt',
-  handHint: (count) => `${count} områden`,
+  handHint: () => 'Dra i kartan',
+  polygonLead: () => 'Klicka ut hörnen.',
   polygonHint: () => 'Sätt första punkten',
-  wrongHint: 'Något är fel',
   drawingHint: (points) => `${points} punkter`,
   drawingKeys: 'Mellanslag sätter en punkt',
   verticesKeys: 'Retur tar ett hörn',
@@ -104,14 +105,16 @@ export const drawn: readonly WorkArea[] = [
 
 interface PageProps {
   readonly initial: readonly WorkArea[];
-  readonly sheet?: Sheet;
-  readonly panel?: ReactNode;
+  readonly messages?: readonly MapMessage[];
 }
 
-export function Page({ initial, sheet, panel = sheet?.label }: PageProps): ReactElement {
+export function Page({ initial, messages = [] }: PageProps): ReactElement {
   const workAreas = useWorkAreas(initial, limits, options);
   const problems = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
   return (
-    <WorkAreaEditor workAreas={workAreas} texts={texts} problems={problems} panel={panel} {...(sheet && { sheet })} />
+    <>
+      <WorkAreaEditor workAreas={workAreas} texts={texts} problems={problems} messages={messages} />
+      <output>{`${workAreas.areas.length} områden`}</output>
+    </>
   );
 }

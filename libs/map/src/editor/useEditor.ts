@@ -8,6 +8,9 @@ import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
 import { useMap, type LiveMap } from '../view/useMap.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
 
+/** In hand from the start: whoever opens the map came to draw. */
+const firstTool = 'polygon';
+
 export interface Editor {
   readonly live: LiveMap;
   readonly tools: EditorController | undefined;
@@ -36,7 +39,7 @@ export function useEditor(
   const live = useMap(false, openAccess);
   const { controller } = live;
   const [tools, setTools] = useState<EditorController>();
-  const [state, setState] = useState<ToolState>({ tool: 'hand' });
+  const [state, setState] = useState<ToolState>({ tool: firstTool });
   const [options, setOptions] = useState(firstOptions);
   useEffect(() => tools?.setOptions(options), [tools, options]);
   const latest = useEffectEvent(() => workAreas);
@@ -60,6 +63,7 @@ export function useEditor(
       onUndo: () => latest().undo(),
       onRedo: () => latest().redo(),
     });
+    made.setTool(firstTool);
     // oxlint-disable-next-line react/set-state-in-effect -- the tools are made on the map, which is there only after a render
     setTools(made);
     const stopWaiting = whenIdle(() => latest().prepare());

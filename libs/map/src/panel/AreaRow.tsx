@@ -1,8 +1,23 @@
-import { Button, colour, fontSize, fontWeight, Icon, media, radius, space, VisuallyHidden } from '@schaktkoll/ui';
+import {
+  Button,
+  colour,
+  fontSize,
+  fontWeight,
+  Icon,
+  IconButton,
+  media,
+  radius,
+  shadow,
+  space,
+  target,
+  VisuallyHidden,
+} from '@schaktkoll/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkArea } from '../kernel/workArea.ts';
 import type { AreaListTexts } from '../texts.ts';
+import { ToolIcon } from '../editor/ToolIcon.tsx';
+import { placePopover } from '../view/placePopover.ts';
 
 interface AreaRowProps {
   readonly area: WorkArea;
@@ -13,13 +28,32 @@ interface AreaRowProps {
   readonly onShow: () => void;
   readonly onRemove: () => void;
   readonly onRename: (name: string) => void;
+  readonly onCopy: () => void;
 }
 
 /** One work area of the list; every button names the area to a screen reader. */
-export function AreaRow({ area, facts, problems, texts, onShow, onRemove, onRename }: AreaRowProps): ReactElement {
+export function AreaRow({
+  area,
+  facts,
+  problems,
+  texts,
+  onShow,
+  onRemove,
+  onRename,
+  onCopy,
+}: AreaRowProps): ReactElement {
   const [isRenaming, setIsRenaming] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const actions = [
+    [texts.rename, () => setIsRenaming(true)],
+    [texts.copy, onCopy],
+    [texts.remove, onRemove],
+  ] as const;
   return (
     <Row>
+      <Sample aria-hidden="true" />
       {isRenaming ? (
         <NameField
           name={area.name}
@@ -30,28 +64,55 @@ export function AreaRow({ area, facts, problems, texts, onShow, onRemove, onRena
           }}
         />
       ) : (
-        <Name>{area.name}</Name>
+        <Words>
+          <Name>{area.name}</Name>
+          <Facts>{facts}</Facts>
+        </Words>
       )}
-      <Facts>{facts}</Facts>
+      {!isRenaming && (
+        <>
+          <IconButton icon="fitToView" label={`${texts.show} ${area.name}`} onClick={onShow} />
+          <More
+            ref={button}
+            type="button"
+            aria-label={`${texts.more} ${area.name}`}
+            title={texts.more}
+            popoverTarget={id}
+            data-more=""
+          >
+            <ToolIcon name="more" />
+          </More>
+          <Menu
+            id={id}
+            ref={menu}
+            popover="auto"
+            onToggle={({ newState, currentTarget }) =>
+              newState === 'open' && placePopover(button.current, currentTarget)
+            }
+          >
+            {actions.map(([label, onPress]) => (
+              <Button
+                key={label}
+                variant="quiet"
+                size="compact"
+                onClick={() => {
+                  // Before the row goes, or the focus would go with it.
+                  menu.current?.hidePopover?.();
+                  onPress();
+                }}
+              >
+                {label} <VisuallyHidden>{area.name}</VisuallyHidden>
+              </Button>
+            ))}
+          </Menu>
+        </>
+      )}
       {problems.map((problem) => (
         <Problem key={problem}>
           <Icon name="error" size={18} />
           <span>{problem}</span>
         </Problem>
       ))}
-      {!isRenaming && (
-        <Actions>
-          <Button variant="quiet" size="compact" onClick={onShow}>
-            {texts.show} <VisuallyHidden>{area.name}</VisuallyHidden>
-          </Button>
-          <Button variant="quiet" size="compact" data-rename="" onClick={() => setIsRenaming(true)}>
-            {texts.rename} <VisuallyHidden>{area.name}</VisuallyHidden>
-          </Button>
-          <Button variant="quiet" size="compact" onClick={onRemove}>
-            {texts.remove} <VisuallyHidden>{area.name}</VisuallyHidden>
-          </Button>
-        </Actions>
-      )}
     </Row>
   );
 }
@@ -70,7 +131,7 @@ function NameField({ name, texts, onDone }: NameFieldProps): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const save = (): void => onDone(field.current?.value.trim() || name);
   return (
-    <div>
+    <Words>
       <Label htmlFor={id}>{texts.nameLabel}</Label>
       <NameLine>
         <Input
@@ -85,21 +146,46 @@ function NameField({ name, texts, onDone }: NameFieldProps): ReactElement {
             if (event.key === 'Enter') {
               event.preventDefault();
               save();
-            } else if (event.key === 'Escape') onDone(name);
+            } else if (event.key === 'Escape') {
+              // It would fold the panel too.
+              event.preventDefault();
+              onDone(name);
+            }
           }}
         />
         <Button size="compact" onClick={save}>
           {texts.saveName}
         </Button>
       </NameLine>
-    </div>
+    </Words>
   );
 }
 
 const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
   max-width: none;
-  padding: ${space[3]} 0;
-  border-top: 1px solid ${colour.rule};
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  border-bottom: 1px solid ${colour.rule};
+  line-height: 1.25;
+`;
+
+/** As the area on the map. */
+const Sample = styled.span`
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border: 3px solid ${colour.excavation};
+  border-radius: 3px;
+  background: repeating-linear-gradient(135deg, transparent 0 4px, ${colour.excavation} 4px 6px);
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Name = styled.p`
@@ -107,28 +193,58 @@ const Name = styled.p`
 `;
 
 const Facts = styled.p`
-  font-size: ${fontSize[16]};
+  font-size: ${fontSize[14]};
   color: ${colour.inkMuted};
   font-variant-numeric: tabular-nums;
 `;
 
 const Problem = styled.p`
   display: flex;
+  flex-basis: 100%;
   gap: ${space[1]};
   margin-top: ${space[1]};
   color: ${colour.error};
   font-size: ${fontSize[16]};
   font-weight: ${fontWeight.semibold};
-  & > svg {
-    margin-top: 3px;
+`;
+
+const More = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  ${media.coarsePointer} {
+    width: ${target.coarse};
+    height: ${target.coarse};
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[2]};
-  margin-top: ${space[1]};
+const Menu = styled.div`
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  padding: ${space[2]};
+  border: 1px solid ${colour.rule};
+  border-radius: ${radius};
+  background: ${colour.raised};
+  color: ${colour.ink};
+  box-shadow: ${shadow};
+  & > button {
+    display: flex;
+    justify-content: start;
+    width: 100%;
+    margin: 0;
+    &:first-child {
+      margin: 0;
+    }
+  }
 `;
 
 const Label = styled.label`

@@ -127,6 +127,12 @@ function scoreOf(
   return position * 100 + spelling * 10 + place.rank;
 }
 
+/** Whether a name, or a word in it, begins with the text, ignoring accents. */
+export function beginsWith(name: string, text: string): boolean {
+  const plain = withoutAccents(text.trim());
+  return plain !== '' && startsWord(withoutAccents(name), plain);
+}
+
 function startsWord(name: string, text: string): boolean {
   return name.startsWith(text) || name.includes(` ${text}`) || name.includes(`-${text}`);
 }

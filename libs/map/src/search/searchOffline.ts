@@ -1,7 +1,8 @@
 import { type CoordinateSystem, coordinateSystems } from '@schaktkoll/domain';
 import { type Extent, type Position, fromSweref99Tm, parseCoordinates } from '@schaktkoll/geometry';
 import { loadPlaces } from '../places/places.ts';
-import type { PlaceIndex } from '../places/placeIndex.ts';
+import { loadTown } from '../base/townLayer.ts';
+import { beginsWith, type PlaceIndex } from '../places/placeIndex.ts';
 
 /** A search result that needs no network. */
 export type OfflineResult =
@@ -12,13 +13,15 @@ export type OfflineResult =
       /** The nearest place. */ readonly near?: string;
     }
   | { readonly kind: 'Place'; readonly name: string; readonly municipality?: string; readonly position: Position }
+  | { readonly kind: 'Street'; readonly name: string; readonly town: string; readonly position: Position }
   | { readonly kind: 'Municipality'; readonly name: string; readonly position: Position; readonly extent: Extent };
 
 /**
  * Coordinates in any of the fifteen systems; otherwise places and municipalities whose name starts with the text,
  * ignoring accents. `Valbo, Gävle` is the Valbo of that municipality. Rejects if the places cannot be loaded.
+ * @param hasTown the map shows the invented town of a demonstration, which is found first
  */
-export async function searchOffline(text: string): Promise<readonly OfflineResult[]> {
+export async function searchOffline(text: string, hasTown = false): Promise<readonly OfflineResult[]> {
   const readings = readCoordinates(text);
   const index = await loadPlaces().catch((error: unknown) => {
     // The numbers alone determine the point.
@@ -27,7 +30,22 @@ export async function searchOffline(text: string): Promise<readonly OfflineResul
   });
   if (readings.length > 0)
     return readings.map((reading) => ({ kind: 'Coordinates', ...reading, ...nearOf(index, reading.position) }));
-  return index === undefined ? [] : searchNames(index, text);
+  const inTown = hasTown ? await searchTown(text).catch(() => []) : [];
+  return index === undefined ? inTown : [...inTown, ...searchNames(index, text)];
+}
+
+/** The streets of the invented town, and the town itself. A house number does not matter: the town has none. */
+async function searchTown(text: string): Promise<readonly OfflineResult[]> {
+  const [typed = ''] = text.split(',');
+  const name = typed.replace(/\s+\d+\s*\p{Letter}?$/u, '').trim();
+  const { labels } = await loadTown();
+  const town = labels[0]?.text ?? '';
+  const found = new Map(labels.filter((label) => beginsWith(label.text, name)).map((label) => [label.text, label]));
+  return [...found.values()].map((label) =>
+    label.text === town
+      ? { kind: 'Place', name: label.text, position: label.position }
+      : { kind: 'Street', name: label.text, town, position: label.position },
+  );
 }
 
 function nearOf(index: PlaceIndex | undefined, position: Position): { readonly near?: string } {

@@ -1,5 +1,5 @@
 import { frameOfSquares, noSquares, type Polygon, type SquareSet } from '@schaktkoll/geometry';
-import { colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
+import { fontWeight } from '@schaktkoll/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -18,7 +18,7 @@ import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { useMap } from '../view/useMap.ts';
 import { SquareController, type SquareState } from './SquareController.ts';
 import type { SquareEditorTexts } from './squareTexts.ts';
-import { squareToolBar } from './squareToolBar.ts';
+import { squareToolBar, VIEW_TOOLS } from './squareToolBar.ts';
 import type { Squares } from './useSquares.ts';
 
 /** Controls the map from the forms beside it. */
@@ -102,18 +102,17 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
       editor={editor}
       texts={texts}
       isPart
-      status={() => (
-        <Strip>
-          <p aria-live="polite">
-            {squares.latest !== null && !state.isBusy && <strong>{changeWords(squares.latest, texts)} </strong>}
-            {hintOf(state, isFixed, texts)}
-          </p>
-          <Count aria-live="polite">{texts.count(squares.set.count)}</Count>
-        </Strip>
-      )}
+      messages={[
+        {
+          kind: 'instruction',
+          lead: squares.latest !== null && !state.isBusy ? changeWords(squares.latest, texts) : undefined,
+          text: hintOf(state, isFixed, texts),
+        },
+      ]}
+      figure={<Count aria-live="polite">{texts.count(squares.set.count)}</Count>}
       keys={isDrawing ? texts.squareKeys : texts.mapKeys}
       isDrawing={isDrawing}
-      tools={isFixed ? bar.slice(-3) : bar}
+      tools={isFixed ? bar.slice(-VIEW_TOOLS) : bar}
     />
   );
 }
@@ -133,35 +132,8 @@ function frameOf(set: SquareSet): readonly Polygon[] {
   return frame === null ? [] : [frame];
 }
 
-/** Of constant height, so that the map does not move under the pointer. */
-const Strip = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]};
-  min-height: 60px;
-  padding: ${space[1]} ${space[3]};
-  border-bottom: 1px solid ${colour.rule};
-  font-size: ${fontSize[16]};
-  line-height: 1.3;
-  & > p:first-child {
-    flex: 1;
-    max-width: none;
-  }
-  /* On a phone there is no room beside the text. */
-  ${media.belowTablet} {
-    flex-wrap: wrap;
-    gap: 0 ${space[4]};
-    & > p:first-child {
-      flex-basis: 100%;
-    }
-  }
-`;
-
 const Count = styled.p`
   flex: none;
-  font-size: ${fontSize[18]};
   font-weight: ${fontWeight.semibold};
   font-variant-numeric: tabular-nums;
-  text-align: right;
 `;

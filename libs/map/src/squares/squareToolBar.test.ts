@@ -41,12 +41,12 @@ describe('the tools of the square editor', () => {
     expect(keys(idle)).toEqual([
       ...['hand', 'toggle', 'add', 'remove', 'polygon'],
       ...['undo', 'redo', 'clear'],
-      ...['zoomIn', 'zoomOut', 'showAll'],
+      ...['showAll', 'zoomIn', 'zoomOut'],
     ]);
   });
 
   test('are those that end the current drawing, then the view', () => {
-    expect(keys({ ...idle, tool: 'add', isBusy: true })).toEqual(['finish', 'abort', 'zoomIn', 'zoomOut', 'showAll']);
+    expect(keys({ ...idle, tool: 'add', isBusy: true })).toEqual(['finish', 'abort', 'showAll', 'zoomIn', 'zoomOut']);
   });
 
   test('include the removal of a point only while a polygon is drawn', () => {

@@ -13,6 +13,9 @@ export interface SquareActions {
   readonly showAll: () => void;
 }
 
+/** The last tools of the bar, which change nothing. */
+export const VIEW_TOOLS = 3;
+
 const icons: Readonly<Record<SquareTool, ToolIconName>> = {
   hand: 'hand',
   toggle: 'crosshair',
@@ -32,9 +35,9 @@ export function squareToolBar(
   actions: SquareActions,
 ): readonly MapTool[] {
   const view: readonly MapTool[] = [
-    { key: 'zoomIn', icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1) },
-    { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1) },
     { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll },
+    { key: 'zoomIn', icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1), place: 'phone' },
+    { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1), place: 'phone' },
   ];
   if (state.isBusy) {
     return [

@@ -18,30 +18,17 @@ export function BaseMessage({ status, isEmbedded, texts, failed = [] }: BaseMess
   const base = !isEmbedded || status === 'ready' ? '' : status === 'failed' ? texts.baseFailed : texts.loading;
   const text = failed.length > 0 ? texts.layersFailed(failed.map(({ title }) => title)) : base;
   const isWarning = failed.length > 0 || (isEmbedded && status === 'failed');
-  return <MapMessage text={text} isWarning={isWarning} isPassing={!isWarning} />;
-}
-
-interface MapMessageProps {
-  /** Empty if there is no message. */
-  readonly text: string;
-  readonly isWarning: boolean;
-  /** Overlays the edge of the map, so that a short message does not change its size; otherwise it is above the map. */
-  readonly isPassing: boolean;
-}
-
-/** A line above a map that is read aloud when it changes. */
-export function MapMessage({ text, isWarning, isPassing }: MapMessageProps): ReactElement {
   return (
-    <Message role="status" $isWarning={isWarning} $floats={isPassing} hidden={text === ''}>
+    <Message role="status" $isWarning={isWarning} hidden={text === ''}>
       {text !== '' && <Icon name={isWarning ? 'warning' : 'information'} size={18} />}
       <span>{text}</span>
     </Message>
   );
 }
 
-const Message = styled.p<{ $isWarning: boolean; $floats: boolean }>`
+const Message = styled.p<{ $isWarning: boolean }>`
   /* Out of the flow while loading, so that the map does not change its size when the text disappears. */
-  position: ${({ $floats }) => ($floats ? 'absolute' : 'static')};
+  position: ${({ $isWarning }) => ($isWarning ? 'static' : 'absolute')};
   z-index: 1;
   pointer-events: none;
   display: flex;

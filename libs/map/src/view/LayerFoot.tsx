@@ -1,17 +1,20 @@
+import { isInTown } from '@schaktkoll/geometry';
 import {
   colour,
   fontSize,
   Icon,
   isBelow,
+  isPhone,
   linkAlone,
   media,
   radius,
   space,
+  target,
   useMedia,
   VisuallyHidden,
 } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import type { MapAttribution, MapTexts } from '../texts.ts';
 import { LayerMenu } from './LayerMenu.tsx';
@@ -23,29 +26,40 @@ interface LayerFootProps {
   readonly view: ViewState | undefined;
   readonly texts: MapTexts;
   readonly layers: MapLayers;
-  /** Under 750 px it lies on the map instead of below it. */
+  /** It lies on the map instead of below it, and the list of layers stands elsewhere. */
   readonly isOverMap?: boolean;
 }
 
-/** Below the map: its scale, the list of layers, and the sources of what is shown, folded away on a narrow screen. */
+/** Metres per pixel below which the embedded map has no details, about 1:50 000. */
+const EMPTY_BELOW = 14;
+
+/** Metres per pixel under which the town of a demonstration is shown. */
+const TOWN_BELOW = 60;
+
+/**
+ * The scale of a map, the list of layers, what the picture lacks or that its town is invented (MAP-1), and the sources of
+ * what is shown, folded away on a phone.
+ */
 export function LayerFoot({ view, texts, layers, isOverMap = false }: LayerFootProps): ReactElement {
   const { background, overlays, isEmbedded } = layers;
   const shown = background === undefined ? overlays : [background, ...overlays];
   const makers = [...(isEmbedded ? texts.attribution : []), ...shown.map(makerOf)];
-  const isNarrow = useMedia(isBelow('tablet'));
+  const isFolded = useMedia(isOverMap ? `${isPhone}, ${isBelow('mapPanel')}` : isPhone);
+  const remark = remarkOn(view, layers, texts);
   const list = (
     <Makers>
-      {isEmbedded && <li>{texts.coarseBase}</li>}
+      {isFolded && remark !== undefined && !remark.isUrgent && <li>{remark.text}</li>}
       {makers.map(({ text, href }, index) => (
         <li key={index}>{href === undefined ? text : <a href={href}>{text}</a>}</li>
       ))}
     </Makers>
   );
   return (
-    <Foot $isOverMap={isOverMap}>
+    <Foot data-over-map={isOverMap ? '' : undefined}>
       <ScaleBar view={view} texts={texts} />
-      <LayerMenu layers={layers} texts={texts} />
-      {isNarrow ? (
+      {!isOverMap && <LayerMenu layers={layers} texts={texts} />}
+      {remark !== undefined && (remark.isUrgent || !isFolded) && <Remark>{remark.text}</Remark>}
+      {isFolded ? (
         <About>
           <summary>
             <Icon name="information" />
@@ -60,11 +74,26 @@ export function LayerFoot({ view, texts, layers, isOverMap = false }: LayerFootP
   );
 }
 
+/** Of the picture where the view is: that it is invented, or too coarse to draw by, or without streets. */
+function remarkOn(
+  view: ViewState | undefined,
+  { overlays, isEmbedded }: MapLayers,
+  texts: MapTexts,
+): { readonly text: string; readonly isUrgent: boolean } | undefined {
+  if (view === undefined) return undefined;
+  const isByTown = view.metresPerPixel < TOWN_BELOW && isInTown(view.centre);
+  const town = isByTown ? overlays.find(({ kind }) => kind === 'town') : undefined;
+  if (town !== undefined) return { text: town.title, isUrgent: false };
+  if (!isEmbedded) return undefined;
+  const isUrgent = view.metresPerPixel < EMPTY_BELOW;
+  return { text: isUrgent ? texts.noDetails : texts.coarseBase, isUrgent };
+}
+
 function makerOf({ attribution: text, attributionLink: href }: MapSource): MapAttribution {
   return href === undefined ? { text } : { text, href };
 }
 
-const Foot = styled.div<{ readonly $isOverMap: boolean }>`
+const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -74,24 +103,18 @@ const Foot = styled.div<{ readonly $isOverMap: boolean }>`
   font-size: ${fontSize[14]};
   color: ${colour.inkMuted};
   background: ${colour.paper};
-  ${media.belowTablet} {
-    gap: ${space[1]} ${space[3]};
-    ${({ $isOverMap }) => ($isOverMap ? overMap : '')}
+  &[data-over-map] {
+    gap: 0 ${space[3]};
+    width: fit-content;
+    min-height: 24px;
+    padding: 0 ${space[2]};
+    border-radius: ${radius};
+    background: color-mix(in srgb, ${colour.paper} 88%, transparent);
   }
 `;
 
-/** Between its parts is the map. */
-const overMap = css`
-  background: none;
-  pointer-events: none;
-  & > * {
-    pointer-events: auto;
-  }
-  & > :where(:not([popover])) {
-    padding: ${space[1]};
-    border-radius: ${radius};
-    background: ${colour.paper};
-  }
+const Remark = styled.p`
+  max-width: none;
 `;
 
 const About = styled.details`
@@ -99,11 +122,15 @@ const About = styled.details`
   summary {
     display: grid;
     place-items: center;
-    min-width: 44px;
-    min-height: 44px;
+    min-width: ${target.fine};
+    min-height: ${target.fine};
     color: ${colour.primary};
     cursor: pointer;
     list-style: none;
+    ${media.coarsePointer} {
+      min-width: ${target.coarse};
+      min-height: ${target.coarse};
+    }
   }
   summary::-webkit-details-marker {
     display: none;
@@ -125,6 +152,8 @@ const Makers = styled.ul`
   padding: 0;
   list-style: none;
   & a {
+    display: inline-block;
+    min-height: ${target.fine};
     color: inherit;
     ${linkAlone}
   }

@@ -1,38 +1,44 @@
-import { Button, colour, fontSize, radius, shadow, space } from '@schaktkoll/ui';
-import { useId, useRef, useState, type ReactElement, type ToggleEvent } from 'react';
+import { Button, colour, fontSize, IconButton, lazyPart, radius, shadow, space } from '@schaktkoll/ui';
+import { Suspense, useId, useRef, useState, type ReactElement, type ToggleEvent } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
-import { LayerChoices } from './LayerChoices.tsx';
+import { placePopover } from './placePopover.ts';
 import type { MapLayers } from './useMapLayers.ts';
+
+// Not needed until the list is opened.
+const LayerChoices = lazyPart(async () => (await import('./LayerChoices.tsx')).LayerChoices);
 
 interface LayerMenuProps {
   readonly layers: MapLayers;
   readonly texts: MapTexts;
+  /** Without its word, on the map. */
+  readonly isIcon?: boolean;
 }
 
-/** Pixels between the list and its button, and the edge of the window. */
-const GAP = 8;
-
 /** The button that opens the list of layers, a popover: Escape and a press outside close it, and the focus returns. */
-export function LayerMenu({ layers, texts }: LayerMenuProps): ReactElement {
+export function LayerMenu({ layers, texts, isIcon = false }: LayerMenuProps): ReactElement {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>): void => {
     setIsOpen(newState === 'open');
-    const at = button.current?.getBoundingClientRect();
-    if (at === undefined || newState !== 'open') return;
-    currentTarget.style.left = `${Math.max(GAP, Math.min(at.left, document.documentElement.clientWidth - currentTarget.offsetWidth - GAP))}px`;
-    currentTarget.style.bottom = `${window.innerHeight - at.top + GAP}px`;
-    currentTarget.style.maxHeight = `${at.top - 2 * GAP}px`;
+    if (newState === 'open') placePopover(button.current, currentTarget);
   };
   return (
     <>
-      <Button ref={button} icon="layers" size="compact" popoverTarget={id} aria-expanded={isOpen}>
-        {texts.layers}
-      </Button>
+      {isIcon ? (
+        <IconButton ref={button} icon="layers" label={texts.layers} popoverTarget={id} aria-expanded={isOpen} />
+      ) : (
+        <Button ref={button} icon="layers" size="compact" popoverTarget={id} aria-expanded={isOpen}>
+          {texts.layers}
+        </Button>
+      )}
       <Panel id={id} popover="auto" role="group" aria-label={texts.layers} onToggle={place}>
-        {isOpen && <LayerChoices layers={layers} texts={texts} />}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <LayerChoices layers={layers} texts={texts} />
+          </Suspense>
+        )}
       </Panel>
     </>
   );

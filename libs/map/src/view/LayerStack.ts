@@ -36,7 +36,7 @@ export class LayerStack {
   constructor(map: OlMap, options: LayerStackOptions) {
     this.#map = map;
     this.#options = options;
-    this.#stopRetrying = onRetryChance(map, () => void this.#retry());
+    this.#stopRetrying = onRetryChance(map, this.retry);
   }
 
   /** Shows exactly these sources, the first at the bottom. */
@@ -87,6 +87,9 @@ export class LayerStack {
     this.#layers.set(source, made);
     this.#map.addLayer(made.layer);
   }
+
+  /** Asks again for the sources that could not be loaded. */
+  readonly retry = (): void => void this.#retry();
 
   async #retry(): Promise<void> {
     if (this.#isDestroyed || this.#shown.length === 0) return;

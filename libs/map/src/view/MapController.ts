@@ -52,7 +52,9 @@ const COARSEST_RESOLUTION = 2600;
 const FINEST_RESOLUTION = 0.1;
 /** Finest resolution when fitting, because some surroundings of a small area show where it is. */
 const FINEST_FIT = 0.5;
-const FIT_PADDING = [72, 72, 72, 72];
+/** Around what is fitted, in pixels, and at most this share of the room. */
+const FIT_PADDING = 72;
+const FIT_SHARE = 0.15;
 const ANIMATION = 150;
 const PAN_STEP = 48;
 const FINE_PAN_STEP = 6;
@@ -142,14 +144,21 @@ export class MapController {
   fit(polygons: readonly Polygon[], isAnimated = true, home?: Extent): void {
     const extent = extentOf(polygons) ?? home;
     this.map.getView().fit(extent === undefined ? swedenExtent : [...extent], {
-      padding: extent === undefined ? [0, 0, 0, 0] : FIT_PADDING,
+      padding: extent === undefined ? [0, 0, 0, 0] : this.#fitPadding(),
       minResolution: FINEST_FIT,
       duration: isAnimated ? animationTime() : 0,
     });
   }
 
+  /** Keeps what is shown within the part that nothing covers. @param edges pixels from the top, right, bottom and left */
+  coverEdges(edges: readonly number[]): void {
+    this.map.getView().padding = [...edges];
+  }
+
   fitExtent(extent: Extent): void {
-    this.map.getView().fit([...extent], { padding: FIT_PADDING, minResolution: FINEST_FIT, duration: animationTime() });
+    this.map
+      .getView()
+      .fit([...extent], { padding: this.#fitPadding(), minResolution: FINEST_FIT, duration: animationTime() });
   }
 
   /** The sources that drawing may snap to: the shown areas, and lines of shown files. */
@@ -203,6 +212,13 @@ export class MapController {
     this.map.dispose();
   }
 
+  #fitPadding(): number[] {
+    const [width = 0, height = 0] = this.map.getSize() ?? [];
+    const [top = 0, right = 0, bottom = 0, left = 0] = this.map.getView().padding ?? [];
+    const room = Math.max(0, Math.min(width - left - right, height - top - bottom));
+    return Array.from({ length: 4 }, () => (room === 0 ? FIT_PADDING : Math.min(FIT_PADDING, FIT_SHARE * room)));
+  }
+
   readonly #reportView = (): void => {
     const resolution = this.map.getView().getResolution();
     if (resolution === undefined) return;
@@ -232,6 +248,12 @@ export class MapController {
       this.#missing.add(part);
       if (part === this.#loadEmbedded && !this.#isDestroyed) this.#options.onBaseStatus('failed');
     }
+  }
+
+  /** Asks again for what could not be loaded. */
+  retry(): void {
+    this.#retry();
+    this.#layers.retry();
   }
 
   /** The status stays `failed` until the background is loaded: moving an offline map must not change its message. */

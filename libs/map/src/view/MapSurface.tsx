@@ -55,7 +55,7 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
         $cursor={cursor}
         $isBesideText={isBesideText}
       />
-      {isIdle && <Whereabouts id={headId} view={view} layers={layers} texts={texts} />}
+      {isIdle && <Whereabouts id={headId} view={view} texts={texts} />}
       {hasCrosshair && <Crosshair aria-hidden="true" />}
       <Keys id={keysId}>{keys}</Keys>
     </Frame>
@@ -72,7 +72,9 @@ const Frame = styled.div<{ $hasSea: boolean }>`
 const Crosshair = styled.div`
   display: none;
   position: absolute;
-  inset: 50% auto auto 50%;
+  /* The middle of what nothing covers: there the keys set points. */
+  top: calc(50% + (var(--map-top, 0px) - var(--map-bottom, 0px)) / 2);
+  left: calc(50% + (var(--map-left, 0px) - var(--map-right, 0px)) / 2);
   width: 44px;
   height: 44px;
   margin: -22px 0 0 -22px;
@@ -93,9 +95,9 @@ const Crosshair = styled.div`
  */
 const Keys = styled.p`
   position: absolute;
-  inset: auto ${space[3]} ${space[3]} ${space[3]};
-  width: fit-content;
-  max-width: calc(100% - 2 * ${space[3]});
+  bottom: calc(var(--map-bottom, 0px) + ${space[3]});
+  left: calc(var(--map-left, 0px) + ${space[3]});
+  max-width: calc(100% - var(--map-left, 0px) - var(--map-right, 0px) - 2 * ${space[3]});
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius};
   background: ${colour.paper};

@@ -1,4 +1,4 @@
-import { isBelow } from '@schaktkoll/ui';
+import { isPhone } from '@schaktkoll/ui';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { texts } from '../editor/testEditor.tsx';
@@ -12,7 +12,7 @@ const barWidth = (words: HTMLElement) => (words.previousElementSibling as HTMLEl
 
 function onPhone(isNarrow: boolean) {
   vi.stubGlobal('matchMedia', (condition: string) => ({
-    matches: condition === isBelow('tablet') && isNarrow,
+    matches: condition === isPhone && isNarrow,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

@@ -1,4 +1,4 @@
-import { colour, isBelow, media, space, useMedia } from '@schaktkoll/ui';
+import { colour, isPhone, media, space, useMedia } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
@@ -15,7 +15,7 @@ const LONGEST_ON_PHONE = 64;
 
 /** A bar with the length of the round distance beside it. */
 export function ScaleBar({ view, texts }: ScaleBarProps): ReactElement {
-  const longest = useMedia(isBelow('tablet')) ? LONGEST_ON_PHONE : LONGEST;
+  const longest = useMedia(isPhone) ? LONGEST_ON_PHONE : LONGEST;
   const scale = view === undefined ? undefined : scaleFor(view.metresPerPixel, longest);
   return (
     <Scale>
@@ -30,9 +30,12 @@ const Scale = styled.p`
   align-items: center;
   gap: ${space[2]};
   min-width: 180px;
-  ${media.belowTablet} {
+  white-space: nowrap;
+  ${media.phone} {
     min-width: 0;
-    white-space: nowrap;
+  }
+  [data-over-map] > & {
+    min-width: 0;
   }
   font-variant-numeric: tabular-nums;
   color: ${colour.ink};

@@ -71,6 +71,11 @@ const texts = {
   whereabouts: () => 'Nära',
   noDetails: 'Inga detaljer',
   about: 'Om kartan',
+  pictureLost: 'Kartbilden saknas.',
+  retry: 'Försök igen',
+  moreMessages: 'Hela meddelandet',
+  moreTools: 'Fler',
+  fewerTools: 'Färre',
   zoomIn: 'In',
   zoomOut: 'Ut',
   background: 'Bakgrund',
@@ -140,7 +145,7 @@ describe('the list of layers', () => {
     expect(openAccess).toHaveBeenCalled();
     // The embedded map replaces the background, and is named below the map.
     expect(screen.getByText('Natural Earth')).toBeVisible();
-    expect(screen.getByText('Översikt')).toBeVisible();
+    expect(screen.getByText('Inga detaljer')).toBeVisible();
   });
 
   test('a layer chosen while access is being requested waits for the same response', async () => {

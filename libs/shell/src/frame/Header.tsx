@@ -21,9 +21,10 @@ export function Header() {
           <Logo />
           <span>{shellTexts.product}</span>
         </Home>
+        <Slot data-header-slot="" />
         {user && <DailyLinks user={user} />}
         <Right>
-          {user && !hasButton && <UserName>{user.name}</UserName>}
+          {user && !hasButton && <UserName data-user-name="">{user.name}</UserName>}
           {user && hasButton && (
             <Identity>
               <Suspense fallback={null}>
@@ -78,6 +79,35 @@ const Row = styled(PageContainer)`
   padding-block: ${space[1]};
   ${media.tablet} {
     min-height: 56px;
+  }
+  ${media.low} {
+    min-height: 44px;
+    padding-block: 0;
+  }
+  /* What a page puts in the header stands in the place of the links, across the whole window. */
+  &:has([data-header-slot]:not(:empty)) {
+    gap: 0 ${space[2]};
+    max-width: none;
+    & > nav,
+    & > a > span,
+    [data-user-name] {
+      display: none;
+    }
+  }
+`;
+
+const Slot = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
+  min-width: 0;
+  ${media.tablet} {
+    gap: ${space[4]};
+  }
+  &:empty {
+    display: none;
   }
 `;
 

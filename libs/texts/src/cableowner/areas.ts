@@ -149,8 +149,7 @@ export const areaTexts = {
 
 export const squareEditorTexts = {
   ...mapTexts,
-  baseFailed:
-    'Kartbilden kunde inte hämtas. Välj inte rutor på känn: vänta, eller lägg till från en fil eller en hel kommun.',
+  baseFailed: 'Välj inte rutor på känn: vänta, eller lägg till från en fil eller en hel kommun.',
   showAll: 'Visa rutorna',
   map: 'Karta där du ändrar områdets rutor',
   tools: 'Kartverktyg',

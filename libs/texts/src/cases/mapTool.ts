@@ -1,4 +1,4 @@
-import { formatArea, formatDistance, formatList, formatNumber } from '../shared/formats.ts';
+import { formatArea, formatCount, formatDistance, formatList, formatNumber } from '../shared/formats.ts';
 
 /** What the map changed in an area that was added. */
 type Notice =
@@ -79,6 +79,11 @@ export const mapTexts = {
   mapKeys: 'Flytta kartan med piltangenterna. Zooma med plus och minus.',
   loading: 'Kartan hämtas …',
   baseFailed: 'Kartbilden kunde inte hämtas. Arbetsområdet visas ändå på rätt plats.',
+  pictureLost: 'Kartbilden saknas.',
+  retry: 'Försök igen',
+  moreMessages: 'Visa hela meddelandet',
+  moreTools: 'Fler',
+  fewerTools: 'Färre',
   about: 'Om kartan',
   coarseBase: 'Översiktskarta utan vägar och hus.',
   mapCentre: 'Kartans mitt:',
@@ -105,7 +110,7 @@ export const mapTexts = {
 export const workAreaEditorTexts = {
   ...mapTexts,
   map: 'Karta där du ritar arbetsområden',
-  baseFailed: 'Kartbilden kunde inte hämtas. Rita inte på känn: vänta, eller skriv in koordinater som du är säker på.',
+  baseFailed: 'Rita inte på känn: vänta, eller skriv in koordinater som du är säker på.',
   noDetails: 'Här finns ingen detaljerad karta. Sök platsen, skriv koordinater eller läs in en fil.',
   tools: 'Kartverktyg',
   hand: 'Flytta',
@@ -114,8 +119,6 @@ export const workAreaEditorTexts = {
   eraser: 'Sudda',
   line: 'Sträcka',
   fillHoles: 'Fyll hål',
-  moreTools: 'Fler',
-  fewerTools: 'Färre',
   penSizes: 'Bredd när du ritar och suddar',
   penSize: (size: keyof typeof penSizes): string => penSizes[size],
   lineWidths: 'Sträckans bredd',
@@ -123,14 +126,12 @@ export const workAreaEditorTexts = {
   undo: 'Ångra',
   redo: 'Gör om',
   clear: 'Rensa',
-  showPanel: 'Visa panelen',
-  hidePanel: 'Dölj panelen',
   finish: 'Gör klart',
   removePoint: 'Ta bort punkt',
-  vertices: 'Flytta hörn',
+  vertices: 'Ändra',
   measure: 'Mät',
   ownPosition: 'Min plats',
-  here: 'Här, 20\u00a0m',
+  here: 'Här 20\u00a0m',
   snap: 'Fäst vid hörn',
   removeCorner: 'Ta bort hörnet',
   clearMeasurement: 'Rensa måttet',
@@ -153,11 +154,9 @@ export const workAreaEditorTexts = {
     areaCount === 0
       ? 'Leta upp platsen på kartan. Välj sedan ”Yta”, ”Frihand” eller ”Sträcka”.'
       : 'Flytta kartan genom att dra. Välj ett verktyg för att rita mer.',
+  polygonLead: (areaCount: number): string => (areaCount === 0 ? 'Klicka ut hörnen.' : 'Området är klart.'),
   polygonHint: (areaCount: number): string =>
-    areaCount === 0
-      ? 'Sätt första punkten där arbetsområdet börjar.'
-      : 'Området finns i listan. Fortsätt, eller sätt första punkten i ett område till.',
-  wrongHint: 'Något är fel med områdena. Listan visar vad du behöver ändra.',
+    areaCount === 0 ? 'Avsluta på första hörnet.' : 'Fortsätt, eller rita ett till.',
   drawingHint: (points: number): string => {
     if (points === 1) return '1 punkt. Sätt nästa punkt längs kanten av området.';
     if (points === 2) return '2 punkter. Sätt minst en punkt till.';
@@ -199,10 +198,17 @@ export const workAreaEditorTexts = {
 
 /** The list of work areas beside the map; `problem` comes from the page, which knows the error texts. */
 export const areaListTexts = {
-  heading: 'Arbetsområden',
-  empty: 'Inga områden än. Rita på kartan, sök en plats och ange en radie, skriv koordinater eller läs in en fil.',
-  total: (areaCount: number, size: string): string =>
-    areaCount === 1 ? `1 område, ${size}` : `${formatNumber(areaCount)} områden, tillsammans ${size}`,
+  label: 'Arbetsområden',
+  heading: (areaCount: number): string =>
+    areaCount === 0 ? 'Inget område än' : formatCount(areaCount, 'arbetsområde', 'arbetsområden'),
+  empty: 'Rita där du ska gräva.',
+  total: (areaCount: number, size: string): string => (areaCount === 1 ? size : `Tillsammans ${size}`),
+  corners: (count: number): string => `${formatNumber(count)} hörn`,
+  unfold: 'Visa områdena och andra sätt att lägga till',
+  fold: 'Visa kartan',
+  more: 'Mer om',
+  copy: 'Kopiera',
+  copied: (name: string): string => `En kopia av ${name} ligger öster om det.`,
   size: formatArea,
   show: 'Visa på kartan',
   remove: 'Ta bort',

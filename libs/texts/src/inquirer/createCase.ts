@@ -1,5 +1,3 @@
-import { formatArea, formatCount } from '../shared/formats.ts';
-
 /** The steps of creating a case (specification section 2, Create case). */
 export const createCaseTexts = {
   heading: 'Nytt ärende',
@@ -9,12 +7,15 @@ export const createCaseTexts = {
   back: 'Tillbaka',
   progress: {
     text: (number: number, total: number) => `Steg ${number} av ${total}`,
-    first: (step: string, total: number) => `Steg 1 av ${total}: ${step}`,
     title: (number: number, total: number, step: string) => `Steg ${number} av ${total}: ${step}`,
     show: 'Visa stegen',
     hide: 'Dölj stegen',
     states: { done: 'Klart', current: 'Här är du', coming: 'Återstår' },
   },
+  saveAndClose: 'Spara och stäng',
+  close: 'Stäng',
+  /** Where there is room for one word each. */
+  shortSteps: { area: 'Rita', describe: 'Beskriv', contact: 'Kontakt', marking: 'Utsättning', review: 'Skicka' },
   steps: {
     area: 'Rita arbetsområde',
     describe: 'Beskriv arbetet',
@@ -28,19 +29,11 @@ export const createCaseTexts = {
     `Ärende ${caseNumber} går inte längre att läsa. Inget är hämtat från det, så du börjar med ett tomt ärende.`,
   area: {
     loading: 'Hämtar kartan',
-    wrongHeading: 'Arbetsområdet måste ändras',
     limitsSummary: 'Hur stort får ett arbetsområde vara?',
     busy: 'Lägger till området',
-    /** On a phone: the sheet over the map, and the button that opens it. */
-    sheet: {
-      label: 'Arbetsområden',
-      open: (areaCount: number, squareMetres: number) =>
-        areaCount === 0
-          ? 'Lägg till utan att rita'
-          : `${formatCount(areaCount, 'område', 'områden')}, ${formatArea(squareMetres)}`,
-      wrong: 'Se vad som är fel',
-      done: 'Klar, visa kartan',
-    },
+    noArea: 'Rita ett område först.',
+    /** Leads to what an error is about. */
+    showWrong: 'Visa',
     loadingForm: 'Hämtar formuläret',
     unfinished: 'Du håller på att rita ett område. Välj ”Gör klart” eller ”Avbryt” vid kartan.',
     notAdded: 'Du har skrivit koordinater som inte är tillagda. Välj ”Lägg till området”, eller töm fältet.',
@@ -49,10 +42,23 @@ export const createCaseTexts = {
       `Du har valt fastigheten ${label}, som inte är tillagd. Välj ”Lägg till fastigheten”, eller töm fältet.`,
     typed: {
       heading: 'Lägg till utan att rita',
-      body: 'Sök en plats, skriv in koordinater eller läs in en fil i stället för att rita.',
       cornersSummary: 'Skriv in områdets hörn',
       fileSummary: 'Läs in områden från en fil',
       pointSummary: 'Skriv in en punkt och områdets storlek',
+      /** The buttons that open these forms. */
+      ways: {
+        place: 'Plats och storlek',
+        property: 'Fastighet',
+        corners: 'Koordinater',
+        point: 'Punkt och storlek',
+        file: 'Fil',
+        earlier: 'Tidigare område',
+      },
+      earlier: {
+        loading: 'Hämtar dina ärenden',
+        none: 'Du har inga tidigare ärenden.',
+        add: (name: string, caseNumber: string) => `${name}, ${caseNumber}`,
+      },
     },
   },
   contact: { lead: 'Ledningsägarna hör av sig hit om de undrar något.' },

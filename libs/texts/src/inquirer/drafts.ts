@@ -13,7 +13,7 @@ export const draftTexts = {
     saving: 'Sparar …',
     saved: (at: string, now: Date) => `Sparat ${clockOrMoment(at, now)}`,
     savedAloud: 'Utkastet är sparat.',
-    offline: 'Inte sparat: ingen internetanslutning. Det du har skrivit finns kvar så länge sidan är öppen.',
+    offline: 'Inte sparat: ingen anslutning. Lämna inte sidan.',
     impersonating: 'Sparas inte när du är inloggad som någon annan.',
     refused: (sentence: string) => `Inte sparat: ${sentence}`,
     conflict: 'Inte sparat: utkastet har ändrats på ett annat ställe.',

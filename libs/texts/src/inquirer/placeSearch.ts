@@ -13,6 +13,8 @@ const kinds: Readonly<Record<PlaceKind, string>> = {
 /** Search for places, addresses and coordinates, above the map and in the forms beside it. */
 export const placeSearchTexts = {
   label: 'Sök plats på kartan',
+  /** In the empty field, by whether addresses can be found. */
+  placeholder: { addresses: 'Sök plats, adress eller koordinater', places: 'Sök plats eller koordinater' },
   /** By what is available: addresses while typing, addresses on Enter, or no addresses. */
   hints: {
     typing: 'Skriv en adress, en ort, en kommun eller koordinater.',

@@ -1,9 +1,23 @@
 import { hasWork, type CaseMatch, type CasePurpose } from '@schaktkoll/domain';
-import { formatCount, formatPeriodLong } from '../shared/formats.ts';
+import { formatCount, formatDayLong, formatList, formatNumber, formatPeriodLong } from '../shared/formats.ts';
 import { notificationTexts } from '../shared/notifications.ts';
 import { receiversText, type Receivers } from '../cases/receivers.ts';
 
 const inWorkingDays = (count: number): string => formatCount(count, 'arbetsdag', 'arbetsdagar');
+
+/** In the panel of the map: how many are asked, by whose answers the case waits for, and how long they may take. */
+export const areaOwnerTexts = {
+  count: {
+    Affected: (count: number) => `${formatNumber(count)} ledningsägare berörs`,
+    Control: (count: number) => `${formatCount(count, 'organisation bevakar', 'organisationer bevakar')} området`,
+  },
+  kinds: (kinds: readonly string[]) => `Ledningar: ${formatList(kinds)}.`,
+  answersBy: (day: string) => `Svaren kan dröja till ${formatDayLong(day).slice(0, -5)}.`,
+  none: {
+    Affected: 'Vi hittar ingen ansluten ledningsägare här. Det kan ändå finnas ledningar i marken.',
+    Control: 'Ingen ansluten organisation bevakar området.',
+  },
+} as const;
 
 /** The last step of a new case; apart from the earlier ones, which load without it. */
 export const reviewTexts = {

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { colour, fontSize, fontWeight, media, radius, space } from '../theme/tokens.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
+import { colour, fontSize, fontWeight, radius, space } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 
 export type StepState = 'done' | 'current' | 'coming';
@@ -21,18 +20,14 @@ interface StepProgressProps {
   readonly hideLabel: string;
   /** The name of each state for screen readers: "klart", "här är du", "återstår". */
   readonly stateTexts: Readonly<Record<StepState, string>>;
-  /** Without the bar under 750 px, to save height. */
-  readonly isCompact?: boolean;
-  /** Under the steps, when they are shown. */
-  readonly children?: ReactNode;
 }
 
 /** The progress in a stepped flow: as text, as a bar, and as a list of steps that can be opened. */
 export function StepProgress(props: StepProgressProps): ReactElement {
-  const { text, steps, showLabel, hideLabel, stateTexts, isCompact = false, children } = props;
+  const { text, steps, showLabel, hideLabel, stateTexts } = props;
   return (
     <Frame>
-      <Bar aria-hidden="true" $isCompact={isCompact}>
+      <Bar aria-hidden="true">
         {steps.map((step) => (
           <Part key={step.label} $state={step.state} />
         ))}
@@ -40,7 +35,7 @@ export function StepProgress(props: StepProgressProps): ReactElement {
       <Fold>
         <summary>
           <Count>{text}</Count>
-          <Toggle $isCompact={isCompact}>
+          <Toggle>
             <ShownWhenClosed>{showLabel}</ShownWhenClosed>
             <ShownWhenOpen>{hideLabel}</ShownWhenOpen>
             <Icon name="chevronDown" size={16} />
@@ -57,7 +52,6 @@ export function StepProgress(props: StepProgressProps): ReactElement {
             </Step>
           ))}
         </Steps>
-        {children}
       </Fold>
     </Frame>
   );
@@ -70,12 +64,9 @@ const Frame = styled.div`
   max-width: 46rem;
 `;
 
-const Bar = styled.div<{ readonly $isCompact: boolean }>`
+const Bar = styled.div`
   display: flex;
   gap: ${space[1]};
-  ${media.belowTablet} {
-    ${({ $isCompact }) => ($isCompact ? 'display: none;' : '')}
-  }
 `;
 
 const Part = styled.span<{ $state: StepState }>`
@@ -120,7 +111,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Toggle = styled.span<{ readonly $isCompact: boolean }>`
+const Toggle = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
@@ -129,11 +120,6 @@ const Toggle = styled.span<{ readonly $isCompact: boolean }>`
   font-size: ${fontSize[16]};
   text-decoration: underline;
   text-underline-offset: 0.18em;
-  ${media.belowTablet} {
-    & > span {
-      ${({ $isCompact }) => ($isCompact ? visuallyHidden : '')}
-    }
-  }
 `;
 
 const Steps = styled.ol`

@@ -94,7 +94,8 @@ export const isBelow = (width: keyof typeof breakpoint): string =>
 /**
  * The layout of a phone: a narrow window, and a low one such as that of a phone held sideways. 560 px of height.
  */
-export const isPhone = `${isBelow('tablet')}, (max-height: ${(560 - 0.02) / usualText}em)`;
+const isLow = `(max-height: ${(560 - 0.02) / usualText}em)`;
+export const isPhone = `${isBelow('tablet')}, ${isLow}`;
 
 /** Media conditions for styled parts: `${media.tablet} { ... }` holds from that width on. */
 export const media = {
@@ -111,6 +112,9 @@ export const media = {
   phone: `@media ${isPhone}`,
   /** In a panel or sheet of less than 400 px of height. */
   lowPanel: '@container panel (max-height: 399.98px)',
+  low: `@media ${isLow}`,
+  /** A phone held sideways, and the same with larger text. */
+  lowAndWide: `@media ${isLow} and (min-width: ${560 / usualText}em)`,
   /** A touch screen, or a window as narrow as that of a phone. */
   finger: `@media (pointer: coarse), ${isBelow('tablet')}`,
   coarsePointer: '@media (pointer: coarse)',

@@ -20,6 +20,8 @@ async function openStep() {
     path: '/cases/create?purpose=CableIndication',
   });
   await screen.findByRole('application');
+  // The window of the tests is 1,024 px wide, where the panel is folded.
+  await userEvent.click(screen.getByRole('button', { name: 'Visa områdena och andra sätt att lägga till' }));
   return { ...opened, drafts };
 }
 
@@ -30,10 +32,11 @@ const toNextStep = async ({ router, drafts }: Awaited<ReturnType<typeof openStep
 };
 
 const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
-const errors = async () =>
-  within(await screen.findByRole('alert'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+/** The line of words on the map. */
+const line = () => document.querySelector('[data-map-line]') as HTMLElement;
+const says = (text: string) => waitFor(() => expect(line()).toHaveTextContent(text));
+const saysNot = (text: string) => waitFor(() => expect(line()).not.toHaveTextContent(text));
+const fileNotAdded = 'Du har läst in en fil som inte är tillagd. Lägg till det som finns i filen, eller ta bort den.';
 
 describe('a file that is read and not added', () => {
   const summary = 'Läs in områden från en fil';
@@ -68,7 +71,7 @@ describe('a file that is read and not added', () => {
       ],
       warnings: [],
     });
-    await userEvent.click(screen.getByText(summary));
+    await userEvent.click(screen.getByText('Fil'));
     const form = within(await screen.findByRole('form', { name: summary }));
     await userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), new File(['x'], 'schakt.dxf'));
     await userEvent.click(form.getByRole('button', { name: 'Läs in filen' }));
@@ -80,15 +83,13 @@ describe('a file that is read and not added', () => {
     const contents = await read();
     const before = opened.router.state.location;
     await goOn();
-    expect(await errors()).toEqual([
-      'Du har läst in en fil som inte är tillagd. Lägg till det som finns i filen, eller ta bort den.',
-    ]);
+    await says(fileNotAdded);
     expect(opened.router.state.location).toBe(before);
-    screen.getByText(summary).closest('details')?.removeAttribute('open');
-    await userEvent.click(within(screen.getByRole('alert')).getByRole('link'));
+    screen.getByText('Fil').closest('details')?.removeAttribute('open');
+    await userEvent.click(within(line()).getByRole('button', { name: 'Visa' }));
     expect(contents.getByRole('checkbox', { name: 'schakt' })).toHaveFocus();
     await userEvent.click(contents.getByRole('button', { name: 'Lägg till 1 yta' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await saysNot(fileNotAdded);
     await goOn();
     await toNextStep(opened);
   });
@@ -97,9 +98,9 @@ describe('a file that is read and not added', () => {
     const opened = await openStep();
     await read();
     await goOn();
-    expect(await errors()).toHaveLength(1);
+    await says(fileNotAdded);
     await userEvent.click(screen.getByRole('button', { name: 'Ta bort: schakt.dxf' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await saysNot(fileNotAdded);
     await goOn();
     await toNextStep(opened);
   });
@@ -108,30 +109,59 @@ describe('a file that is read and not added', () => {
     await openStep();
     const contents = await read();
     await goOn();
-    expect(await errors()).toHaveLength(1);
+    await says(fileNotAdded);
     await userEvent.click(contents.getByRole('button', { name: 'Lägg till 1 yta' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await saysNot(fileNotAdded);
     await userEvent.upload(screen.getByLabelText(/^Filer/, { selector: 'input' }), new File(['x'], 'schakt.dxf'));
     await userEvent.click(screen.getByRole('button', { name: 'Läs in filen' }));
     await screen.findByRole('form', { name: 'Det här finns i filen' });
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(line()).not.toHaveTextContent(fileNotAdded);
     await goOn();
-    expect(await errors()).toHaveLength(1);
+    await says(fileNotAdded);
   });
 });
 
 describe('a shape that is being drawn', () => {
   it.each([['Gör klart'], ['Avbryt']])('is an error on Fortsätt, which %s removes', async (end) => {
     await openStep();
-    await userEvent.click(screen.getByRole('button', { name: 'Yta' }));
     const map = screen.getByRole('application');
     for (const key of [' ', 'ArrowRight', ' ', 'ArrowDown', ' ']) fireEvent.keyDown(map, { key });
     await screen.findByRole('button', { name: end });
     await goOn();
-    expect(await errors()).toEqual(['Du håller på att rita ett område. Välj ”Gör klart” eller ”Avbryt” vid kartan.']);
+    await says('Du håller på att rita ett område. Välj ”Gör klart” eller ”Avbryt” vid kartan.');
     expect(document.title).toMatch(/^Fel: /);
     await userEvent.click(screen.getByRole('button', { name: end }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await saysNot('Du håller på att rita');
     expect(document.title).not.toMatch(/^Fel: /);
+  });
+});
+
+describe('without an area', () => {
+  it('Fortsätt can be pressed and says what is missing', async () => {
+    answerCalls();
+    await Promise.all([import('./AreaStep.tsx'), import('../LaterStep.tsx')]);
+    const { router } = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
+      user,
+      path: '/cases/create?purpose=CableIndication',
+    });
+    await screen.findByRole('application');
+    await goOn();
+    await says('Rita ett område först.');
+    // The tool is in hand from the start.
+    expect(screen.getByRole('button', { name: 'Yta' })).toHaveAttribute('aria-pressed', 'true');
+    expect(router.state.location.search).toBe('?purpose=CableIndication');
+  });
+});
+
+describe('what is typed in the panel', () => {
+  it('stays when the window becomes that of a phone and back, and while the panel is folded', async () => {
+    await openStep();
+    await userEvent.click(screen.getByText('Punkt och storlek'));
+    const point = await screen.findByRole('textbox', { name: 'Punktens koordinater' });
+    await userEvent.type(point, '6728032');
+    await userEvent.click(screen.getByRole('button', { name: 'Visa kartan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Visa områdena och andra sätt att lägga till' }));
+    expect(screen.getByRole('textbox', { name: 'Punktens koordinater' })).toBe(point);
+    expect(point).toHaveValue('6728032');
   });
 });

@@ -1,25 +1,14 @@
 import { useOpenMapAccess } from '@schaktkoll/api-client';
-import { AreaList, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
+import { AreaList, WorkAreaEditor, type MapMessage, type WorkAreaMap } from '@schaktkoll/map';
 import { useErrorTitle } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
-import { areaLimitTexts, areaListTexts, createCaseTexts, workAreaEditorTexts } from '@schaktkoll/texts';
-import {
-  Button,
-  Details,
-  ErrorSummary,
-  Inline,
-  isBelow,
-  PageContainer,
-  space,
-  Note,
-  Text,
-  useFocusOn,
-  useIdle,
-  useMedia,
-} from '@schaktkoll/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { areaLimitTexts, areaListTexts, createCaseTexts, draftTexts, workAreaEditorTexts } from '@schaktkoll/texts';
+import { Button, Details, fontSize, lazyPart, space, Note, Text, useIdle } from '@schaktkoll/ui';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { ButtonLink } from '@schaktkoll/routing';
+import { troubleOf } from '../draft/savingWords.ts';
 import { stepOf } from '../flow/steps.ts';
 import type { CaseFlow } from '../flow/useCaseFlow.ts';
 import { areaIssueText, failureText } from './areaErrors.ts';
@@ -35,28 +24,36 @@ const texts = createCaseTexts.area;
 
 const listTexts = { ...areaListTexts, problem: failureText };
 
-/** Step 1: the work areas, drawn on the map or typed beside it; both change the same list. */
-export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
+// In the file of the later steps, which is fetched once there is an area.
+const AreaOwners = lazyPart(async () => (await import('../LaterStep.tsx')).AreaOwners);
+
+interface AreaStepProps {
+  readonly flow: CaseFlow;
+  /** Opens the choice between two drafts again. */
+  readonly onChooseDraft: () => void;
+}
+
+/** Step 1: the work areas, drawn on the map or typed in the panel on it; both change the same list. */
+export function AreaStep({ flow, onChooseDraft }: AreaStepProps) {
   const { workAreas, typed, serverErrors, settings } = flow;
   const map = useRef<WorkAreaMap>(null);
+  const step = useRef<HTMLDivElement>(null);
   const { map: mapConfig } = useConfig();
   const [{ sources, places }, setSurroundings] = useState<Surroundings>({ sources: mapConfig.sources, places: [] });
+  const [isOpen, setIsOpen] = useState(false);
   const isIdle = useIdle();
-  const isNarrow = useMedia(isBelow('tablet'));
   const openAccess = useOpenMapAccess();
   const shownServerErrors = serverErrors
     .filter(({ path }) => stepOf(path) === 'area')
     .map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
-  const [tried, setTried] = useState(0);
-  const step = useFocusOn<HTMLDivElement>(tried, {
-    first: false,
-    move: (element) => element?.querySelector<HTMLElement>('[data-area-errors] a')?.focus(),
-  });
+  const [wasTried, setWasTried] = useState(false);
   // An empty list is only an error once the user wants to continue.
-  const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'unfinished' | 'checks' | null>(null);
+  const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'unfinished' | 'noArea' | null>(null);
   const notAdded = useNotAdded(typed);
+  const hasArea = workAreas.areas.length > 0;
   // What is entered later is no error before the next try.
   if (shownAfterTry === 'notAdded' && notAdded.entries.length === 0) setShownAfterTry(null);
+  if (shownAfterTry === 'noArea' && hasArea) setShownAfterTry(null);
   // The editor hands over a new handle whenever its state changes.
   const attachMap = useCallback((handle: WorkAreaMap | null) => {
     map.current = handle;
@@ -64,25 +61,28 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   }, []);
   const live = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
   const overall = live.filter(({ areaIndex }) => areaIndex === undefined);
-
-  const checked = workAreas.failures.map((failure) => ({
+  const checked = live.map((failure) => ({
     path: `${failure.code}.${failure.areaIndex ?? ''}`,
     message: failureText(failure),
   }));
   const entriesAfterTry = {
-    checks: checked,
+    noArea: [{ path: '', message: texts.noArea }],
     notAdded: notAdded.entries,
     unfinished: [{ path: 'sketch', message: texts.unfinished }],
   };
-  const entries = shownAfterTry ? entriesAfterTry[shownAfterTry] : tried === 0 ? shownServerErrors : [];
-  useErrorTitle(entries.length > 0);
+  const entries = shownAfterTry ? entriesAfterTry[shownAfterTry] : wasTried ? [] : shownServerErrors;
+  useErrorTitle(entries.length > 0 || (wasTried && live.length > 0));
 
+  const show = (path: string): void => focusArea(step.current, path, () => flushSync(() => setIsOpen(true)));
   const goOn = (): void => {
-    setTried((count) => count + 1);
+    setWasTried(true);
+    const [first] = [...checked, ...notAdded.entries];
     if (map.current?.isDrawing()) setShownAfterTry('unfinished');
-    else if (workAreas.failures.length > 0) setShownAfterTry('checks');
-    else if (notAdded.entries.length > 0) setShownAfterTry('notAdded');
-    else flow.goOn();
+    else if (!hasArea && first === undefined) setShownAfterTry('noArea');
+    else if (first !== undefined) {
+      if (live.length === 0) setShownAfterTry('notAdded');
+      show(first.path);
+    } else flow.goOn();
   };
   const mapControl = useMemo(
     (): MapControl => ({
@@ -95,21 +95,23 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
     }),
     [],
   );
-  const continueButton = (
-    <Button variant="primary" busyLabel={workAreas.busy ? texts.busy : undefined} onClick={goOn}>
-      {flow.continueLabel}
-    </Button>
-  );
-  const choose = (path: string): void => focusArea(step.current, path);
+  const { state } = flow.saving;
+  const messages: readonly MapMessage[] = [
+    ...[...entries, ...checked].map(({ path, message }): MapMessage => ({
+      kind: 'error',
+      text: message,
+      action: path === '' ? undefined : { label: texts.showWrong, onPress: () => show(path) },
+    })),
+    {
+      kind: 'notSaved',
+      text: troubleOf(state) ?? '',
+      action: state.kind === 'conflict' ? { label: draftTexts.line.choose, onPress: onChooseDraft } : undefined,
+    },
+  ];
 
   return (
     <Step ref={step}>
       {isIdle && <AreaSurroundings configured={mapConfig.sources} areas={workAreas.areas} onFound={setSurroundings} />}
-      {entries.length > 0 && (
-        <PageContainer data-area-errors="">
-          <ErrorSummary key={tried} heading={texts.wrongHeading} entries={entries} onChoose={choose} />
-        </PageContainer>
-      )}
       <WorkAreaEditor
         ref={attachMap}
         workAreas={workAreas}
@@ -117,6 +119,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
         problems={live}
         sources={sources}
         openAccess={openAccess}
+        messages={messages}
         head={
           <PlaceSearch
             onHit={(hit) => {
@@ -125,27 +128,25 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
             }}
           />
         }
-        sheet={{
-          label: texts.sheet.label,
-          opener: live.length > 0 ? texts.sheet.wrong : texts.sheet.open(workAreas.areas.length, workAreas.totalArea),
-          isWrong: live.length > 0,
-          done: texts.sheet.done,
-          actions: continueButton,
-        }}
         panel={
-          <>
-            <div data-area-list="">
-              <AreaList
-                workAreas={workAreas}
-                texts={listTexts}
-                places={places}
-                problems={live}
-                onShow={(area) => {
-                  map.current?.show([area.geometry]);
-                  map.current?.bringToSight();
-                }}
-              />
-            </div>
+          <AreaList
+            workAreas={workAreas}
+            texts={listTexts}
+            places={places}
+            problems={live}
+            isOpen={isOpen}
+            onOpen={setIsOpen}
+            onShow={(area) => {
+              setIsOpen(false);
+              map.current?.show([area.geometry]);
+              map.current?.bringToSight();
+            }}
+            action={
+              <Button variant="primary" busyLabel={workAreas.busy ? texts.busy : undefined} onClick={goOn}>
+                {flow.continueLabel}
+              </Button>
+            }
+          >
             <Overall role="status">
               {overall.map((failure) => (
                 <Note key={failure.code} kind="error">
@@ -153,6 +154,20 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
                 </Note>
               ))}
             </Overall>
+            {hasArea && (
+              <Suspense fallback={null}>
+                <AreaOwners purpose={flow.purpose} areas={workAreas.areas} />
+              </Suspense>
+            )}
+            <div data-area-typed="">
+              <TypedAreas
+                workAreas={workAreas}
+                limits={settings}
+                inputs={typed}
+                map={mapControl}
+                onPreview={notAdded.report}
+              />
+            </div>
             <Limits>
               <Details summary={texts.limitsSummary}>
                 <Text>
@@ -170,44 +185,30 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
                   )}
                 </Text>
               </Details>
+              {flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
             </Limits>
-            <div data-area-typed="">
-              <TypedAreas
-                workAreas={workAreas}
-                limits={settings}
-                inputs={typed}
-                map={mapControl}
-                onPreview={notAdded.report}
-              />
-            </div>
-          </>
+          </AreaList>
         }
       />
-      {(!isNarrow || flow.back) && (
-        <PageContainer>
-          <Inline>
-            {!isNarrow && continueButton}
-            {flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
-          </Inline>
-        </PageContainer>
-      )}
     </Step>
   );
 }
 
 const Step = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
+  height: 100%;
 `;
 
 const Overall = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
-  padding-inline: ${space[4]};
+  padding: ${space[2]} ${space[4]} 0;
+  &:empty {
+    display: none;
+  }
 `;
 
 const Limits = styled.div`
-  padding-inline: ${space[4]};
+  padding: 0 ${space[4]} ${space[1]};
+  font-size: ${fontSize[16]};
 `;

@@ -8,16 +8,21 @@ import { areas, errorsOfNotAdded, openWay } from './testTypedAreas.tsx';
 installTestKernel();
 const texts = typedAreaTexts;
 
-async function openForm(summary: string) {
-  await openWay(summary);
-  return within(await screen.findByRole('form', { name: summary }));
+const ways = {
+  Koordinater: 'Skriv in områdets hörn',
+  'Punkt och storlek': 'Skriv in en punkt och områdets storlek',
+} as const;
+
+async function openForm(way: keyof typeof ways) {
+  await openWay(way);
+  return within(await screen.findByRole('form', { name: ways[way] }));
 }
 
 const add = { name: 'Lägg till området' };
 
 describe('areas without a map', () => {
   it('are added from corners and confirmed with their number and size, and the form is cleared for the next', async () => {
-    const form = await openForm('Skriv in områdets hörn');
+    const form = await openForm('Koordinater');
     const corners = form.getByRole('textbox', { name: 'Hörnens koordinater' });
     await userEvent.type(corners, '6728000 616000{Enter}6728000 616100{Enter}6728100 616100');
     expect(errorsOfNotAdded()).toEqual([expect.stringMatching(/koordinater som inte är tillagda/)]);
@@ -34,7 +39,7 @@ describe('areas without a map', () => {
   it('leave what is typed for the next one while they are being added', async () => {
     const held = installPausedKernel();
     try {
-      const form = await openForm('Skriv in en punkt och områdets storlek');
+      const form = await openForm('Punkt och storlek');
       const point = form.getByRole('textbox', { name: 'Punktens koordinater' });
       const width = form.getByRole('textbox', { name: /^Bredd/ });
       await userEvent.type(point, '6728000 616000');
@@ -56,7 +61,7 @@ describe('areas without a map', () => {
   });
 
   it('are added from a point in WGS 84 with a box around it, by keyboard only', async () => {
-    const form = await openForm('Skriv in en punkt och områdets storlek');
+    const form = await openForm('Punkt och storlek');
     form.getByRole('radio', { name: 'SWEREF 99 TM' }).focus();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
@@ -72,7 +77,7 @@ describe('areas without a map', () => {
   });
 
   it('are not confirmed as added once all are removed, nor when undo restores them', async () => {
-    const form = await openForm('Skriv in områdets hörn');
+    const form = await openForm('Koordinater');
     await userEvent.type(
       form.getByRole('textbox', { name: 'Hörnens koordinater' }),
       '6728000 616000{Enter}6728000 616100{Enter}6728100 616100',
@@ -88,7 +93,7 @@ describe('areas without a map', () => {
   });
 
   it('become parts where they cross their own edge, and the page says so', async () => {
-    const form = await openForm('Skriv in områdets hörn');
+    const form = await openForm('Koordinater');
     await userEvent.type(
       form.getByRole('textbox', { name: 'Hörnens koordinater' }),
       '6728000 616000{Enter}6728100 616100{Enter}6728000 616100{Enter}6728100 616000',
@@ -100,7 +105,7 @@ describe('areas without a map', () => {
   });
 
   it('may be a square of 1 000 m by its coordinates, which is larger on the ground', async () => {
-    const form = await openForm('Skriv in områdets hörn');
+    const form = await openForm('Koordinater');
     await userEvent.type(
       form.getByRole('textbox', { name: 'Hörnens koordinater' }),
       '6728000 616000{Enter}6728000 617000{Enter}6729000 617000{Enter}6729000 616000',
@@ -110,7 +115,7 @@ describe('areas without a map', () => {
   });
 
   it('are rejected line by line at the field, and the input stays', async () => {
-    const form = await openForm('Skriv in områdets hörn');
+    const form = await openForm('Koordinater');
     const corners = form.getByRole('textbox', { name: 'Hörnens koordinater' });
     await userEvent.type(corners, '6728000 616000{Enter}hundra{Enter}6728100 616100');
     await userEvent.click(form.getByRole('button', add));
@@ -121,7 +126,7 @@ describe('areas without a map', () => {
   });
 
   it('are added from a point in RT 90, chosen from the list of the other systems, with a circle around it', async () => {
-    const form = await openForm('Skriv in en punkt och områdets storlek');
+    const form = await openForm('Punkt och storlek');
     await userEvent.click(form.getByRole('radio', { name: 'Ett annat koordinatsystem' }));
     expect(form.getByRole('combobox', { name: 'Vilket koordinatsystem?' })).toHaveValue('RT90');
     expect(within(form.getByRole('combobox', { name: 'Vilket koordinatsystem?' })).getAllByRole('option')).toHaveLength(
@@ -140,7 +145,7 @@ describe('areas without a map', () => {
   });
 
   it('are rejected at the field if a single one is too large, with readable sizes in hectares', async () => {
-    const form = await openForm('Skriv in en punkt och områdets storlek');
+    const form = await openForm('Punkt och storlek');
     await userEvent.type(form.getByRole('textbox', { name: 'Punktens koordinater' }), '6728000 616000');
     const width = form.getByRole('textbox', { name: texts.width });
     await userEvent.type(width, '5000');
@@ -154,7 +159,7 @@ describe('areas without a map', () => {
   });
 
   it('are rejected at the corners if these enclose too large an area', async () => {
-    const form = await openForm('Skriv in områdets hörn');
+    const form = await openForm('Koordinater');
     const corners = form.getByRole('textbox', { name: 'Hörnens koordinater' });
     await userEvent.type(corners, '6728000 616000{Enter}6728000 618000{Enter}6730000 618000');
     await userEvent.click(form.getByRole('button', add));
@@ -163,7 +168,7 @@ describe('areas without a map', () => {
   });
 
   it('are reported as an error if they are too far from the others', async () => {
-    const form = await openForm('Skriv in en punkt och områdets storlek');
+    const form = await openForm('Punkt och storlek');
     const point = form.getByRole('textbox', { name: 'Punktens koordinater' });
     await userEvent.type(point, '6728000 616000');
     await userEvent.type(form.getByRole('textbox', { name: texts.width }), '20');
@@ -176,7 +181,7 @@ describe('areas without a map', () => {
   });
 
   it('must have sides from 1 to 5 000 metres', async () => {
-    const form = await openForm('Skriv in en punkt och områdets storlek');
+    const form = await openForm('Punkt och storlek');
     await userEvent.type(form.getByRole('textbox', { name: 'Punktens koordinater' }), '6728000 616000');
     await userEvent.type(form.getByRole('textbox', { name: 'Bredd i meter' }), '5001');
     await userEvent.type(form.getByRole('textbox', { name: 'Längd i meter' }), '10');

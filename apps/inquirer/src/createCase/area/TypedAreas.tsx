@@ -2,8 +2,19 @@ import { findsProperties, placeSourcesOf } from '@schaktkoll/domain';
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import type { EditOutcome, WorkAreas } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
-import { createCaseTexts, placeSearchTexts } from '@schaktkoll/texts';
-import { Details, Heading, lazyPart, LoadingBlock, space, Text } from '@schaktkoll/ui';
+import { createCaseTexts } from '@schaktkoll/texts';
+import {
+  colour,
+  Details,
+  fontSize,
+  fontWeight,
+  Heading,
+  lazyPart,
+  LoadingBlock,
+  media,
+  space,
+  target,
+} from '@schaktkoll/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { AddedResult } from './AddedResult.tsx';
@@ -18,13 +29,7 @@ const TypedForm = lazyPart(async () => (await import('./TypedForm.tsx')).TypedFo
 const texts = createCaseTexts.area.typed;
 
 /** The ways to add areas without a pointer, in their order. */
-const summaries: readonly (readonly [FormWay, string])[] = [
-  ['place', placeSearchTexts.place.summary],
-  ['property', placeSearchTexts.property.summary],
-  ['corners', texts.cornersSummary],
-  ['point', texts.pointSummary],
-  ['file', texts.fileSummary],
-];
+const ways = ['corners', 'file', 'point', 'earlier', 'place', 'property'] as const satisfies readonly FormWay[];
 
 interface TypedAreasProps {
   readonly workAreas: WorkAreas;
@@ -58,25 +63,24 @@ export function TypedAreas({ workAreas, limits, inputs, map, onPreview }: TypedA
   const hasFailed = workAreas.notices.some((notice) => notice === 'Failed' || notice === 'NothingEnclosed');
   return (
     <Part>
-      <Heading level={2} size={21}>
+      <Heading level={3} size={16}>
         {texts.heading}
       </Heading>
-      <Text $size={16} $muted>
-        {texts.body}
-      </Text>
-      {summaries
-        .filter(([way]) => way !== 'property' || hasRegister)
-        .map(([way, summary]) => (
-          <div key={way} data-area-way={way}>
-            <FoldedForm summary={summary} isOpen={withInput.includes(way)}>
-              <TypedForm
-                {...{ way, workAreas, limits, inputs, map, onPreview }}
-                onOtherPreview={() => setAdded('none')}
-                onAdd={reportAdded}
-              />
-            </FoldedForm>
-          </div>
-        ))}
+      <Ways>
+        {ways
+          .filter((way) => way !== 'property' || hasRegister)
+          .map((way) => (
+            <div key={way} data-area-way={way}>
+              <FoldedForm summary={texts.ways[way]} isOpen={withInput.includes(way)}>
+                <TypedForm
+                  {...{ way, workAreas, limits, inputs, map, onPreview }}
+                  onOtherPreview={() => setAdded('none')}
+                  onAdd={reportAdded}
+                />
+              </FoldedForm>
+            </div>
+          ))}
+      </Ways>
       <div role="status">{added !== 'none' && !hasFailed && <AddedResult workAreas={workAreas} />}</div>
     </Part>
   );
@@ -103,5 +107,43 @@ const Part = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
-  padding: ${space[4]};
+  padding: ${space[3]} ${space[4]};
+`;
+
+/** A row of chips; the form of one that is open takes the whole width under it. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  & > :has(> details[open]) {
+    flex-basis: 100%;
+  }
+  & > div > details > summary {
+    align-items: center;
+    min-height: 36px;
+    padding: ${space[1]} ${space[3]};
+    border: 1px solid ${colour.controlEdge};
+    border-radius: 18px;
+    color: ${colour.ink};
+    font-size: ${fontSize[16]};
+    font-weight: ${fontWeight.medium};
+    ${media.coarsePointer} {
+      min-height: ${target.coarse};
+      border-radius: 22px;
+    }
+    & > span {
+      text-decoration: none;
+    }
+    & > svg {
+      display: none;
+    }
+  }
+  & > div > details[open] > summary {
+    border-color: ${colour.primary};
+    background: ${colour.primary};
+    color: ${colour.paper};
+    &:hover span {
+      color: inherit;
+    }
+  }
 `;

@@ -2,6 +2,7 @@ import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import type { EditOutcome, WorkAreas } from '@schaktkoll/map';
 import type { MapControl } from './mapControl.ts';
 import { CornersForm } from './CornersForm.tsx';
+import { EarlierForm } from './EarlierForm.tsx';
 import { FileForm } from './FileForm.tsx';
 import type { PlaceHit } from './places/placeHits.ts';
 import { PlaceForm } from './PlaceForm.tsx';
@@ -11,7 +12,7 @@ import type { ReportPreview } from './useNotAdded.ts';
 import type { TypedInputs } from './useTypedInputs.ts';
 
 /** A way to add areas without a pointer. */
-export type FormWay = 'place' | 'property' | 'corners' | 'point' | 'file';
+export type FormWay = 'place' | 'property' | 'corners' | 'point' | 'file' | 'earlier';
 
 interface TypedFormProps {
   readonly way: FormWay;
@@ -64,6 +65,8 @@ export function TypedForm(props: TypedFormProps) {
           }}
         />
       );
+    case 'earlier':
+      return <EarlierForm onAdd={add} />;
     case 'file':
       return (
         <FileForm

@@ -60,7 +60,7 @@ beforeEach(() => void vi.spyOn(FormData.prototype, 'append'));
 afterEach(() => void vi.restoreAllMocks());
 
 async function openForm() {
-  const map = await openWay(summary);
+  const map = await openWay('Fil');
   const form = within(await screen.findByRole('form', { name: summary }));
   const choose = (...names: readonly string[]) =>
     userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), names.map(file));

@@ -1,17 +1,14 @@
-import { openModal } from '@schaktkoll/ui';
-
 /**
- * Moves focus from a line of the error summary to its element. Paths: `Code.index` of a failed check, the server's
- * `workAreas.index.geometry`, or `typed`, `file` and `property` for what was entered beside the map and not added.
+ * Moves focus to what an error is about. Paths: `Code.index` of a failed check, the server's `workAreas.index.geometry`, or
+ * `typed`, `file` and `property` for what was entered beside the map and not added.
+ * @param unfold shows the panel that the list and the forms are in
  */
-export function focusArea(step: HTMLElement | null, path: string): void {
+export function focusArea(step: HTMLElement | null, path: string, unfold: () => void): void {
   if (step === null) return;
   const index = /\.(\d+)/.exec(path)?.[1];
-  const target =
-    index === undefined ? (notAddedField(step, path) ?? mapOf(step)) : (rowOf(step, Number(index)) ?? mapOf(step));
-  // On a phone the list and the forms are in a sheet over the map.
-  const sheet = target?.closest('dialog');
-  if (sheet) openModal(sheet);
+  const inPanel = index === undefined ? notAddedField(step, path) : rowOf(step, Number(index));
+  if (inPanel) unfold();
+  const target = inPanel ?? mapOf(step);
   target?.scrollIntoView?.({ block: 'center' });
   target?.focus({ preventScroll: true });
 }

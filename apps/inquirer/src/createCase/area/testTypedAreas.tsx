@@ -76,7 +76,7 @@ export function answerPlaces(): void {
   );
 }
 
-/** Opens one of the ways to add areas. */
+/** Opens one of the ways to add areas, by the name on its button. */
 export async function openWay(summary: string, placeSources: readonly string[] = []): Promise<MapAsked> {
   const asked: MapAsked = { shown: [], previews: [], hits: [] };
   await renderApp([{ path: '/', element: <TypedAreasPage asked={asked} /> }], { placeSources });

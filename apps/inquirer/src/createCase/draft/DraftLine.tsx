@@ -1,67 +1,51 @@
-import { draftTexts, errorText } from '@schaktkoll/texts';
-import { Button, Inline, StatusText, Text, VisuallyHidden } from '@schaktkoll/ui';
+import { draftTexts } from '@schaktkoll/texts';
+import { Button, colour, fontSize, media, StatusText, VisuallyHidden } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { SavingState } from './DraftSaver.ts';
+import { progressOf, troubleOf } from './savingWords.ts';
 
 const texts = draftTexts.line;
 
 interface DraftLineProps {
   readonly state: SavingState;
+  /** The page itself says why the draft is not saved. */
+  readonly isQuiet: boolean;
   /** Opens the choice between two drafts again. */
   readonly onChoose: () => void;
 }
 
-/** The status of saving, as a text beside the progress. Read aloud when it changes between kinds, not at every save. */
-export function DraftLine({ state, onChoose }: DraftLineProps) {
+/** The status of saving, as a text in the header. Read aloud when it changes between kinds, not at every save. */
+export function DraftLine({ state, isQuiet, onChoose }: DraftLineProps) {
   const [announcement, setAnnouncement] = useState('');
-  const settled = announcementOf(state);
+  const trouble = troubleOf(state);
+  const settled = state.kind === 'saved' ? texts.savedAloud : isQuiet && trouble !== null ? '' : trouble;
   if (settled !== null && settled !== announcement) setAnnouncement(settled);
-  const isQuiet = state.kind === 'saved' || state.kind === 'saving' || state.kind === 'waiting';
   return (
-    <Line $gap={3}>
-      <Text $size={16} $muted={isQuiet}>
-        {isQuiet || state.kind === 'none' ? (
-          statusTextOf(state)
-        ) : (
-          <StatusText kind="warning">{statusTextOf(state)}</StatusText>
-        )}
-      </Text>
-      {state.kind === 'conflict' && (
+    <>
+      {trouble === null ? (
+        <Saved>{progressOf(state)}</Saved>
+      ) : (
+        !isQuiet && <StatusText kind="warning">{trouble}</StatusText>
+      )}
+      {state.kind === 'conflict' && !isQuiet && (
         <Button size="compact" onClick={onChoose}>
           {texts.choose}
         </Button>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </Line>
+    </>
   );
 }
 
-/** Its height is reserved, so that the first save causes no layout shift. */
-const Line = styled(Inline)`
-  min-height: 1.75rem;
-`;
-
-function statusTextOf(state: SavingState): string {
-  switch (state.kind) {
-    case 'none':
-      return '';
-    case 'waiting':
-    case 'saving':
-      return texts.saving;
-    case 'saved':
-      return texts.saved(state.at, new Date());
-    case 'offline':
-      return texts.offline;
-    case 'refused':
-      return state.code === 'NotDuringImpersonation' ? texts.impersonating : texts.refused(errorText(state.code));
-    case 'conflict':
-      return state.stored === null ? texts.gone : texts.conflict;
+/** Its room is kept, so that the first save moves nothing. A phone has none. */
+const Saved = styled.span`
+  flex: none;
+  min-width: 6rem;
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[14]};
+  white-space: nowrap;
+  ${media.phone} {
+    display: none;
   }
-}
-
-/** Null if there is nothing to announce. */
-function announcementOf(state: SavingState): string | null {
-  if (state.kind === 'none' || state.kind === 'waiting' || state.kind === 'saving') return null;
-  return state.kind === 'saved' ? texts.savedAloud : statusTextOf(state);
-}
+`;

@@ -30,27 +30,21 @@ export function DraftNotice({ savedAt, onRestart }: DraftNoticeProps) {
     }
   };
   return (
-    <Notice>
-      <Note kind="information" size="line">
-        <Line>
-          <Text $size={16}>{texts.text(savedAt)}</Text>
-          <Button
-            size="compact"
-            variant="quiet"
-            busyLabel={isBusy ? texts.restart : undefined}
-            onClick={() => void restart()}
-          >
-            {texts.restart}
-          </Button>
-        </Line>
-      </Note>
-    </Notice>
+    <Note kind="information" size="line">
+      <Line>
+        <Text $size={16}>{texts.text(savedAt)}</Text>
+        <Button
+          size="compact"
+          variant="quiet"
+          busyLabel={isBusy ? texts.restart : undefined}
+          onClick={() => void restart()}
+        >
+          {texts.restart}
+        </Button>
+      </Line>
+    </Note>
   );
 }
-
-const Notice = styled.div`
-  margin-bottom: ${space[3]};
-`;
 
 /** One row: on a phone the map stands below it. */
 const Line = styled.div`

@@ -43,7 +43,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const name = () => screen.findByRole('textbox', { name: 'Ärendets namn' });
-const noContact = 'Inte sparat: ingen internetanslutning. Det du har skrivit finns kvar så länge sidan är öppen.';
+const noContact = 'Inte sparat: ingen anslutning. Lämna inte sidan.';
 const savedLine = /^Sparat \d\d:\d\d$/;
 
 describe('a stored draft', () => {
@@ -73,7 +73,6 @@ describe('a stored draft', () => {
     const notice = await screen.findByText(/^Du fortsätter på utkastet från/);
     const order = notice.compareDocumentPosition(await heading('Kontaktuppgifter'));
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(notice.compareDocumentPosition(screen.getByText('Steg 3 av 5'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('opens at the step in the URL, but not beyond the first incomplete one', async () => {
@@ -201,7 +200,7 @@ describe('the input', () => {
     });
     const { router } = await open();
     await userEvent.type(await name(), '!');
-    expect(await screen.findByText(noContact, { selector: 'p span' })).toBeInTheDocument();
+    expect(await screen.findByText(noContact, { selector: 'span span' })).toBeInTheDocument();
     void router.navigate('/cases');
     const dialog = await screen.findByRole('alertdialog', { name: 'Vill du lämna sidan?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stanna kvar' }));
@@ -217,7 +216,7 @@ describe('the input', () => {
     const { router } = await openFlow('describe', { by });
     await userEvent.type(await name(), '!');
     expect(
-      await screen.findByText('Sparas inte när du är inloggad som någon annan.', { selector: 'p span' }),
+      await screen.findByText('Sparas inte när du är inloggad som någon annan.', { selector: 'span span' }),
     ).toBeInTheDocument();
     void router.navigate('/cases');
     await press('Lämna sidan');
@@ -232,7 +231,9 @@ describe('the input', () => {
     });
     await open();
     await userEvent.type(await name(), '!');
-    expect(await screen.findByText(/^Inte sparat: Utkastet är för stort/, { selector: 'p span' })).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Inte sparat: Utkastet är för stort/, { selector: 'span span' }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -258,7 +259,7 @@ describe('two tabs', () => {
     expect(dialog).toHaveTextContent('Du sparade det 09:30 i en annan flik eller på en annan enhet.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng' }));
     expect(
-      screen.getByText('Inte sparat: utkastet har ändrats på ett annat ställe.', { selector: 'p span' }),
+      screen.getByText('Inte sparat: utkastet har ändrats på ett annat ställe.', { selector: 'span span' }),
     ).toBeInTheDocument();
     await userEvent.type(await name(), '?');
     expect(drafts.saves).toHaveLength(1);

@@ -126,9 +126,11 @@ export class StrokeCanvas {
   }
 
   #pixelOf([easting, northing]: Position): readonly [number, number] {
-    const view = this.#map.getView();
-    const [east = 0, north = 0] = view.getCenter() ?? [];
-    const resolution = view.getResolution() ?? 1;
+    // The centre of the whole map: that of the view is the centre of what nothing covers.
+    const {
+      center: [east = 0, north = 0],
+      resolution,
+    } = this.#map.getView().getState();
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     return [(easting - east) / resolution + width / 2, (north - northing) / resolution + height / 2];
   }

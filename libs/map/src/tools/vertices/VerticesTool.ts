@@ -92,9 +92,13 @@ export class VerticesTool implements DrawingTool {
   /** Updates the handles, and drops the current vertex if it is gone. */
   areasChanged(): void {
     this.#findHeld();
-    const extent = this.#context.map.getView().calculateExtent(this.#context.map.getSize() ?? [1, 1]);
-    const [west = 0, south = 0, east = 0, north = 0] = extent;
-    const isSeen = ([x, y]: Position): boolean => x >= west && x <= east && y >= south && y <= north;
+    const {
+      center: [east = 0, north = 0],
+      resolution,
+    } = this.#context.map.getView().getState();
+    const [width = 1, height = 1] = this.#context.map.getSize() ?? [];
+    const isSeen = ([x, y]: Position): boolean =>
+      Math.abs(x - east) <= (width / 2) * resolution && Math.abs(y - north) <= (height / 2) * resolution;
     const rings = this.#areas.map(cornersOf);
     const seen = rings.flat().filter(isSeen);
     const middles = rings

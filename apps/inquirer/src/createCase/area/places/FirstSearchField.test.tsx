@@ -15,7 +15,14 @@ it('hands over its text in the commit that makes it replaceable, so that no key 
       replace = () => setIsReplaceable(true);
       handedOver.push(onReplace.mock.lastCall?.[0]);
     }, [isReplaceable]);
-    return <FirstSearchField isReplaceable={isReplaceable} onEnter={() => undefined} onReplace={onReplace} />;
+    return (
+      <FirstSearchField
+        placeholder="Sök"
+        isReplaceable={isReplaceable}
+        onEnter={() => undefined}
+        onReplace={onReplace}
+      />
+    );
   }
   await renderApp([{ path: '/', element: <Page /> }]);
   fireEvent.change(screen.getByRole('combobox', { name: 'Sök plats på kartan' }), { target: { value: 'gävl' } });

@@ -15,6 +15,7 @@ export interface InitialSearch {
 }
 
 interface FirstSearchFieldProps {
+  readonly placeholder: string;
   /** The real field is loaded and replaces this one as soon as no character is being composed. */
   readonly isReplaceable: boolean;
   readonly onEnter: () => void;
@@ -22,7 +23,12 @@ interface FirstSearchFieldProps {
 }
 
 /** The search field before its suggestions are loaded: it looks the same and keeps all input. */
-export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSearchFieldProps): ReactElement {
+export function FirstSearchField({
+  placeholder,
+  isReplaceable,
+  onEnter,
+  onReplace,
+}: FirstSearchFieldProps): ReactElement {
   const id = useId();
   const { map } = useConfig();
   const input = useRef<HTMLInputElement>(null);
@@ -54,6 +60,7 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
         autoComplete="off"
         enterKeyHint="search"
         spellCheck={false}
+        placeholder={placeholder}
         value={text}
         onFocus={onEnter}
         onChange={(event) => {

@@ -10,6 +10,7 @@ interface PlaceFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
+  readonly placeholder?: string;
   /** The text typed before this field was loaded. */
   readonly initialText?: string;
   /** That text was searched for with Enter. */
@@ -27,6 +28,7 @@ export function PlaceField({
   label,
   hint,
   error,
+  placeholder,
   initialText,
   wasAsked = false,
   onHit,
@@ -47,6 +49,7 @@ export function PlaceField({
       label={label}
       hint={hint ?? texts.hints[addresses]}
       error={error}
+      placeholder={placeholder}
       initialText={initialText}
       search={wasAsked ? searchAsAsked : search}
       note={note}

@@ -1,7 +1,9 @@
+import { useConfig } from '@schaktkoll/shell';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
-import { media, space, useIdle } from '@schaktkoll/ui';
+import { colour, Icon, media, shadow, space, useIdle, visuallyHidden } from '@schaktkoll/ui';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import styled from 'styled-components';
+import { addressSearchOf } from './addressSearch.ts';
 import { FirstSearchField, type InitialSearch } from './FirstSearchField.tsx';
 import type { PlaceHit } from './placeHits.ts';
 import type { PlaceSearchBarProps } from './PlaceSearchBar.tsx';
@@ -9,7 +11,7 @@ import type { PlaceSearchBarProps } from './PlaceSearchBar.tsx';
 type Bar = ComponentType<PlaceSearchBarProps>;
 
 /**
- * The search above the map. A plain field is rendered at first; the code of the suggestions is loaded when the browser
+ * The search on the map. A plain field is rendered at first; the code of the suggestions is loaded when the browser
  * is idle or the field gets focus, and then replaces the field, keeping text and caret.
  */
 export function PlaceSearch({ onHit }: { readonly onHit: (hit: PlaceHit | null) => void }): ReactElement {
@@ -31,12 +33,18 @@ export function PlaceSearch({ onHit }: { readonly onHit: (hit: PlaceHit | null) 
     };
   }, [isWanted, attempt]);
   const PlaceSearchBar = fetched;
+  const { map } = useConfig();
+  // The streets of the invented town are found without a service.
+  const hasAddresses = addressSearchOf(map.search) !== 'offline' || map.sources.some(({ kind }) => kind === 'town');
+  const placeholder = texts.placeholder[hasAddresses ? 'addresses' : 'places'];
   return (
     <Line role="search" aria-label={texts.label}>
+      <Icon name="search" />
       {PlaceSearchBar && initial ? (
-        <PlaceSearchBar initial={initial} onHit={onHit} />
+        <PlaceSearchBar initial={initial} placeholder={placeholder} onHit={onHit} />
       ) : (
         <FirstSearchField
+          placeholder={placeholder}
           isReplaceable={fetched !== null}
           onEnter={() => setAttempt((count) => count + 1)}
           onReplace={setInitial}
@@ -46,40 +54,45 @@ export function PlaceSearch({ onHit }: { readonly onHit: (hit: PlaceHit | null) 
   );
 }
 
-/** One line over the map: its label beside the field. Where there is no room beside it, the hint comes with the focus. */
+/** The field alone: its placeholder says what its label and hint say to a screen reader. */
 const Line = styled.div`
-  padding: 0 ${space[3]};
-  [data-field] {
-    display: grid;
-    grid-template-columns: auto minmax(7rem, 28rem);
-    align-items: center;
-    gap: 0 ${space[3]};
+  position: relative;
+  & > svg {
+    position: absolute;
+    inset: 0 auto 0 ${space[3]};
+    margin-block: auto;
+    pointer-events: none;
   }
-  [data-field] > label {
-    align-self: center;
+  [data-field] > label,
+  [data-field] > label + div {
+    ${visuallyHidden}
   }
-  [data-field] > :nth-child(2) {
-    order: 1;
+  [data-field] > div {
+    max-width: none;
   }
-  [data-field] > [role='status'] {
-    order: 2;
-    grid-column: 2 / -1;
-  }
-  ${media.belowMapPanel} {
-    [data-field] > :nth-child(2) {
-      display: none;
-      grid-column: 1 / -1;
+  [data-field] input {
+    width: 100%;
+    max-width: none;
+    min-height: 48px;
+    padding-left: 44px;
+    border-color: transparent;
+    background: transparent;
+    text-overflow: ellipsis;
+    ${media.low} {
+      min-height: 44px;
+      padding-block: 2px;
     }
-    [data-field]:focus-within > :nth-child(2) {
-      display: block;
-    }
   }
-  ${media.tablet} {
-    padding-block: ${space[1]};
+  [data-field] div > button {
+    border-color: transparent;
   }
-  ${media.mapPanel} {
-    [data-field] {
-      grid-template-columns: auto minmax(12rem, 28rem) minmax(0, 1fr);
-    }
+  [data-field] > [role='status']:not(:empty, :has(> span:only-child)) {
+    position: absolute;
+    inset: calc(100% + ${space[1]}) 0 auto;
+    z-index: 1;
+    padding: ${space[2]} ${space[3]};
+    border-radius: 6px;
+    background: ${colour.raised};
+    box-shadow: ${shadow};
   }
 `;

@@ -8,12 +8,13 @@ import type { PlaceHit } from './placeHits.ts';
 export interface PlaceSearchBarProps {
   /** The text typed before this was loaded. */
   readonly initial: InitialSearch;
+  readonly placeholder: string;
   /** Shows the chosen result on the map; null removes the mark. */
   readonly onHit: (hit: PlaceHit | null) => void;
 }
 
 /** Searches for a place and moves the map to it. */
-export function PlaceSearchBar({ initial, onHit }: PlaceSearchBarProps): ReactElement {
+export function PlaceSearchBar({ initial, placeholder, onHit }: PlaceSearchBarProps): ReactElement {
   const bar = useRef<HTMLDivElement>(null);
   const [statusText, setStatusText] = useState('');
   const [first] = useState(initial);
@@ -29,6 +30,7 @@ export function PlaceSearchBar({ initial, onHit }: PlaceSearchBarProps): ReactEl
       <PlaceField
         kind="Address"
         label={texts.label}
+        placeholder={placeholder}
         initialText={first.text}
         wasAsked={first.wasAsked}
         onHit={(hit) => {

@@ -31,6 +31,8 @@ export function fromOffline(hit: OfflineResult, typed: string): PlaceHit {
         hint: texts.detail('Place', hit.municipality === hit.name ? undefined : hit.municipality),
         position: hit.position,
       });
+    case 'Street':
+      return hitOf({ label: hit.name, hint: texts.detail('Street', hit.town), position: hit.position });
     case 'Municipality':
       return hitOf({
         label: hit.name,

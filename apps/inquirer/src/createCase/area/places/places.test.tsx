@@ -179,7 +179,7 @@ describe('the search above the map', () => {
 
 describe('an area around a place that is searched for', () => {
   it('is a circle with a radius, shown on the map before it is added', async () => {
-    const map = await openWay('Sök en plats eller adress och ange storleken');
+    const map = await openWay('Plats och storlek');
     const form = within(await screen.findByRole('form', { name: 'Sök en plats eller adress och ange storleken' }));
     await userEvent.click(form.getByRole('button', { name: 'Lägg till området' }));
     expect(form.getByRole('combobox', { name: 'Plats eller adress' })).toHaveAccessibleDescription(
@@ -213,8 +213,8 @@ describe('a property by its designation', () => {
   } as const;
 
   it('is not offered without a register', async () => {
-    await openWay('Skriv in områdets hörn', ['photon']);
-    expect(screen.queryByText(summary)).not.toBeInTheDocument();
+    await openWay('Koordinater', ['photon']);
+    expect(screen.queryByText('Fastighet')).not.toBeInTheDocument();
   });
 
   const answerProperty = () =>
@@ -225,7 +225,7 @@ describe('a property by its designation', () => {
 
   it('is an error while it is chosen and not added, until it is taken away', async () => {
     answerProperty();
-    await openWay(summary, ['lantmateriet']);
+    await openWay('Fastighet', ['lantmateriet']);
     const form = within(await screen.findByRole('form', { name: summary }));
     await userEvent.type(form.getByRole('combobox', { name: 'Fastighetsbeteckning' }), 'gävle norr 1:2');
     await userEvent.click(await screen.findByRole('option', { name: /GÄVLE NORR 1:2/ }));
@@ -238,7 +238,7 @@ describe('a property by its designation', () => {
 
   it('is added with its outline', async () => {
     answerProperty();
-    const map = await openWay(summary, ['lantmateriet']);
+    const map = await openWay('Fastighet', ['lantmateriet']);
     const form = within(await screen.findByRole('form', { name: summary }));
     await userEvent.type(form.getByRole('combobox', { name: 'Fastighetsbeteckning' }), 'gävle norr 1:2');
     await userEvent.click(await screen.findByRole('option', { name: /GÄVLE NORR 1:2/ }));

@@ -31,6 +31,7 @@ export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
   const send = useSend();
   const { map } = useConfig();
   const addresses = useMemo(() => addressSearchOf(map.search), [map.search]);
+  const hasTown = map.sources.some((source) => source.kind === 'town');
   const hits = useRef(new Map<string, PlaceHit>());
   const [note, setNote] = useState<string>();
   const [isUnasked, setIsUnasked] = useState(false);
@@ -45,7 +46,7 @@ export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
       setIsUnasked(addresses === 'asked' && !isAsked);
       const offline =
         kind === 'Address'
-          ? (await searchOffline(query)).map((hit) => [hit.kind, fromOffline(hit, query)] as const)
+          ? (await searchOffline(query, hasTown)).map((hit) => [hit.kind, fromOffline(hit, query)] as const)
           : [];
       const known = offline.map(([, hit]) => hit);
       const isPoint = offline.some(([each]) => each === 'Coordinates');
@@ -66,7 +67,7 @@ export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
         return choicesOf(known);
       }
     },
-    [addresses, kind, send],
+    [addresses, kind, send, hasTown],
   );
   const hitOf = useCallback(
     (choice: FieldChoice | null) => (choice === null ? null : (hits.current.get(choice.value) ?? null)),
