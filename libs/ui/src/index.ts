@@ -50,7 +50,7 @@ export * from './content/StepProgress.tsx';
 export * from './controls/CopyButton.tsx';
 export * from './feedback/Dialog.tsx';
 export * from './feedback/DialogHost.tsx';
-export { closeModal, openModal } from './feedback/modal.ts';
+export { openModal } from './feedback/modal.ts';
 export * from './feedback/ErrorCode.tsx';
 export * from './feedback/SupportSlot.ts';
 export { ToastHost, useToasts } from './feedback/ToastHost.tsx';

@@ -16,11 +16,5 @@ export function PositionMessage({ state, texts }: PositionMessageProps): ReactEl
     state === undefined
       ? ''
       : texts.position(state.kind, 'accuracyMetres' in state ? texts.distance(state.accuracyMetres) : '');
-  return (
-    <MapMessage
-      text={text}
-      isWarning={state !== undefined && !plain.has(state.kind)}
-      isPassing={state?.kind === 'asking'}
-    />
-  );
+  return <MapMessage text={text} isWarning={state !== undefined && !plain.has(state.kind)} />;
 }

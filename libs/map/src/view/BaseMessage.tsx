@@ -18,6 +18,17 @@ export function BaseMessage({ status, isEmbedded, texts, failed = [] }: BaseMess
   const base = !isEmbedded || status === 'ready' ? '' : status === 'failed' ? texts.baseFailed : texts.loading;
   const text = failed.length > 0 ? texts.layersFailed(failed.map(({ title }) => title)) : base;
   const isWarning = failed.length > 0 || (isEmbedded && status === 'failed');
+  return <MapMessage text={text} isWarning={isWarning} />;
+}
+
+interface MapMessageProps {
+  /** Empty if there is no message. */
+  readonly text: string;
+  readonly isWarning: boolean;
+}
+
+/** A line above a map that is read aloud when it changes. */
+export function MapMessage({ text, isWarning }: MapMessageProps): ReactElement {
   return (
     <Message role="status" $isWarning={isWarning} hidden={text === ''}>
       {text !== '' && <Icon name={isWarning ? 'warning' : 'information'} size={18} />}
