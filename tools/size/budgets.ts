@@ -55,7 +55,7 @@ export interface Budget {
 
 /** Script of the page; worker scripts count apart. */
 export const budgets: readonly Budget[] = [
-  { name: 'log-in page', app: 'identity', screen: firstScreen, most: 190 },
+  { name: 'log-in page', app: 'identity', screen: firstScreen, most: 193 },
   { name: 'case list of the inquirer', app: 'inquirer', screen: firstScreen, most: 210, mostFiles: 6 },
   {
     name: "inquirer's list with filters",
@@ -66,7 +66,7 @@ export const budgets: readonly Budget[] = [
   { name: 'case list of the cable owner', app: 'cableowner', screen: firstScreen, most: 210, mostFiles: 6 },
   { name: 'own profile', app: 'useradmin', screen: firstScreen, most: 185 },
   { name: 'welcome of the administrator', app: 'admin', screen: firstScreen, most: 185 },
-  { name: 'create case with the map', app: 'inquirer', screen: mapScreen, most: 350, mostFiles: 10 },
+  { name: 'create case with the map', app: 'inquirer', screen: mapScreen, most: 356, mostFiles: 10 },
 ];
 
 /** The geometry worker, which is fetched beside the page. */
