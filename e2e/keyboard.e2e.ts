@@ -105,7 +105,7 @@ test('a list can be filtered and sorted by keyboard only', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Rensa filtret' }));
   await expect(count).toHaveText(before);
 
-  const heading = page.getByRole('columnheader', { name: 'Ärende' });
+  const heading = page.getByRole('columnheader', { name: 'Ärende', exact: true });
   await press(page, heading.getByRole('button'));
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
 });

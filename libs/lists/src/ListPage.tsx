@@ -177,7 +177,7 @@ export function ListPage<Row, V extends string>({
 
 /** Closer to the header of the app than other pages: more rows are seen. */
 const Page = styled(PageContainer)`
-  margin-top: -${space[4]};
+  margin-top: -${space[5]};
 `;
 
 interface ListDownloadProps {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { colour, fontSize, media, space } from '../theme/tokens.ts';
+import { colour, fontSize, media, space, target } from '../theme/tokens.ts';
 
 /** Heights of a row, of the heading, and of the two lines of a row on a phone; they grow with the reader's text. */
 const [rowHeight, headHeight, phoneHeight] = ['2.75rem', '2.25rem', '4.1875rem'];
@@ -31,6 +31,10 @@ export default css`
         color: inherit;
         font: inherit;
         cursor: pointer;
+        ${media.coarsePointer} {
+          min-width: ${target.coarse};
+          height: ${target.coarse};
+        }
       }
       > thead > tr > th > button:hover,
       > thead > tr > [aria-sort] {
@@ -121,11 +125,20 @@ export default css`
             grid-area: 1 / 2 / 3 / 3;
             padding-left: ${shapeRoom};
             font-size: ${fontSize[16]};
-            a,
-            [data-value]:not(:has(a)) {
-              ${cut}
-              height: ${phoneHeight};
+            [data-value] {
+              display: flex;
+              gap: ${space[2]};
+            }
+            [data-value] > * {
+              flex: none;
               padding-top: 10px;
+            }
+            [data-value] > a {
+              flex: 0 1 auto;
+              height: ${phoneHeight};
+            }
+            [data-value] > a:only-child {
+              flex-grow: 1;
             }
           }
           /* Over the link, which is as high as the row. */
