@@ -129,12 +129,16 @@ export default css`
               display: flex;
               gap: ${space[2]};
             }
+            /* What stands beside the name is cut before it. */
             [data-value] > * {
-              flex: none;
+              flex: 0 9 auto;
+              overflow: hidden;
+              min-width: 20px;
               padding-top: 10px;
+              white-space: nowrap;
             }
             [data-value] > a {
-              flex: 0 1 auto;
+              flex-shrink: 1;
               height: ${phoneHeight};
             }
             [data-value] > a:only-child {
