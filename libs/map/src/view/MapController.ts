@@ -1,14 +1,6 @@
 import { extentOf, gridScaleAt, type Extent, type Polygon, type Position } from '@schaktkoll/geometry';
 import { onThemeChange, whenIdle } from '@schaktkoll/ui';
-import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
-import DragPan from 'ol/interaction/DragPan.js';
-import type Interaction from 'ol/interaction/Interaction.js';
-import KeyboardPan from 'ol/interaction/KeyboardPan.js';
-import KeyboardZoom from 'ol/interaction/KeyboardZoom.js';
-import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
-import PinchZoom from 'ol/interaction/PinchZoom.js';
 import type BaseLayer from 'ol/layer/Base.js';
-import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { setLevel } from 'ol/console.js';
 import OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
@@ -21,6 +13,7 @@ import { KilometreGridLayer } from '../grid/KilometreGridLayer.ts';
 import { LabelLayer, type MapLabel } from '../canvas/LabelLayer.ts';
 import { areaLabels, pointLabels, type NamedPoint } from './labelLooks.ts';
 import { registerSweref99Tm, swedenExtent } from '../base/sweref99Tm.ts';
+import { animationTime, createInteractions } from './interactions.ts';
 import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
 import { loadPlaceNames } from './placeNames.ts';
@@ -55,9 +48,6 @@ const FINEST_FIT = 0.5;
 /** Around what is fitted, in pixels, and at most this share of the room. */
 const FIT_PADDING = 72;
 const FIT_SHARE = 0.15;
-const ANIMATION = 150;
-const PAN_STEP = 48;
-const FINE_PAN_STEP = 6;
 /** Order of the layers from the bottom up. */
 const zIndex = { base: 0, overlay: 1, grid: 2, areas: 3, names: 4 } as const;
 
@@ -292,33 +282,4 @@ export class MapController {
 function layerAt<Layer extends BaseLayer>(layer: Layer, index: number): Layer {
   layer.setZIndex(index);
   return layer;
-}
-
-/** OpenLayers' defaults without rotation; wheel and drag work at once although the map can have focus. */
-function createInteractions(isBesideText: boolean): Interaction[] {
-  return [
-    new DoubleClickZoom({ duration: animationTime() }),
-    new DragPan(isBesideText ? { condition: isMouseOrTwoFingers } : {}),
-    new PinchZoom({ duration: animationTime() }),
-    new KeyboardPan({ pixelDelta: PAN_STEP, duration: 0 }),
-    new KeyboardPan({ pixelDelta: FINE_PAN_STEP, duration: 0, condition: (event) => isShifted(event) }),
-    new KeyboardZoom({ duration: animationTime() }),
-    new MouseWheelZoom({
-      duration: animationTime(),
-      ...(isBesideText && { condition: ({ originalEvent }) => 'ctrlKey' in originalEvent && originalEvent.ctrlKey }),
-    }),
-  ];
-}
-
-function isMouseOrTwoFingers({ originalEvent, activePointers }: MapBrowserEvent): boolean {
-  const isMouse = 'pointerType' in originalEvent && originalEvent.pointerType === 'mouse';
-  return isMouse || (activePointers?.length ?? 0) > 1;
-}
-
-function isShifted({ originalEvent }: MapBrowserEvent): boolean {
-  return originalEvent.shiftKey && !originalEvent.ctrlKey && !originalEvent.altKey && !originalEvent.metaKey;
-}
-
-function animationTime(): number {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ANIMATION;
 }
