@@ -53,6 +53,7 @@ test('the log-in page is accessible with its error summary, and so is the menu o
   page,
 }) => {
   await page.goto(`${hosts.inquirer.origin}/cases`);
+  await page.getByText('Med användarnamn och lösenord').click();
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Rätta det här innan du går vidare' })).toBeVisible();
   await expectFit(page);
