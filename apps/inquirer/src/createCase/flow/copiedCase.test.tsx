@@ -34,6 +34,7 @@ it('a closed case can be copied to a new one with its areas and facts, but not i
   await userEvent.click(await screen.findByRole('link', { name: again }));
   expect(await screen.findByText(notice)).toBeVisible();
   const [area] = closed.workAreas;
+  await userEvent.click(await screen.findByRole('button', { name: 'Visa områdena och andra sätt att lägga till' }));
   expect(await screen.findByRole('button', { name: new RegExp(`Mer om.*${area?.name ?? ''}`) })).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
   await waitFor(() => expect(router.state.location.search).toBe('?purpose=CableIndication&step=describe'));
@@ -125,6 +126,7 @@ it('a case that could not be read is read again before the new one begins, which
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
   expect(await screen.findByText(notice)).toBeVisible();
   const [area] = closed.workAreas;
+  await userEvent.click(await screen.findByRole('button', { name: 'Visa områdena och andra sätt att lägga till' }));
   expect(await screen.findByRole('button', { name: new RegExp(`Mer om.*${area?.name ?? ''}`) })).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
   await waitFor(() => expect(drafts.saves.at(-1)?.values).toMatchObject({ renews: '20261120-0001' }));
