@@ -17,7 +17,7 @@ export function BulkBar({ label, status, statusRef, children }: BulkBarProps): R
   // Scrolls a focused element clear of the bar.
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = 'calc(6rem + var(--cookie-line, 0px))';
+    style.scrollPaddingBottom = '6rem';
     return () => {
       style.removeProperty('scroll-padding-bottom');
     };
@@ -34,7 +34,7 @@ export function BulkBar({ label, status, statusRef, children }: BulkBarProps): R
 
 const Bar = styled.section`
   position: sticky;
-  bottom: var(--cookie-line, 0px);
+  bottom: 0;
   z-index: 3;
   display: flex;
   flex-wrap: wrap;

@@ -55,7 +55,7 @@ export function StepForm({ flow, children }: StepFormProps) {
 const Frame = styled.div`
   form > div > :last-child {
     position: sticky;
-    bottom: var(--cookie-line, 0px);
+    bottom: 0;
     z-index: 1;
     padding-block: ${space[3]};
     border-top: 1px solid ${colour.rule};

@@ -2,16 +2,13 @@ import { useState } from 'react';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { colour, fontSize, IconButton, layer, measureHeight, PageContainer, space } from '@schaktkoll/ui';
+import { colour, fontSize, IconButton, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { StoredValue } from '../browser/storedValue.ts';
 import { hostnamesOf, sharedValue } from '../browser/sharedValue.ts';
 import { useConfig } from '../context/ConfigContext.tsx';
 
 const texts = shellTexts.cookieBanner;
-
-/** What has focus is scrolled clear of the line. */
-const measureLine = measureHeight('--cookie-line', 'root');
 
 /** Whether the notice has been closed, for the hosts of all apps (PAGE-6). */
 function useNoticeClosed(): StoredValue {
@@ -21,7 +18,7 @@ function useNoticeClosed(): StoredValue {
 
 /**
  * Informs once, in one line, about what is stored in the browser. Only necessary data is stored, so there is nothing to
- * accept, and one button suffices. It stays at the lower edge of the window until it is closed.
+ * accept, and one button suffices. It is in the page flow and covers nothing.
  */
 export function CookieBanner() {
   const { links } = useConfig();
@@ -35,7 +32,7 @@ export function CookieBanner() {
     document.getElementById('top')?.focus();
   };
   return (
-    <Bar ref={measureLine} aria-label={texts.heading} data-print="hide">
+    <Bar aria-label={texts.heading} data-print="hide">
       <Row>
         <p>
           {texts.body}{' '}
@@ -52,14 +49,7 @@ export function CookieBanner() {
 }
 
 const Bar = styled.section`
-  position: sticky;
-  bottom: 0;
-  z-index: ${layer.header};
-  /* At 400 % zoom it would take the page's room. */
-  @media (max-height: 24rem) {
-    position: static;
-  }
-  border-top: 1px solid ${colour.rule};
+  border-bottom: 1px solid ${colour.rule};
   background: ${colour.ground};
   font-size: ${fontSize[16]};
 `;

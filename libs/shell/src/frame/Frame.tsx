@@ -30,6 +30,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Watermark />
       </DeferUntilPaint>
       <SkipLink href="#main">{shellTexts.skipToContent}</SkipLink>
+      <CookieBanner />
       {user?.admin && (
         <Suspense fallback={null}>
           <ImpersonationBanner user={user} admin={user.admin} />
@@ -45,7 +46,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Footer />
       </DeferUntilPaint>
       <PrintedFrom />
-      <CookieBanner />
     </Column>
   );
 }

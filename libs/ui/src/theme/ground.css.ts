@@ -35,7 +35,6 @@ export default css`
     -webkit-text-size-adjust: 100%;
     /* What gets focus is scrolled clear of what stays at the upper edge; in a low window that is the warning alone. */
     scroll-padding-top: calc(${space[7]} + max(var(--impersonation-banner, 0px), var(--session-notice, 0px)));
-    scroll-padding-bottom: var(--cookie-line, 0px);
     @media (max-height: 24rem) {
       scroll-padding-top: calc(${space[7]} + var(--impersonation-ending, 0px));
     }
