@@ -18,6 +18,9 @@ export function StartPage() {
           heading={texts.welcome(user.name)}
           lead={texts.organisation(user.organization.name)}
         />
+        <LinkLine>
+          <AppLink to={{ app: 'inquirer', path: paths.inquirer.cases }}>{texts.cases}</AppLink>
+        </LinkLine>
         {counts === undefined &&
           (error ? <ErrorContent error={error} onRetry={retry} /> : <LoadingBlock text={texts.loading} />)}
         {counts && <CountGrid label={texts.counts} cells={counts} />}
@@ -34,9 +37,6 @@ export function StartPage() {
             )}
           </Section>
         )}
-        <LinkLine>
-          <AppLink to={{ app: 'inquirer', path: paths.inquirer.cases }}>{texts.cases}</AppLink>
-        </LinkLine>
       </Stack>
     </PageContainer>
   );

@@ -37,7 +37,9 @@ export async function searchOffline(text: string, hasTown = false): Promise<read
 /** The streets of the invented town, and the town itself. A house number does not matter: the town has none. */
 async function searchTown(text: string): Promise<readonly OfflineResult[]> {
   const [typed = ''] = text.split(',');
-  const name = typed.replace(/\s+\d+\s*\p{Letter}?$/u, '').trim();
+  const words = typed.trim().split(/\s+/);
+  const number = words.findIndex((word, index) => index > 0 && /^\d+\p{Letter}?$/u.test(word));
+  const name = words.slice(0, number === -1 ? undefined : number).join(' ');
   const { labels } = await loadTown();
   const town = labels[0]?.text ?? '';
   const found = new Map(labels.filter((label) => beginsWith(label.text, name)).map((label) => [label.text, label]));

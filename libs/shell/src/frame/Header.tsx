@@ -115,6 +115,7 @@ const Home = styled(AppLink)`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
+  min-width: 44px;
   min-height: 44px;
   color: ${colour.primary};
   font-size: ${fontSize[21]};
