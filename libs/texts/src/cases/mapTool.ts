@@ -203,6 +203,9 @@ export const areaListTexts = {
     areaCount === 0 ? 'Inget område än' : formatCount(areaCount, 'arbetsområde', 'arbetsområden'),
   empty: 'Rita där du ska gräva.',
   total: (areaCount: number, size: string): string => (areaCount === 1 ? size : `Tillsammans ${size}`),
+  /** In a mail, which has no heading with the number of areas. */
+  extent: (areaCount: number, size: string): string =>
+    areaCount === 1 ? `1 område, ${size}` : `${formatNumber(areaCount)} områden, tillsammans ${size}`,
   corners: (count: number): string => `${formatNumber(count)} hörn`,
   unfold: 'Visa områdena och andra sätt att lägga till',
   fold: 'Visa kartan',

@@ -67,6 +67,10 @@ function emergencyText({ kind, count = 0, promised = 0 }: ShownStatus): NextStep
   };
 }
 
+/** On paper, which does not know the other owners of the case. */
+const someMissing = 'Svar saknas från minst en ledningsägare.';
+const promisesDone = 'utlovad utsättning eller kontakt är klar.';
+
 /** How many answers are missing, and the last day for those of the owners that have the case. */
 function missingAnswers({ count = 0, toAsk = 0 }: ShownStatus, { asked = count, lastDay, today = '' }: NextStepFacts) {
   const isLate = lastDay !== undefined && lastDay < today;
@@ -126,6 +130,14 @@ export function nextStepText(
       if (isLate) {
         const late = `Startdagen är här, men ${formatNumber(count)} svar saknas.`;
         return { heading: stopHeading, body: `${late} Ring ledningsägarna och få svar.`, readerBody: () => late };
+      }
+      if (facts.asked === undefined) {
+        return {
+          heading: waitHeading,
+          body: `${someMissing} Börja inte gräva förrän alla har svarat, du har bekräftat svaren och ${promisesDone}`,
+          readerBody: (name) =>
+            `${someMissing} Arbetet får inte börja förrän alla har svarat, ${bidiIsolate(name)} har bekräftat svaren och ${promisesDone}`,
+        };
       }
       return sameForAll(waitHeading, missingAnswers(status, facts));
     case 'AnswersToConfirm':

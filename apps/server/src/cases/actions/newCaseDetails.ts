@@ -39,7 +39,7 @@ export function mailedDetails(
   return {
     ...kindAndPlace({ purpose, middle }),
     address: address ?? '',
-    size: areaListTexts.total(count, formatArea(squareMetres)),
+    size: areaListTexts.extent(count, formatArea(squareMetres)),
     contactName,
     contactPhone: contactPhone ?? '',
     contactEmail: contactPhone ? '' : (contactEmail ?? ''),
