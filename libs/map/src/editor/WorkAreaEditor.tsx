@@ -161,14 +161,12 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   );
 }
 
-const plain: ReadonlySet<string> = new Set(['asking', 'found', 'added']);
-
 /** The user's position, or why it is unknown. */
 function positionMessage(state: PositionState, texts: WorkAreaEditorTexts): MapMessage {
   if (state === undefined) return { kind: 'missing', text: '' };
   const text = texts.position(state.kind, 'accuracyMetres' in state ? texts.distance(state.accuracyMetres) : '');
-  // What was found stands before the instruction.
-  return { kind: plain.has(state.kind) ? 'instruction' : 'missing', text };
+  // The answer to a press stands before all else, until the next press.
+  return { kind: 'busy', text };
 }
 
 function hasSizes(tool: ToolName): boolean {
