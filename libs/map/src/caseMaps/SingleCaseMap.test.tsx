@@ -42,6 +42,12 @@ describe('the map of a case in a workspace', () => {
   });
 });
 
+test('the points beside the areas, such as those of photos, are on the map', () => {
+  const setPoints = vi.spyOn(MapController.prototype, 'setPoints');
+  show();
+  expect(setPoints).toHaveBeenLastCalledWith(first.points);
+});
+
 describe('the view of the map of a case', () => {
   test('stays as the user left it when the case is read again with the same areas and points', () => {
     const { view, setAreas, update } = show();
