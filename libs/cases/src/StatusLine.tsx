@@ -1,5 +1,18 @@
-import { ownerSignalOf, signalOf, type OwnerStatus, type Signal, type ShownStatus } from '@schaktkoll/domain';
-import { listStatusText, ownerListStatusText, ownerStatusText, statusText } from '@schaktkoll/texts';
+import {
+  ownerSignalOf,
+  signalOf,
+  signalOfRead,
+  type OwnerStatus,
+  type Signal,
+  type ShownStatus,
+} from '@schaktkoll/domain';
+import {
+  listStatusText,
+  outdatedListStatus,
+  ownerListStatusText,
+  ownerStatusText,
+  statusText,
+} from '@schaktkoll/texts';
 import { SignalMark } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 
@@ -13,9 +26,17 @@ const inFewWords = (signal: Signal, words: string) => (
   </SignalMark>
 );
 
+interface ListStatusProps {
+  readonly status: ShownStatus;
+  /** Of a list that was stored more than a day ago, which is no go-ahead. */
+  readonly isOutdated?: boolean;
+}
+
 /** The status in a row of a list, which says of what must not begin that it must not. */
-export const ListStatus = ({ status }: { readonly status: ShownStatus }) =>
-  inFewWords(signalOf(status), listStatusText(status));
+export function ListStatus({ status, isOutdated = false }: ListStatusProps) {
+  const signal = signalOfRead(status, isOutdated);
+  return inFewWords(signal, signal === signalOf(status) ? listStatusText(status) : outdatedListStatus);
+}
 
 export const OwnerListStatus = ({ status }: { readonly status: OwnerStatus }) =>
   inFewWords(ownerSignalOf(status), ownerListStatusText(status));

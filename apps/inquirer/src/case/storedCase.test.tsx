@@ -194,7 +194,8 @@ describe('a case of an earlier day', () => {
 
   it.each<[string, () => Promise<unknown>, RegExp]>([
     ['page', () => openCase({ ...ongoing, status }, null), /^Klart för arbete till och med/],
-    ['list', () => openList({ ...ongoing, status }), /^Klart till och med/],
+    // It was stored three days ago, and is no go-ahead even on the last day.
+    ['list', () => openList({ ...ongoing, status }), /^Läs igen innan start$/],
   ])('says so when the last day ends while the %s is open', async (_where, open, green) => {
     vi.useFakeTimers({ now: new Date('2026-11-27T22:59:30.000Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
     await open();

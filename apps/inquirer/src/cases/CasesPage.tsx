@@ -1,5 +1,14 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases, useStoredAt } from '@schaktkoll/api-client';
-import { CaseListMap, CaseName, CaseTitle, CaseViewSwitch, ListStatus, useCaseView, useToday } from '@schaktkoll/cases';
+import {
+  CaseListMap,
+  CaseName,
+  CaseTitle,
+  CaseViewSwitch,
+  ListStatus,
+  useCaseView,
+  useIsOutdated,
+  useToday,
+} from '@schaktkoll/cases';
 import {
   downloadInquirerCases,
   listInquirerCases,
@@ -43,14 +52,18 @@ const referenceColumn: TableColumn<InquirerCaseItem> = {
 const statusWidth = 264;
 
 /** The rows may be of an earlier day. Who uses no references has no column of them. */
-const columnsOn = (today: string, hasReferences: boolean): readonly TableColumn<InquirerCaseItem>[] => [
+const columnsOn = (
+  today: string,
+  hasReferences: boolean,
+  isOutdated: boolean,
+): readonly TableColumn<InquirerCaseItem>[] => [
   {
     key: 'status',
     heading: headings.status,
     width: statusWidth,
     phone: 'mark',
     sorts: { ascending: 'ToDoFirst' },
-    cell: (item) => <ListStatus status={statusOn(item, today)} />,
+    cell: (item) => <ListStatus status={statusOn(item, today)} isOutdated={isOutdated} />,
   },
   {
     key: 'name',
@@ -106,10 +119,11 @@ export function CasesPage() {
   const { map } = useConfig();
   const list = useInquirerCases(query, view === 'list');
   const hasReferences = list.items?.some(({ ownReference }) => ownReference !== null) ?? false;
-  const columns = useMemo(() => columnsOn(today, hasReferences), [today, hasReferences]);
   const positions = useInquirerCasePositions(view === 'map' ? filters.query : null);
   useLiveCases('inquirer', view === 'list' ? list.retry : () => void positions.mutate());
   const storedAt = useStoredAt(listInquirerCases, { query });
+  const isOutdated = useIsOutdated(storedAt);
+  const columns = useMemo(() => columnsOn(today, hasReferences, isOutdated), [today, hasReferences, isOutdated]);
   const create =
     mayCreateCases(user) && storedAt === null ? (
       <ButtonLink to={{ path: paths.inquirer.createCase }} variant="primary">

@@ -62,6 +62,9 @@ export function listStatusText(status: ShownStatus): string {
   }
 }
 
+/** Of a case that was ready when the list was stored, more than a day ago. */
+export const outdatedListStatus = 'Läs igen innan start';
+
 const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase('sv') + words.slice(1);
 
 /** {@link ownerStatusText} in so few words that a row of a list has room for it. */
