@@ -25,6 +25,8 @@ const pages = [
     account: accounts.superUser,
     isInList: true,
   },
+  { name: 'the start of the inquirer', app: 'inquirer', path: '/', account: accounts.inquirer, isInList: false },
+  { name: 'the start of the owner', app: 'cableowner', path: '/', account: accounts.answerer, isInList: false },
   { name: 'the welcome', app: 'admin', path: '/', account: accounts.superUser, isInList: false },
   { name: 'the own profile', app: 'useradmin', path: '/', account: accounts.inquirer, isInList: false },
   {

@@ -117,7 +117,7 @@ test('a session that ends elsewhere ends the stream, and the user is redirected 
   // Her cases do not change: a list that polls would notice the end by its own call, before the stream.
   // Every call of the page has been answered before the session ends.
   const overview = page.waitForResponse(`${hosts.api.origin}/inquirer/api/cases/overview`);
-  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.gardener);
+  await openAs(page, `${hosts.inquirer.origin}/`, accounts.gardener);
   await overview;
   await expect.poll(streams.open).toBe(1);
   const other = await context.newPage();

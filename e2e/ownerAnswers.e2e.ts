@@ -66,11 +66,13 @@ for (const width of [1440, 390]) {
 
         const owner = await newPerson();
         await openAs(owner, `${hosts.cableowner.origin}/`, accounts.answerer);
-        const waiting = owner.getByRole('region', { name: 'Väntar på er' });
-        await expect(waiting.getByText('att besvara sammanlagt')).toBeVisible();
+        const waiting = owner.getByRole('list', { name: 'Väntar på er' });
+        await expect(waiting.getByRole('link', { name: /att besvara/ })).toBeVisible();
         await expectAccessible(owner);
+        await waiting.getByRole('link', { name: /att besvara/ }).click();
+        await expect(owner.getByRole('button', { name: 'Ta bort Väntar på: Att besvara' })).toBeVisible();
 
-        await owner.goto(`${hosts.cableowner.origin}/cases`);
+        await owner.getByRole('button', { name: 'Ta bort Väntar på: Att besvara' }).click();
         await button(owner, 'Besvara flera').click();
         const bar = owner.getByRole('region', { name: 'Besvara flera ärenden' });
         // Both are then among the first thirty.

@@ -78,7 +78,7 @@ test('a case of another answer point does not exist for an answerer, nor do the 
   await giveSession(inquirer.context(), accounts.inquirer);
   for (const path of ['/statistics', '/cases?view=map']) {
     await inquirer.goto(`${hosts.cableowner.origin}${path}`);
-    await expect(inquirer).toHaveURL(`${hosts.inquirer.origin}/cases`);
+    await expect(inquirer).toHaveURL(`${hosts.inquirer.origin}/`);
     await expect(inquirer.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await inquirer.getByRole('button', { name: 'Meny' }).click();

@@ -85,7 +85,7 @@ test('a signed-out user is redirected to the log-in page by every app, once', as
 test('a user without access to an app is redirected to the one that matches the roles', async ({ page }) => {
   await openAs(page, `${hosts.useradmin.origin}/`, accounts.inquirer);
   await page.goto(`${hosts.admin.origin}/`);
-  await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
+  await expect(page).toHaveURL(`${hosts.inquirer.origin}/`);
 });
 
 test('a super user can read a case of another organisation in the inquirer app but not change it', async ({ page }) => {

@@ -96,10 +96,11 @@ test('support finds users of all organisations and sends them help, and reaches 
   request,
 }) => {
   await openAs(page, `${origin}/organization/users`, accounts.userSupport);
-  await heading(page, 'Användare i alla organisationer');
-  await expectAccessibleOnBoth(page);
-  await page.getByRole('searchbox', { name: 'Namn', exact: true }).fill('kolonist');
+  await heading(page, 'Vem eller vad gäller det?');
+  await page.getByRole('searchbox', { name: 'Sök användare' }).fill('kolonist');
   await page.getByRole('button', { name: 'Sök', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Användare \(/ })).toBeVisible();
+  await expectAccessibleOnBoth(page);
   await page.getByRole('link', { name: 'Karin Kolonist' }).click();
   await heading(page, 'Karin Kolonist');
   await expect(page.getByText('Koloniföreningen Solrosen')).toBeVisible();
@@ -241,7 +242,7 @@ test('a user chooses the app to start in, and is out of every open app within a 
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect(page.getByText(/Startsidan är ändrad/)).toBeVisible();
   await page.goto(`${hosts.identity.origin}/`);
-  await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
+  await expect(page).toHaveURL(`${hosts.inquirer.origin}/`);
 
   const adminContext = await browser.newContext();
   await giveSession(adminContext, superUser);

@@ -59,7 +59,7 @@ test(
     await heading(page, 'Kontot är skapat');
     await expectAccessible(page);
     await logIn(page, 'nora.nystrom');
-    await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
+    await expect(page).toHaveURL(`${hosts.inquirer.origin}/`);
   },
 );
 
@@ -93,7 +93,7 @@ test('a new organisation is created with its first user, who sees that it is pen
   await page.getByRole('button', { name: 'Skapa kontot' }).click();
   await expect(page.getByText(/Vi aktiverar Norrängens vägförening så snart vi kan, på vardagar/)).toBeVisible();
   await logIn(page, 'norrangen');
-  await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
+  await expect(page).toHaveURL(`${hosts.inquirer.origin}/`);
 });
 
 test('a user who joins an organisation is activated by its user administrator through the link in the mail', async ({
@@ -138,7 +138,7 @@ test('a user who joins an organisation is activated by its user administrator th
   await page.getByLabel('Användarnamn').fill('nils.nybliven');
   await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
+  await expect(page).toHaveURL(`${hosts.inquirer.origin}/`);
 });
 
 test('an invite link creates an account with its roles, once; an expired one says so [log-in new account]', async ({

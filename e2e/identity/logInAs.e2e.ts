@@ -59,7 +59,7 @@ test(
     await search(page, 'Frida Frågare');
     const impersonation = tokenOf(page);
     await page.getByRole('link', { name: 'Logga in som Frida Frågare' }).click();
-    await page.waitForURL(`${hosts.inquirer.origin}/cases`);
+    await page.waitForURL(`${hosts.inquirer.origin}/`);
     await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare (');
     await expect(banner(page)).toContainText('Sixten System är inloggad som användaren till kl.');
     await expect(page).toHaveTitle(/^Som Frida Frågare: /);

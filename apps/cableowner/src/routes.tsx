@@ -2,12 +2,16 @@ import { getCableOwnerOverview, listCableOwnerCases } from '@schaktkoll/contract
 import { areaTypes, createAreaPaths, ownerCaseSorts, paths } from '@schaktkoll/domain';
 import { opensWithDefaults } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
+import { startListQuery } from './start/startListQuery.ts';
 
 export const routes: readonly AppRoute[] = [
   {
     path: paths.cableowner.root,
     load: async () => (await import('./start/StartPage.tsx')).StartPage,
-    prefetch: (prefetch) => prefetch(getCableOwnerOverview, {}),
+    prefetch: (prefetch) => {
+      prefetch(getCableOwnerOverview, {});
+      prefetch(listCableOwnerCases, { query: startListQuery });
+    },
   },
   {
     path: paths.cableowner.cases,

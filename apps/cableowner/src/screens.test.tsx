@@ -83,8 +83,9 @@ testScreens({
   user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
   screens: {
     [cableowner.root]: {
-      loads: [answers(getCableOwnerOverview)],
-      shows: 'Inget ärende väntar på ert svar just nu.',
+      loads: [answers(getCableOwnerOverview), answers(listCableOwnerCases)],
+      also: [answers(getAnswerStatistics)],
+      shows: 'Inget att besvara.',
     },
     [cableowner.cases]: {
       loads: [answers(listCableOwnerCases)],

@@ -1,4 +1,4 @@
-import { defaultApp } from '@schaktkoll/domain';
+import { defaultApp, startPath } from '@schaktkoll/domain';
 import { AppRedirect } from '@schaktkoll/routing';
 import { useCurrentUser, usePageTitle } from '@schaktkoll/shell';
 import { loginTexts as texts } from '@schaktkoll/texts';
@@ -10,7 +10,7 @@ export function RootPage() {
   usePageTitle(texts.heading);
   return (
     <PageContainer>
-      <AppRedirect to={{ app: defaultApp(user), path: '/' }} />
+      <AppRedirect to={{ app: defaultApp(user), path: startPath(user) }} />
       <LoadingBlock text={texts.leading} />
     </PageContainer>
   );

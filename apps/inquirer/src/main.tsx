@@ -1,7 +1,7 @@
-import { getInquirerCase, getInquirerCurrentUser, listInquirerCases } from '@schaktkoll/contract';
+import { getInquirerCase, getInquirerCurrentUser, getInquirerOverview, listInquirerCases } from '@schaktkoll/contract';
 import { offlineReads, startApp } from '@schaktkoll/shell';
 import { routes } from './routes.tsx';
 
 void startApp('inquirer', routes, (config, session) =>
-  offlineReads(config, session, [getInquirerCurrentUser, listInquirerCases, getInquirerCase]),
+  offlineReads(config, session, [getInquirerCurrentUser, getInquirerOverview, listInquirerCases, getInquirerCase]),
 );

@@ -1,21 +1,33 @@
 import {
   getCaseLimit,
   getDraft,
+  getInquirerOverview,
   getSystemSettings,
   listDrafts,
   listInquirerCases,
   openMapAccess,
 } from '@schaktkoll/contract';
-import { casePurposes, inquirerSortsOf, mayCreateCases, paths } from '@schaktkoll/domain';
+import { casePurposes, inquirerSortsOf, isSuper, mayCreateCases, paths } from '@schaktkoll/domain';
 import { opensWithDefaults } from '@schaktkoll/lists';
+
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
+import { startListQuery } from './start/startListQuery.ts';
 
 /**
- * The routes of the inquirer app, including the public pages about the service (PAGE-4). The root leads to
- * the list of cases, which has the overview above it (CASE-20).
+ * The routes of the inquirer app, including the public pages about the service (PAGE-4).
  */
 export const routes: readonly AppRoute[] = [
-  { path: paths.inquirer.root, redirectTo: paths.inquirer.cases },
+  {
+    path: paths.inquirer.root,
+    isReadOffline: true,
+    load: async () => (await import('./start/StartPage.tsx')).StartPage,
+    prefetch: (prefetch, user) => {
+      if (isSuper(user)) return;
+      prefetch(getInquirerOverview, {});
+      prefetch(listInquirerCases, { query: startListQuery });
+      if (mayCreateCases(user)) prefetch(listDrafts, {});
+    },
+  },
   {
     path: paths.inquirer.cases,
     isReadOffline: true,

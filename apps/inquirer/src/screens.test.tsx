@@ -51,9 +51,14 @@ testScreens({
   folder: import.meta.dirname,
   user: makeCurrentUser(),
   screens: {
+    [inquirer.root]: {
+      loads: [answers(getInquirerOverview), answers(listInquirerCases)],
+      also: [answers(listDrafts)],
+      shows: 'Så går det till',
+    },
     [inquirer.cases]: {
       loads: [answers(listInquirerCases)],
-      also: [answers(listDrafts), answers(getInquirerOverview)],
+      also: [answers(listDrafts)],
       shows: 'Du har inga ärenden än',
     },
     [inquirer.createCase]: {
@@ -160,7 +165,6 @@ testScreens({
   otherForms: {
     'case/ConfirmForm.tsx': 'It confirms several answers, each with its own version: missing.test.tsx.',
     'case/photos/SendPhoto.tsx': 'It uploads before it sends: sitePhotos.test.tsx.',
-    'cases/Overview.tsx': 'It opens a page and sends nothing.',
     'createCase/StepForm.tsx': 'The flow saves drafts by itself, and its review sends: drafts and ReviewStep.',
     'createCase/templates/RenameTemplateForm.tsx': 'It stands in a list of the flow: templates.test.tsx.',
   },

@@ -94,7 +94,7 @@ interface Screens extends Pick<RenderAppOptions, 'user'> {
 export function testScreens({ app, routes, folder, screens, otherScreens = {}, otherForms = {}, user }: Screens): void {
   const open = async (path: string, other?: string) => {
     const route = routes.find((one) => one.path === path);
-    if (route === undefined || 'redirectTo' in route) throw new Error(`No screen has the path ${path}`);
+    if (route === undefined) throw new Error(`No screen has the path ${path}`);
     const { at = path, loads, parts = [], also = [], user: own = user } = screens[path] as Screen;
     const Page = await route.load();
     return {
@@ -108,7 +108,7 @@ export function testScreens({ app, routes, folder, screens, otherScreens = {}, o
     beforeEach(() => sessionStorage.clear());
 
     it('has a row, but for the pages without a frame that the shell proves', () => {
-      const paths = routes.flatMap((route) => ('redirectTo' in route || route.hasFrame === false ? [] : [route.path]));
+      const paths = routes.flatMap((route) => (route.hasFrame === false ? [] : [route.path]));
       expect(Object.keys({ ...screens, ...otherScreens }).toSorted()).toEqual(paths.toSorted());
     });
 

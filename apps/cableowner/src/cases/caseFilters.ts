@@ -2,11 +2,12 @@ import {
   caseAssignments,
   longestSearch,
   ownerCaseSorts,
+  ownerWaitingKinds,
   type OwnerCaseSort,
   type OwnerStatusKind,
 } from '@schaktkoll/domain';
 import type { ChoiceFilter, FilterDeclarations, FilterOption, ManyFilter, TextFilter } from '@schaktkoll/lists';
-import { caseTexts, ownerListTexts } from '@schaktkoll/texts';
+import { caseTexts, ownerListTexts, ownerWaitingTexts } from '@schaktkoll/texts';
 
 const texts = caseTexts.list.filters;
 const statuses = [
@@ -24,6 +25,14 @@ const general = {
     label: texts.status,
     options: statuses.map((value) => ({ value, label: texts.ownerStatuses[value] })),
   } satisfies ManyFilter,
+  waiting: {
+    kind: 'choice',
+    label: texts.waiting,
+    options: [
+      { value: '', label: texts.allWaiting },
+      ...ownerWaitingKinds.map((value) => ({ value, label: ownerWaitingTexts[value] })),
+    ],
+  } satisfies ChoiceFilter,
   assigned: {
     kind: 'choice',
     label: ownerListTexts.assigned,

@@ -7,7 +7,7 @@ import { LinkLine, Note, Text } from '@schaktkoll/ui';
 
 /** Why no cases come, or none are answered automatically any more. */
 export function OrganisationNotices({
-  overview: { hasAreas, answerPointCount, stoppedRuleCount },
+  overview: { hasAreas, answerPoints, stoppedRuleCount },
 }: {
   readonly overview: CableOwnerOverview;
 }) {
@@ -40,7 +40,7 @@ export function OrganisationNotices({
           </LinkLine>
         </Note>
       )}
-      {!isAdmin && answerPointCount === 0 && (
+      {!isAdmin && answerPoints.length === 0 && (
         <Note kind="warning" heading={texts.noAnswerPointHeading}>
           <Text>{texts.noAnswerPoint}</Text>
         </Note>

@@ -1,32 +1,142 @@
-import { getCableOwnerOverview } from '@schaktkoll/contract';
+import { getAnswerStatistics, getCableOwnerOverview, listCableOwnerCases } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
 import { StartPage } from './StartPage.tsx';
 
-const nothing = { waiting: [], answeredCount: 0, hasAreas: true, answerPointCount: 1, stoppedRuleCount: 0 };
+const idOf = (end: number) => `01930000-0000-7000-8000-0000000000a${end}`;
+const nothing = {
+  waiting: [],
+  answeredCount: 0,
+  hasAreas: true,
+  answerPoints: [{ id: idOf(1), name: 'Norr', toAnswer: 0, late: 0 }],
+  stoppedRuleCount: 0,
+};
+const figures = { received: 3, answered: 2, onTime: 1, late: 2, medianDays: 1, p90Days: 4 };
+const statistics = {
+  from: '2026-08-23',
+  to: '2026-11-20',
+  total: figures,
+  byRecipient: [],
+  byPurpose: [],
+  byWeek: [
+    { monday: '2026-11-09', ...figures },
+    { monday: '2026-11-16', ...figures, late: 7, medianDays: null },
+  ],
+  answersByDays: [],
+};
 const open = (role: 'CableOwnerAdmin' | 'CableOwnerAnswerer' = 'CableOwnerAdmin') =>
-  renderApp([{ path: '/', element: <StartPage /> }], { app: 'cableowner', user: makeCurrentUser({ roles: [role] }) });
+  renderApp(
+    [
+      { path: '/', element: <StartPage /> },
+      { path: '/cases', element: <p>Listan</p> },
+    ],
+    { app: 'cableowner', user: makeCurrentUser({ roles: [role] }) },
+  );
 
-it('says what waits, the most urgent first, with a link to the first case of each', async () => {
+beforeEach(() => {
+  sessionStorage.clear();
+  mockCall(listCableOwnerCases, { items: [], totalCount: 0, nextCursor: null });
+  mockCall(getAnswerStatistics, { ...statistics, byWeek: [] });
+});
+
+it('counts what waits, the most urgent first, and opens the list behind a number with its filter', async () => {
   mockCall(getCableOwnerOverview, {
     ...nothing,
     waiting: [
-      { kind: 'late', count: 2, first: '20261120-0007' },
-      { kind: 'toAnswer', count: 12, first: '20261120-0007' },
+      { kind: 'late', count: 2 },
+      { kind: 'mine', count: 1 },
+      { kind: 'toAnswer', count: 12 },
+    ],
+    answerPoints: [
+      { id: idOf(1), name: 'Norr', toAnswer: 9, late: 2 },
+      { id: idOf(2), name: 'Söder', toAnswer: 3, late: 0 },
     ],
     answeredCount: 3,
   });
   await open();
-  const section = within(await screen.findByRole('region', { name: 'Väntar på er' }));
-  const [late, toAnswer] = section.getAllByRole('listitem');
-  expect(late).toHaveTextContent('2försenade svarÖppna det första 20261120-0007');
-  expect(within(late as HTMLElement).getByRole('link')).toHaveAttribute('href', '/cases/20261120-0007');
-  expect(toAnswer).toHaveTextContent('12att besvara sammanlagt');
-  expect(section.getByText('3 ärenden väntar på att frågaren ska bekräfta ert svar.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ärenden på karta' })).toHaveAttribute('href', '/cases?view=map');
-  expect(screen.getByRole('link', { name: 'Statistik över svaren' })).toHaveAttribute('href', '/statistics');
+  const counts = within(await screen.findByRole('list', { name: 'Väntar på er' }));
+  expect(counts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '2försenade',
+    '0ska besvaras i dag',
+    '0måste besvaras för hand',
+    '12att besvara i 2 svarsställen',
+    '3väntar på frågaren ni är klara',
+  ]);
+  expect(screen.getByRole('link', { name: '1 ärende som du har hand om' })).toHaveAttribute('href', '/cases');
+  const points = within(screen.getByRole('region', { name: 'Obesvarat per svarsställe' }));
+  expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Norr9 obesvarade2 försenade',
+    'Söder3 obesvarade0 försenade',
+  ]);
+  await userEvent.click(points.getByRole('link', { name: 'Söder' }));
+  const stored = () => sessionStorage.getItem('schaktkoll.filters.ownerCases');
+  expect(stored()).toBe(`{"recipientId":"${idOf(2)}","waiting":"toAnswer"}`);
+});
+
+it('lists the cases that are to be answered next, and leads to the first', async () => {
+  mockCall(getCableOwnerOverview, nothing);
+  mockCall(listCableOwnerCases, {
+    items: [
+      {
+        caseNumber: '20261120-0007',
+        name: 'Lekplats',
+        purpose: 'CableIndication',
+        startDate: '2026-12-01',
+        endDate: '2026-12-12',
+        createdAt: '2026-11-20T08:15:00.000Z',
+        inquirerName: 'Frida Frågare',
+        inquirerOrganisation: 'Grävbolaget AB',
+        status: { kind: 'Open' },
+        recipients: [
+          {
+            id: idOf(3),
+            version: 2,
+            name: 'Norr',
+            organisationType: 'CableOwner',
+            hit: 'Affected',
+            status: 'New',
+            measure: null,
+            answerDueDay: '2099-11-25',
+            assignee: null,
+          },
+        ],
+      },
+    ],
+    totalCount: 1,
+    nextCursor: null,
+  });
+  await open();
+  const row = await screen.findByRole('row', { name: /Lekplats/ });
+  expect(row).toHaveTextContent('Svara senast');
+  expect(row).toHaveTextContent('Norr');
+  expect(screen.getByRole('link', { name: 'Besvara det första' })).toHaveAttribute('href', '/cases/20261120-0007');
+});
+
+it('shows answer times and late answers by week, also as tables, from the second week on', async () => {
+  mockCall(getCableOwnerOverview, nothing);
+  const { unmount } = await open();
+  expect(await screen.findByText('Statistik visas efter första veckan.')).toBeVisible();
+  unmount();
+  mockCall(getAnswerStatistics, statistics);
+  await open();
+  expect(await screen.findByRole('img', { name: 'Svarstid. Arbetsdagar, median' })).toBeVisible();
+  const late = within(screen.getByRole('region', { name: 'Försenade svar' }));
+  await userEvent.click(late.getByText('Visa siffrorna som tabell'));
+  expect(late.getByRole('row', { name: /47 \(från 2026-11-16\)/ })).toHaveTextContent('7');
+});
+
+it('says so when it cannot be read, and reads again', async () => {
+  mockCall(getCableOwnerOverview, () => {
+    throw new MockError('Unknown');
+  });
+  await open();
+  const again = await screen.findByRole('button', { name: 'Försök igen' });
+  mockCall(getCableOwnerOverview, nothing);
+  await userEvent.click(again);
+  expect(await screen.findByText('Inget att besvara.')).toBeVisible();
 });
 
 it('says to a new owner why no cases come, and what to do', async () => {
@@ -34,7 +144,7 @@ it('says to a new owner why no cases come, and what to do', async () => {
   await open();
   expect(await screen.findByText('Ni får inga ärenden än')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Lägg till ett område' })).toHaveAttribute('href', '/organization/areas');
-  expect(screen.getByText('Inget ärende väntar på ert svar just nu.')).toBeVisible();
+  expect(screen.getByText('Inget att besvara.')).toBeVisible();
 });
 
 it('says to an administrator that rules have stopped', async () => {
@@ -45,9 +155,9 @@ it('says to an administrator that rules have stopped', async () => {
 });
 
 it('says to an answerer without an answer point whom to ask', async () => {
-  mockCall(getCableOwnerOverview, { ...nothing, hasAreas: false, answerPointCount: 0 });
+  mockCall(getCableOwnerOverview, { ...nothing, hasAreas: false, answerPoints: [] });
   await open('CableOwnerAnswerer');
   expect(await screen.findByText('Du är inte kopplad till något svarsställe')).toBeVisible();
   expect(screen.getByText('Be en administratör (ledningsägare) i er organisation lägga till områden.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Områden' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Lägg till ett område' })).not.toBeInTheDocument();
 });

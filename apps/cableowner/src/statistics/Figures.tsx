@@ -1,7 +1,7 @@
 import type { AnswerStatistics } from '@schaktkoll/contract';
 import { formatNumber, purposeTexts, statisticsRecipient, statisticsTexts as texts } from '@schaktkoll/texts';
 import { DefinitionList, ResponsiveTable, Section, type TableColumn } from '@schaktkoll/ui';
-import { AnswerPlot } from './AnswerPlot.tsx';
+import { BarPlot, type Bar } from './BarPlot.tsx';
 
 type FiguresRow = AnswerStatistics['total'];
 
@@ -38,6 +38,13 @@ const purposeColumns: readonly TableColumn<PurposeRow>[] = [
   ...figureColumns,
 ];
 
+function barOf(value: number, days: number, last: number): Bar {
+  if (days === 0) return { label: '0', name: texts.sameDay, value };
+  return days === last
+    ? { label: `${days}+`, name: texts.atLeast(days), value }
+    : { label: String(days), name: texts.days(days), value };
+}
+
 /** The figures of a period: in all, as a plot, and for each answer point and purpose. */
 export function Figures({ statistics }: { readonly statistics: AnswerStatistics }) {
   const { total, byRecipient, byPurpose, answersByDays } = statistics;
@@ -56,7 +63,14 @@ export function Figures({ statistics }: { readonly statistics: AnswerStatistics 
           ]}
         />
       </Section>
-      {total.answered > 0 && <AnswerPlot counts={answersByDays} />}
+      {total.answered > 0 && (
+        <BarPlot
+          heading={texts.plot}
+          axis={texts.plotAxis}
+          measure={texts.plotCount}
+          bars={answersByDays.map((value, days) => barOf(value, days, answersByDays.length - 1))}
+        />
+      )}
       <Section heading={texts.byRecipient}>
         <ResponsiveTable
           caption={texts.byRecipient}

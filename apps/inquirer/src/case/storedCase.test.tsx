@@ -1,7 +1,6 @@
 import {
   getInquirerCase,
   getInquirerCurrentUser,
-  getInquirerOverview,
   listDrafts,
   listInquirerCases,
   type InquirerCase,
@@ -65,7 +64,6 @@ async function openCase(values: Partial<InquirerCase>, from: StoredReads | null 
 /** Shows the list with one case, from what is stored. */
 async function openList(values: Partial<InquirerCase>) {
   mockCall(listInquirerCases, { items: [makeInquirerCaseItem(values)], totalCount: 1, nextCursor: null });
-  mockCall(getInquirerOverview, { openCount: 1, waiting: [] });
   await renderApp([{ path: '/cases', element: <CasesPage /> }], { path: '/cases', stored });
   await screen.findByRole('link', { name: /20261120-0001/ });
 }
@@ -222,7 +220,6 @@ it('a stored case leaves the row of a list that came from the server', async () 
     return { items: [makeInquirerCaseItem(waiting)], totalCount: 1, nextCursor: null };
   });
   mockCall(getInquirerCase, makeInquirerCase({ status: { kind: 'ReadyForWork', date: '2026-12-01' } }));
-  mockCall(getInquirerOverview, { openCount: 1, waiting: [] });
   const onlyCases: StoredReads = {
     ...stored,
     storedAt: (call, input) => (call.name === getInquirerCase.name ? stored.storedAt(call, input) : null),

@@ -1,10 +1,4 @@
-import {
-  getInquirerOverview,
-  listDrafts,
-  listInquirerCasePositions,
-  listInquirerCases,
-  type CasePositions,
-} from '@schaktkoll/contract';
+import { listDrafts, listInquirerCasePositions, listInquirerCases, type CasePositions } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeInquirerCaseItem, mockCall, MockError } from '@schaktkoll/testing';
@@ -22,7 +16,6 @@ beforeAll(() => {
   vi.stubGlobal('fetch', wrapFetch(globalThis.fetch));
 });
 beforeEach(() => {
-  mockCall(getInquirerOverview, { openCount: 0, waiting: [] });
   mockCall(listDrafts, { drafts: [] });
   mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });
 });

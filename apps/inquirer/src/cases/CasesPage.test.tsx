@@ -1,15 +1,13 @@
-import { getInquirerOverview, listDrafts, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
+import { listDrafts, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { swedishDayOf } from '@schaktkoll/domain';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeInquirerCaseItem, mockCall } from '@schaktkoll/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CasesPage } from './CasesPage.tsx';
 
 const routes = [{ path: '/cases', element: <CasesPage /> }];
-
-beforeEach(() => mockCall(getInquirerOverview, { openCount: 0, waiting: [] }));
 
 function list(values: Partial<InquirerCaseItem> = {}): void {
   mockCall(listDrafts, { drafts: [] });

@@ -9,23 +9,18 @@ import {
   useIsOutdated,
   useToday,
 } from '@schaktkoll/cases';
-import {
-  downloadInquirerCases,
-  listInquirerCases,
-  type CurrentUser,
-  type InquirerCaseItem,
-} from '@schaktkoll/contract';
+import { downloadInquirerCases, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths, statusOn } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
-import { StoredNotice, SupportContact, useConfig, useCurrentUser } from '@schaktkoll/shell';
+import { StoredNotice, useConfig, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts, formatDay, purposeTexts } from '@schaktkoll/texts';
 import type { TableColumn } from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
 import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
 import { caseSortsOf, colleagueFilters, plainFilters } from './caseFilters.ts';
 import { listHeading } from '../parts/listHeading.ts';
-import { OverviewPlace } from './OverviewPlace.tsx';
+import { whenEmpty } from '../parts/whenEmpty.tsx';
 
 const texts = caseTexts.list;
 const headings = texts.columns;
@@ -130,12 +125,10 @@ export function CasesPage() {
         {texts.create}
       </ButtonLink>
     ) : undefined;
-  const isEmpty = list.items?.length === 0;
   const aboveList = (content: ReactNode) => {
     const all = (
       <>
         <StoredNotice at={storedAt} onRetry={list.retry} />
-        {isEmpty && <OverviewPlace isReady />}
         {content}
       </>
     );
@@ -144,12 +137,7 @@ export function CasesPage() {
   return (
     <ListPage
       title={listHeading(user)}
-      actions={
-        <>
-          {!user.isSuperUser && !isEmpty && <OverviewPlace isReady={view === 'map' || list.items !== undefined} />}
-          {create}
-        </>
-      }
+      actions={create}
       filters={filters}
       sort={sort}
       list={list}
@@ -172,15 +160,6 @@ export function CasesPage() {
       around={user.isSuperUser ? undefined : aboveList}
     />
   );
-}
-
-/** What a user without cases can do: create one, or contact whoever can allow it. */
-function whenEmpty(user: CurrentUser, create: ReactNode): { readonly body: string; readonly action?: ReactNode } {
-  if (create !== undefined) return { body: texts.emptyBody, action: create };
-  if (user.mayNotCreateCases !== true) return { body: texts.emptyReadOnly };
-  return user.isPrivateUser
-    ? { body: texts.mayNotCreatePrivate, action: <SupportContact /> }
-    : { body: texts.mayNotCreate };
 }
 
 const caseNumberOf = ({ caseNumber }: InquirerCaseItem): string => caseNumber;

@@ -5,11 +5,12 @@ import {
   inquirerListStatuses,
   inquirerSortsOf,
   longestSearch,
+  waitingKinds,
   type CaseListOwner,
   type InquirerCaseSort,
 } from '@schaktkoll/domain';
 import type { ChoiceFilter, FilterOption, FilterDeclarations, ManyFilter, TextFilter } from '@schaktkoll/lists';
-import { caseTexts, purposeTexts } from '@schaktkoll/texts';
+import { caseTexts, purposeTexts, waitingTexts } from '@schaktkoll/texts';
 
 const texts = caseTexts.list.filters;
 
@@ -25,6 +26,14 @@ const general = {
     label: texts.status,
     options: inquirerListStatuses.map((value) => ({ value, label: texts.inquirerStatuses[value] })),
   } satisfies ManyFilter,
+  waiting: {
+    kind: 'choice',
+    label: texts.waiting,
+    options: [
+      { value: '', label: texts.allWaiting },
+      ...waitingKinds.map((value) => ({ value, label: waitingTexts[value] })),
+    ],
+  } satisfies ChoiceFilter,
   purpose,
 } as const;
 

@@ -1,7 +1,7 @@
 import { useOrganisationUsers, usePendingUsers, useUserChoices } from '@schaktkoll/api-client';
 import type { OrganisationUserItem } from '@schaktkoll/contract';
-import { listedRoles, longestSearch, paths } from '@schaktkoll/domain';
-import { ListPage, useFilters, useSort, type TextFilter } from '@schaktkoll/lists';
+import { listedRoles, paths } from '@schaktkoll/domain';
+import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { organisationUsersTexts as texts, userListTexts } from '@schaktkoll/texts';
@@ -17,27 +17,15 @@ import {
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pendingQuery } from './pendingQuery.ts';
-
-const { name, contact, status } = userFilters();
-const supportFilters = {
-  name,
-  contact,
-  organization: {
-    kind: 'text',
-    label: texts.organisationFilter,
-    hint: texts.organisationHint,
-    maximum: longestSearch,
-  } satisfies TextFilter,
-  status,
-} as const;
+import { SupportSearch } from './SupportSearch.tsx';
 
 /**
- * `/organization/users`: the users of the own organisation, with how many wait to be activated; for support, the users
- * of all organisations (ROLE-1).
+ * `/organization/users`: the users of the own organisation, with how many wait to be activated; for support, the
+ * search in all organisations (ROLE-1).
  */
 export function UsersPage() {
   const { roles } = useCurrentUser();
-  return roles.includes('UserSupport') ? <SupportUsers /> : <OrganisationUsers />;
+  return roles.includes('UserSupport') ? <SupportSearch /> : <OrganisationUsers />;
 }
 
 function OrganisationUsers() {
@@ -103,39 +91,7 @@ function OrganisationUsers() {
   );
 }
 
-function SupportUsers() {
-  const { id: ownId } = useCurrentUser();
-  // Who calls is often locked out or inactive: all statuses, unlike other lists.
-  const chosen = useFilters('supportUsers', supportFilters);
-  const sort = useSort('supportUsers', userSorts);
-  const { organization, ...applied } = chosen.applied;
-  const list = useOrganisationUsers({
-    sortOrder: sort.value,
-    filter: userListFilterOf({ ...applied, role: [] }),
-    ...(organization === '' ? {} : { organizationQuery: organization }),
-  });
-  const columns = useMemo(() => supportUserColumns(ownId), [ownId]);
-  return (
-    <ListPage
-      {...userListProps(ownId)}
-      title={texts.supportHeading}
-      filters={chosen}
-      sort={sort}
-      list={list}
-      columns={columns}
-    />
-  );
-}
-
-const columnsOf = (ownId: string) => userColumns<OrganisationUserItem>(ownId, paths.useradmin.user);
-
 function organisationUserColumns(ownId: string): readonly TableColumn<OrganisationUserItem>[] {
-  const { name, login, roles, status, lastLogin } = columnsOf(ownId);
+  const { name, login, roles, status, lastLogin } = userColumns<OrganisationUserItem>(ownId, paths.useradmin.user);
   return [name, login, roles, status, lastLogin];
-}
-
-/** The columns of the users of all organisations, for support, which sees no roles. */
-function supportUserColumns(ownId: string): readonly TableColumn<OrganisationUserItem>[] {
-  const { name, login, organization, status, lastLogin } = columnsOf(ownId);
-  return [name, login, organization, status, lastLogin];
 }

@@ -7,6 +7,7 @@ import {
   runUserAction,
   saveOrganisationUser,
   type OrganisationUser,
+  type OrganisationUserItem,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
@@ -48,7 +49,7 @@ describe('the list of the users of an organisation', () => {
   );
   afterEach(() => vi.unstubAllGlobals());
   const list = (pending: number) => {
-    const asked: { filter?: unknown; organizationQuery?: unknown }[] = [];
+    const asked: { filter?: unknown }[] = [];
     mockCall(getUserChoices, makeUserChoices({ organization: digger }));
     mockCall(listPendingUsers, {
       users: Array.from({ length: pending }, (_each, index) => ({
@@ -147,20 +148,82 @@ describe('the list of the users of an organisation', () => {
     );
     expect(await screen.findByRole('button', { name: 'Ta bort Status: Väntar på aktivering' })).toBeVisible();
   });
+});
 
-  it('is for support that of all organisations, with their names and without roles', async () => {
-    const asked = list(0);
-    await open(makeCurrentUser({ roles: ['UserSupport'] }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Användare i alla organisationer' })).toBeVisible();
-    expect(await screen.findByText('Fiberbolaget AB')).toBeVisible();
-    // Of every status, inactive ones too.
-    expect(asked[0]?.filter).not.toHaveProperty('userStatusFilter');
+describe('the search of support', () => {
+  const locked = { name: 'Lars Låst', isPasswordInactivated: true } as const;
+  /** Answers with the user where one of the searches is for these words. */
+  function find(word: string, values: Partial<OrganisationUserItem> = {}): unknown[] {
+    const asked: unknown[] = [];
+    const user = { ...makeUserItem(), ...values };
+    mockCall(listOrganisationUsers, ({ body }) => {
+      const { filter, organizationQuery } = body as { filter?: object; organizationQuery?: string };
+      asked.push(filter ?? organizationQuery);
+      const items = JSON.stringify(filter ?? {}).includes(`"nameSearchFilter":{"query":"${word}"}`) ? [user] : [];
+      return { items, totalCount: items.length, hasNextPage: false };
+    });
+    return asked;
+  }
+  const openSearch = () =>
+    renderApp([{ path: '/organization/users', element: <UsersPage /> }], {
+      app: 'useradmin',
+      user: makeCurrentUser({ roles: ['UserSupport'] }),
+      path: '/organization/users',
+    });
+  const search = async (words: string) =>
+    userEvent.type(await screen.findByRole('searchbox', { name: 'Sök användare' }), `${words}{Enter}`);
+
+  it('has the focus, and finds users of all organisations and states by name, contact details and organisation', async () => {
+    const asked = find('nora', { status: 'Inactive' });
+    await openSearch();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vem eller vad gäller det?' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(asked).toEqual([]);
+    await search('nora');
+    const row = await screen.findByRole('row', { name: /Nora Nyström/ });
+    expect(row).toHaveTextContent('Inaktiv');
+    expect(within(row).getByRole('link', { name: 'Öppna Nora Nyström' })).toHaveAttribute(
+      'href',
+      `/organization/users/${nora.id}`,
+    );
+    expect(asked).toEqual([
+      { nameSearchFilter: { query: 'nora' } },
+      { contactSearchFilter: { query: 'nora' } },
+      'nora',
+    ]);
     expect(screen.queryByRole('columnheader', { name: 'Behörighet' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Lägg till användare' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Behörighet' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Organisation' }));
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Organisation' }), 'fiber{Enter}');
-    await waitFor(() => expect(asked.at(-1)?.organizationQuery).toBe('fiber'));
+  });
+
+  it('says that nobody is found, and what to try', async () => {
+    find('nora');
+    await openSearch();
+    await search('asta');
+    expect(await screen.findByText('Ingen träff på ”asta”. Kontrollera stavningen eller sök på e-post.')).toBeVisible();
+  });
+
+  it('unlocks an account in its row, with the version that it has now', async () => {
+    find('lars', locked);
+    const acted = vi.fn(() => ({ ...nora, ...locked }));
+    mockCall(getOrganisationUser, { ...nora, ...locked });
+    mockCall(runUserAction, acted);
+    await openSearch();
+    await search('lars');
+    await userEvent.click(await screen.findByRole('button', { name: 'Lås upp kontot Lars Låst' }));
+    expect(await screen.findByText(/^Kontot är upplåst/)).toBeVisible();
+    expect(acted).toHaveBeenCalledWith(expect.objectContaining({ params: { id: nora.id, action: 'unlock' } }));
+  });
+
+  it('says so when it fails, and searches again', async () => {
+    mockCall(listOrganisationUsers, () => {
+      throw new MockError('Unknown');
+    });
+    await openSearch();
+    await search('nora');
+    const again = await screen.findByRole('button', { name: 'Försök igen' });
+    find('nora');
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: 'Nora Nyström' })).toBeVisible();
   });
 });
 

@@ -14,15 +14,15 @@ const overviewSchema = z
   .object(
     {
       /** Without the kinds that have no case, the most urgent first. */
-      waiting: z.array(
-        z.object({ kind: z.enum(ownerWaitingKinds, 'InvalidChoice'), count, first: text }, 'Required'),
-        'Required',
-      ),
+      waiting: z.array(z.object({ kind: z.enum(ownerWaitingKinds, 'InvalidChoice'), count }, 'Required'), 'Required'),
       answeredCount: count,
       /** Whether the organisation has areas by which cases find it. */
       hasAreas: z.boolean('Required'),
-      /** The answer points that the caller may answer for. */
-      answerPointCount: count,
+      /** The answer points that the caller may answer for, with how many cases wait at each, and late among them. */
+      answerPoints: z.array(
+        z.object({ id: uuidSchema, name: text, toAnswer: count, late: count }, 'Required'),
+        'Required',
+      ),
       /** Rules that answer no more, because the user who switched them on has left; 0 for an answerer. */
       stoppedRuleCount: count,
     },
@@ -47,6 +47,8 @@ const statisticsSchema = z
         z.object({ purpose: z.enum(casePurposes, 'InvalidChoice'), ...figures }, 'Required'),
         'Required',
       ),
+      /** The weeks with cases that were sent in them, by their Mondays, the first one first. */
+      byWeek: z.array(z.object({ monday: text, ...figures }, 'Required'), 'Required'),
       /** How many answers took 0, 1, 2 … working days; the last counts all longer ones. */
       answersByDays: z.array(count, 'Required'),
     },

@@ -47,15 +47,12 @@ export const inquirerCaseCallSchemas = {
   },
   getInquirerOverview: {
     summary: "What waits for the caller in the caller's own open cases",
-    // Each kind with the number of cases and the one to begin with; kinds without a case are left out.
+    // Each kind with the number of cases; kinds without a case are left out.
     response: z.object(
       {
         openCount: z.int('Required'),
         waiting: z.array(
-          z.object(
-            { kind: z.enum(waitingKinds, 'InvalidChoice'), count: z.int('Required'), first: caseNumber },
-            'Required',
-          ),
+          z.object({ kind: z.enum(waitingKinds, 'InvalidChoice'), count: z.int('Required') }, 'Required'),
           'Required',
         ),
       },

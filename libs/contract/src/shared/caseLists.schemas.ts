@@ -7,6 +7,8 @@ import {
   longestSearch,
   ownerCaseSorts,
   ownerStatusKinds,
+  ownerWaitingKinds,
+  waitingKinds,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { choices, optionalText, uuidSchema } from './schemas.ts';
@@ -17,6 +19,7 @@ export const inquirerListQuery = {
   status: choices(inquirerListStatuses),
   purpose: choices(casePurposes),
   whose: z.optional(z.enum(caseListOwners, 'InvalidChoice')),
+  waiting: z.optional(z.enum(waitingKinds, 'InvalidChoice')),
   sort: z.optional(z.enum(inquirerCaseSorts, 'InvalidChoice')),
 };
 
@@ -26,5 +29,6 @@ export const ownerListQuery = {
   status: choices(ownerStatusKinds),
   recipientId: z.optional(uuidSchema),
   assigned: z.optional(z.enum(caseAssignments, 'InvalidChoice')),
+  waiting: z.optional(z.enum(ownerWaitingKinds, 'InvalidChoice')),
   sort: z.optional(z.enum(ownerCaseSorts, 'InvalidChoice')),
 };

@@ -52,6 +52,12 @@ export function defaultApp(user: AccessUser): AppName {
   return 'useradmin';
 }
 
+/** The page of the default app that a user starts on: its root, and for support the search for users. */
+export function startPath(user: AccessUser): string {
+  const isSupport = defaultApp(user) === 'useradmin' && user.mustVerifyContact !== true;
+  return isSupport && user.roles.includes('UserSupport') ? paths.useradmin.users : '/';
+}
+
 /**
  * Where the guard redirects a signed-in user: null when the page may be shown, otherwise the app whose root is opened.
  * The user may always open that root, so redirects cannot loop.

@@ -48,16 +48,17 @@ const table: [Role | 'none', string[]][] = [
   [
     'CableOwnerAnswerer',
     [
+      'start → cableowner /',
       'casesToAnswer → cableowner /cases',
       'statistics → cableowner /statistics',
       'caseMaps → links legacyCaseMaps',
-      'start → cableowner /',
       ...own,
     ],
   ],
   [
     'CableOwnerAdmin',
     [
+      'start → cableowner /',
       'casesToAnswer → cableowner /cases',
       'statistics → cableowner /statistics',
       'organisationSettings → cableowner /organization',
@@ -66,12 +67,11 @@ const table: [Role | 'none', string[]][] = [
       'automation/rules → cableowner /organization/rules',
       'automation/module → cableowner /organization/module',
       'caseMaps → links legacyCaseMaps',
-      'start → cableowner /',
       ...own,
     ],
   ],
   ['CableOwnerModule', [...own]],
-  ['Inquirer', ['createCase → inquirer /cases/create', 'ourCases → inquirer /cases', 'start → inquirer /', ...own]],
+  ['Inquirer', ['createCase → inquirer /cases/create', 'start → inquirer /', 'ourCases → inquirer /cases', ...own]],
   ['UserAdmin', [...organisationOfUserAdmin, ...own]],
   ['UserSupport', ['userAdministration → useradmin /organization/users', ...own]],
   ['WebServiceUser', [...own]],
@@ -79,6 +79,7 @@ const table: [Role | 'none', string[]][] = [
   [
     'SuperUser',
     [
+      'start → admin /',
       'allCases → inquirer /cases',
       ...organisationOfSuperUser,
       'organisations/allUsers → admin /organizations/users',
@@ -91,7 +92,6 @@ const table: [Role | 'none', string[]][] = [
       'settings/municipalityBorders → admin /system/municipalities',
       'settings/auditLog → admin /system/audit',
       'settings/operations → admin /system/operations',
-      'start → admin /',
       ...own,
     ],
   ],
@@ -118,8 +118,8 @@ describe('The menu when every screen exists', () => {
     );
     expect(entries).toEqual([
       'createCase → inquirer /cases/create',
-      'myCases → inquirer /cases',
       'start → inquirer /',
+      'myCases → inquirer /cases',
       ...own,
     ]);
   });
@@ -132,11 +132,11 @@ describe('The menu when every screen exists', () => {
   test('of a user with both sides of a case has both lists', () => {
     expect(entriesOf(menuItems(userWith('Inquirer', 'CableOwnerAnswerer'), everyScreen))).toEqual([
       'createCase → inquirer /cases/create',
+      'start → cableowner /',
       'sentCases → inquirer /cases',
       'casesToAnswer → cableowner /cases',
       'statistics → cableowner /statistics',
       'caseMaps → links legacyCaseMaps',
-      'start → cableowner /',
       ...own,
     ]);
   });
@@ -203,10 +203,10 @@ describe('The menu of what is built', () => {
     [
       'CableOwnerAnswerer',
       [
+        'start → cableowner /',
         'casesToAnswer → cableowner /cases',
         'statistics → cableowner /statistics',
         'ownCaseMap → cableowner /cases?view=map',
-        'start → cableowner /',
         'profile → useradmin /',
         'logOut',
         workflow,
@@ -215,6 +215,7 @@ describe('The menu of what is built', () => {
     [
       'CableOwnerAdmin',
       [
+        'start → cableowner /',
         'casesToAnswer → cableowner /cases',
         'statistics → cableowner /statistics',
         'organisationSettings → cableowner /organization',
@@ -223,7 +224,6 @@ describe('The menu of what is built', () => {
         'automation/rules → cableowner /organization/rules',
         'automation/module → cableowner /organization/module',
         'ownCaseMap → cableowner /cases?view=map',
-        'start → cableowner /',
         'profile → useradmin /',
         'logOut',
         workflow,
@@ -250,6 +250,7 @@ describe('The menu of what is built', () => {
     [
       'SuperUser',
       [
+        'start → admin /',
         'allCases → inquirer /cases',
         ...organisationOfSuperUser,
         'organisations/allUsers → admin /organizations/users',
@@ -262,7 +263,6 @@ describe('The menu of what is built', () => {
         'settings/municipalityBorders → admin /system/municipalities',
         'settings/auditLog → admin /system/audit',
         'settings/operations → admin /system/operations',
-        'start → admin /',
         'profile → useradmin /',
         'logOut',
         workflow,
@@ -315,29 +315,29 @@ describe('The menu of what is built', () => {
 
 describe('The links of the header', () => {
   test.each([
-    [['CableOwnerAnswerer'], ['casesToAnswer']],
-    [['CableOwnerAdmin'], ['casesToAnswer', 'recipients', 'areas']],
-    [['Inquirer'], ['ourCases']],
+    [['CableOwnerAnswerer'], ['start', 'casesToAnswer']],
+    [['CableOwnerAdmin'], ['start', 'casesToAnswer', 'recipients', 'areas']],
+    [['Inquirer'], ['start', 'ourCases']],
     [
       ['Inquirer', 'CableOwnerAdmin'],
-      ['sentCases', 'casesToAnswer', 'recipients', 'areas'],
+      ['start', 'sentCases', 'casesToAnswer', 'recipients', 'areas'],
     ],
-    [['SuperUser'], ['allCases', 'allUsers', 'allOrganisations']],
+    [['SuperUser'], ['start', 'allCases', 'allUsers', 'allOrganisations']],
     [['UserAdmin'], ['userAdministration']],
     [[], []],
   ] as [Role[], string[]][])('of a user with the roles %j are %j', (own, expected) => {
     expect(headerLinks(userWith(...own), builtScreens).map(({ key }) => key)).toEqual(expected);
   });
 
-  test('are empty for a signed-out user, and at most four', () => {
+  test('are empty for a signed-out user, and at most five', () => {
     expect(headerLinks(null, everyScreen)).toEqual([]);
-    expect(headerLinks(userWith(...roles), everyScreen)).toHaveLength(4);
+    expect(headerLinks(userWith(...roles), everyScreen)).toHaveLength(5);
   });
 
   test('are those of every day, whatever else the menu has', () => {
     const keysOf = (role: Role) => headerLinks(userWith(role), everyScreen).map(({ key }) => key);
     expect(keysOf('UserAdmin')).toEqual(['userAdministration']);
-    expect(keysOf('CableOwnerAdmin')).toEqual(['casesToAnswer', 'recipients', 'areas']);
+    expect(keysOf('CableOwnerAdmin')).toEqual(['start', 'casesToAnswer', 'recipients', 'areas']);
   });
 });
 

@@ -101,6 +101,7 @@ export function menuItems(user: MenuUser | null, screens: ReadonlySet<string>): 
 }
 
 const dailyLinks: ReadonlySet<MenuLinkKey> = new Set([
+  'start',
   'myCases',
   'ourCases',
   'sentCases',
@@ -114,7 +115,7 @@ const dailyLinks: ReadonlySet<MenuLinkKey> = new Set([
 ]);
 
 /**
- * The links that the user's roles need every day, for the header of wide windows: at most four of the menu's, in its
+ * The links that the user's roles need every day, for the header of wide windows: at most five of the menu's, in its
  * order.
  */
 export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>): readonly MenuLink[] {
@@ -125,7 +126,7 @@ export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>)
   const daily = links.filter(
     ({ key }) => dailyLinks.has(key) && !(key === 'userAdministration' && user && isSuper(user)),
   );
-  return daily.slice(0, 4);
+  return daily.slice(0, 5);
 }
 
 /**
@@ -150,6 +151,8 @@ function menuWithoutUser(): MenuItem[] {
 function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
   return [
     ...createCaseButton(user, screens),
+    // A user whose default app is useradmin starts in the own profile, which has a link of its own.
+    ...(defaultApp(user) === 'useradmin' ? [] : [link('start', isSuper(user) ? 'admin' : defaultApp(user), '/')]),
     link(caseListKey(user), 'inquirer', paths.inquirer.cases),
     link('casesToAnswer', 'cableowner', paths.cableowner.cases),
     link('statistics', 'cableowner', paths.cableowner.statistics),
@@ -159,8 +162,6 @@ function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
     geographicalAreas,
     automation,
     ...(isOwnerUser(user) ? [screens.has(outsideKey('legacyCaseMaps')) ? caseMaps : ownCaseMap] : []),
-    // A user whose default app is useradmin starts in the own profile, which has a link of its own.
-    ...(defaultApp(user) === 'useradmin' ? [] : [link('start', defaultApp(user), '/')]),
     link('profile', 'useradmin', paths.useradmin.root, 'user'),
     { kind: 'logOut', key: 'logOut', placement: 'user' },
     ...footer,

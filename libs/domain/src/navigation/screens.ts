@@ -21,11 +21,11 @@ const unlinkedPages: readonly string[] = [
   paths.useradmin.logOutAs,
 ];
 
-/** The screens of the apps; a link to any other is not shown. The inquirer's own start is its list of cases. */
+/** The screens of the apps; a link to any other is not shown. */
 export const builtScreens: ReadonlySet<string> = new Set(
-  appNames
-    .flatMap((app) => patternsOf(app).flatMap((path) => (unlinkedPages.includes(path) ? [] : screenKey(app, path))))
-    .filter((key) => key !== screenKey('inquirer', paths.inquirer.root)),
+  appNames.flatMap((app) =>
+    patternsOf(app).flatMap((path) => (unlinkedPages.includes(path) ? [] : screenKey(app, path))),
+  ),
 );
 
 /** The built screens together with the outside addresses that the configuration gives. */

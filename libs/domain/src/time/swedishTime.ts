@@ -85,6 +85,12 @@ export function weekdayOf(day: string): number {
   return new Date(utcMidnightOf(day)).getUTCDay() || 7;
 }
 
+/** The ISO week of a calendar day: week 1 has the first Thursday of its year. Throws RangeError when it is no calendar day. */
+export function weekOf(day: string): number {
+  const thursday = addDays(day, 4 - weekdayOf(day));
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
 function dateOf(moment: string | Date): Date {
   if (typeof moment === 'string' && !zonedMomentPattern.test(moment)) {
     throw new RangeError(`Not a moment with its zone: ${moment}`);

@@ -20,16 +20,25 @@ export interface CountCell {
   readonly count: number;
   /** What is counted, after the number: "konton att aktivera". */
   readonly words: string;
+  /** In smaller text under the words. */
+  readonly details?: string | undefined;
   readonly to: Destination;
   /** Called before the link is followed, for a list that is to open with a filter. */
   readonly onFollow?: () => void;
 }
 
+interface CountGridProps {
+  readonly label: string;
+  readonly cells: readonly CountCell[];
+  /** Two columns instead of one row. */
+  readonly isPaired?: boolean;
+}
+
 /** Numbers in one row, on a phone in one column: each is a link to what it counts. */
-export function CountGrid({ label, cells }: { readonly label: string; readonly cells: readonly CountCell[] }) {
+export function CountGrid({ label, cells, isPaired = false }: CountGridProps) {
   return (
-    <Grid aria-label={label}>
-      {cells.map(({ key, signal, count, words, to, onFollow }) => {
+    <Grid aria-label={label} data-paired={isPaired ? '' : undefined}>
+      {cells.map(({ key, signal, count, words, details, to, onFollow }) => {
         const shown = count === 0 ? 'none' : signal;
         return (
           <li key={key}>
@@ -38,7 +47,10 @@ export function CountGrid({ label, cells }: { readonly label: string; readonly c
                 <SignalShape signal={shown} size={20} />
               </Shape>
               <Count>{formatNumber(count)}</Count>
-              <span>{words}</span>
+              <span>
+                {words}
+                {details && <Details> {details}</Details>}
+              </span>
             </Cell>
           </li>
         );
@@ -55,18 +67,23 @@ const Grid = styled.ul`
   border: 1px solid ${colour.rule};
   border-radius: ${radius};
   list-style: none;
+  gap: 1px;
+  background: ${colour.rule};
   li {
     max-width: none;
-  }
-  li + li {
-    border-top: 1px solid ${colour.rule};
+    background: ${colour.paper};
   }
   ${media.header} {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
-    li + li {
-      border-top: 0;
-      border-left: 1px solid ${colour.rule};
+  }
+  &[data-paired] {
+    ${media.tablet} {
+      grid-auto-flow: row;
+      grid-template-columns: 1fr 1fr;
+    }
+    li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
     }
   }
 `;
@@ -92,6 +109,10 @@ const Cell = styled(AppLink)`
   ${media.header} {
     min-height: 76px;
   }
+  [data-paired] > li > & {
+    min-height: 60px;
+    padding-inline: ${space[3]};
+  }
 `;
 
 const Shape = styled.span<{ readonly $colour: string }>`
@@ -103,6 +124,16 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
   font-weight: ${fontWeight.semibold};
   ${media.header} {
-    font-size: ${fontSize[34]};
+    ul:not([data-paired]) > li & {
+      font-size: ${fontSize[34]};
+    }
+  }
+`;
+
+const Details = styled.small`
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[14]};
+  ${media.tablet} {
+    display: block;
   }
 `;

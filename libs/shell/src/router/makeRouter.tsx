@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '@schaktkoll/domain';
-import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { FramedPages } from './FramedPages.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
@@ -20,7 +20,6 @@ function gated(Screen: ComponentType, need: SessionNeed, isReadOffline?: boolean
 const isFramed = (route: AppRoute): boolean => !('hasFrame' in route);
 
 function routeObject(route: AppRoute): RouteObject {
-  if ('redirectTo' in route) return { path: route.path, element: <Navigate to={route.redirectTo} replace /> };
   if (!isFramed(route)) return { path: route.path, lazy: async () => ({ Component: await route.load() }) };
   const need = route.session ?? 'required';
   return { path: route.path, lazy: async () => ({ Component: gated(await route.load(), need, route.isReadOffline) }) };

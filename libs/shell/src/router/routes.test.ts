@@ -3,7 +3,6 @@ import { firstRoute, type AppRoute } from './routes.ts';
 
 const load = async () => () => null;
 const routes: readonly AppRoute[] = [
-  { path: '/', redirectTo: '/cases' },
   { path: '/cases', load },
   { path: '/cases/workflow', session: 'background', load },
 ];
@@ -11,7 +10,6 @@ const routes: readonly AppRoute[] = [
 describe('the first screen of a visit', () => {
   it('waits for the session where it is for those who are signed in, also by way of a redirect', () => {
     expect(firstRoute('inquirer', routes, '/cases')).toEqual({ path: '/cases', load, isAtOnce: false });
-    expect(firstRoute('inquirer', routes, '/')).toEqual({ path: '/cases', load, isAtOnce: false });
   });
 
   it('is rendered at once when it is public, ends a sign-in, or is not found', () => {

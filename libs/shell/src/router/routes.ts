@@ -14,7 +14,8 @@ export type SessionNeed =
 
 type PrefetchCall = <C extends CallDeclaration>(call: C, input: CallInput<C>) => void;
 
-interface ScreenRoute {
+/** One route of an app. `mayEnterPath` of the domain decides who may enter. */
+export interface AppRoute {
   readonly path: string;
   readonly session?: SessionNeed;
   readonly load: () => Promise<ComponentType>;
@@ -31,21 +32,16 @@ interface ScreenRoute {
   readonly signsIn?: (query: URLSearchParams) => boolean;
 }
 
-/** One route of an app. `mayEnterPath` of the domain decides who may enter. */
-export type AppRoute = ScreenRoute | { readonly path: string; readonly redirectTo: string };
-
 /** What is known of the first screen from its address alone. */
-export interface FirstRoute extends Partial<Pick<ScreenRoute, 'path' | 'load' | 'prefetch' | 'signsIn'>> {
+export interface FirstRoute extends Partial<Pick<AppRoute, 'path' | 'load' | 'prefetch' | 'signsIn'>> {
   /** It is rendered at once, without waiting for the session. */
   readonly isAtOnce: boolean;
 }
 
-/** The first screen at a path of the app, after redirects. */
+/** The first screen at a path of the app. */
 export function firstRoute(app: AppName, routes: readonly AppRoute[], pathname: string): FirstRoute {
   const pattern = matchPath(app, pathname);
-  if (pattern === null || pattern === paths.identity.signInCallback) return { isAtOnce: true };
-  const named = routes.find(({ path }) => path === pattern);
-  const route = named && 'redirectTo' in named ? routes.find(({ path }) => path === named.redirectTo) : named;
-  if (!route || 'redirectTo' in route) return { isAtOnce: route === undefined };
+  const route = pattern === paths.identity.signInCallback ? undefined : routes.find(({ path }) => path === pattern);
+  if (!route) return { isAtOnce: true };
   return { ...route, isAtOnce: route.hasFrame === false || (route.session ?? 'required') !== 'required' };
 }

@@ -1,30 +1,51 @@
 import type { OwnerWaitingKind } from '@schaktkoll/domain';
-import { formatCount } from '../shared/formats.ts';
+import { formatCount, formatNumber } from '../shared/formats.ts';
 
 const inCases = (count: number): string => formatCount(count, 'ärende', 'ärenden');
+
+/** What waits for an owner, in few words: the filter of the list. */
+export const ownerWaitingTexts: Readonly<Record<OwnerWaitingKind, string>> = {
+  late: 'Försenade',
+  dueToday: 'Ska besvaras i dag',
+  manualReview: 'Måste besvaras för hand',
+  mine: 'Som du har hand om',
+  toAnswer: 'Att besvara',
+  watched: 'Att läsa, bevakade områden',
+};
 
 /** The start page of the cable owner app. */
 export const ownerStartTexts = {
   title: 'Start',
   loading: 'Hämtar översikten',
   waitingHeading: 'Väntar på er',
-  nothing: 'Inget ärende väntar på ert svar just nu.',
+  answerFirst: 'Besvara det första',
+  nothing: 'Inget att besvara.',
   waiting: {
-    late: (count) => (count === 1 ? 'försenat svar' : 'försenade svar'),
-    dueToday: () => 'ska besvaras i dag',
-    manualReview: () => 'kunde inte besvaras automatiskt',
-    mine: () => 'som du har hand om',
-    toAnswer: () => 'att besvara sammanlagt',
-    watched: () => 'att läsa i områden som ni bevakar',
-  } satisfies Record<OwnerWaitingKind, (count: number) => string>,
-  openOne: 'Öppna ärendet',
-  openFirst: 'Öppna det första',
-  answered: (count: number) => `${inCases(count)} väntar på att frågaren ska bekräfta ert svar.`,
-  shortcuts: 'Genvägar',
-  cases: 'Alla ärenden',
-  map: 'Ärenden på karta',
-  statistics: 'Statistik över svaren',
-  areas: 'Områden',
+    late: 'försenade',
+    dueToday: 'ska besvaras i dag',
+    manualReview: 'måste besvaras för hand',
+    toAnswer: 'att besvara',
+  } satisfies Partial<Record<OwnerWaitingKind, string>>,
+  others: {
+    mine: (count) => `${inCases(count)} som du har hand om`,
+    watched: (count) => `${inCases(count)} att läsa i områden som ni bevakar`,
+  } satisfies Partial<Record<OwnerWaitingKind, (count: number) => string>>,
+  atPoints: (count: number) => `i ${formatCount(count, 'svarsställe', 'svarsställen')}`,
+  answered: 'väntar på frågaren',
+  answeredDetails: 'ni är klara',
+  nearest: 'Närmast i tid',
+  all: (count: number) => `Alla ${formatNumber(count)}`,
+  answerTime: 'Svarstid',
+  median: 'Arbetsdagar, median',
+  lateAnswers: 'Försenade svar',
+  lateCount: 'Antal försenade',
+  weeks: 'Vecka',
+  week: (number: string, monday: string) => `${number} (från ${monday})`,
+  noStatistics: 'Statistik visas efter första veckan.',
+  byPoint: 'Obesvarat per svarsställe',
+  unanswered: 'obesvarade',
+  late: 'försenade',
+  onTime: 'i tid',
   noAreasHeading: 'Ni får inga ärenden än',
   noAreas:
     'Organisationen har inga områden. Utan dem vet vi inte var ni har ledningar, och den som ska gräva får inget svar från er.',

@@ -42,11 +42,10 @@ export const statisticsTexts = {
     onTime + late === 0 ? '–' : `${formatNumber(Math.round((onTime / (onTime + late)) * 100))} %`,
   plot: 'Antal svar efter svarstid',
   plotAxis: 'Arbetsdagar till svar',
-  plotTable: 'Visa diagrammet som tabell',
-  plotDays: 'Svarstid',
+  plotTable: 'Visa siffrorna som tabell',
   plotCount: 'Antal svar',
-  atLeast: (days: number) => `${formatNumber(days)} eller fler`,
   sameDay: 'Samma dag',
+  atLeast: (days: number) => `${formatNumber(days)} eller fler`,
   download: 'Ladda ner som fil (CSV)',
   downloadFailed: 'Filen kunde inte laddas ner',
 } as const;

@@ -136,6 +136,8 @@ export const caseTexts = {
       purpose: 'Ärendetyp',
       whose: 'Vems ärenden',
       owners: { Everyone: 'Hela organisationens', Own: 'Mina egna' },
+      waiting: 'Väntar på',
+      allWaiting: 'Alla',
       inquirerStatuses: {
         AwaitingAnswers: 'Väntar på svar',
         AnswersToConfirm: 'Svar att bekräfta',

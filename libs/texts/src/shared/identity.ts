@@ -1,3 +1,10 @@
+/** How a case goes, in three steps. */
+export const digSteps = {
+  draw: { heading: 'Rita området', body: 'På kartan, där arbetet kan skada ledningar.' },
+  answers: { heading: 'Få svaren', body: 'Alla berörda ledningsägare får ärendet och svarar.' },
+  dig: { heading: 'Gräv när det är klart', body: 'Stopp, vänta eller klart: du ser det direkt.' },
+} as const;
+
 /** The log-in page of the identity app. */
 export const loginTexts = {
   heading: 'Logga in',
@@ -12,11 +19,7 @@ export const loginTexts = {
   frontDoor: {
     heading: 'Fråga innan du gräver',
     lead: 'Rita var du ska arbeta. Ledningsägarna svarar var deras ledningar ligger, och du ser när du får börja.',
-    steps: {
-      draw: { heading: 'Rita området', body: 'På kartan, där arbetet kan skada ledningar.' },
-      answers: { heading: 'Få svaren', body: 'Alla berörda ledningsägare får ärendet och svarar.' },
-      dig: { heading: 'Gräv när det är klart', body: 'Stopp, vänta eller klart: du ser det direkt.' },
-    },
+    steps: digSteps,
     danger: 'Vid akut fara: ring ledningsägarna direkt.',
     more: 'Så fungerar ett ärende',
     isNew: 'Ny här?',

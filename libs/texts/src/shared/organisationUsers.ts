@@ -7,16 +7,29 @@ const people = (count: number): string => `${formatNumber(count)} användare`;
 /** The list of an organisation's users, in the user administration app. */
 export const organisationUsersTexts = {
   heading: 'Användare',
-  supportHeading: 'Användare i alla organisationer',
   add: 'Lägg till användare',
   invite: 'Skicka inbjudningar',
-  organisationFilter: 'Organisation',
-  organisationHint: 'Organisationens namn',
   pending: {
     heading: (count: number) =>
       count === 1 ? 'Ett konto väntar på att aktiveras' : `${formatNumber(count)} konton väntar på att aktiveras`,
     show: 'Visa dem som väntar',
   },
+} as const;
+
+/** The search that support starts with. */
+export const supportSearchTexts = {
+  title: 'Sök',
+  heading: 'Vem eller vad gäller det?',
+  label: 'Sök användare',
+  hint: 'Namn, användarnamn, e-post, telefon eller organisation. Alla visas, även inaktiva.',
+  none: (search: string) => `Ingen träff på ”${search}”. Kontrollera stavningen eller sök på e-post.`,
+  byName: 'Användare',
+  byContact: 'Användare med e-posten eller telefonnumret',
+  byOrganisation: 'Användare i organisationen',
+  count: (heading: string, count: number) => `${heading} (${formatNumber(count)})`,
+  action: 'Åtgärd',
+  open: 'Öppna',
+  more: 'Visa fler',
 } as const;
 
 export const organisationUserTexts = {

@@ -1,6 +1,4 @@
 import {
-  casePurposes,
-  hasWork,
   inquirerListParts,
   searchWords,
   type CaseListOwner,
@@ -9,6 +7,7 @@ import {
   type InquirerListPart,
   type InquirerListStatus,
   type Scope,
+  type WaitingKind,
 } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseTable } from '../../platform/db/schema/cases.ts';
@@ -28,6 +27,7 @@ import {
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { readSearchPage, walkLength, wordQuery } from '../../platform/db/wordSearch.ts';
 import { caseWithin, type ReadScope } from '../read/caseScope.repository.ts';
+import { isWaiting, parts } from './waitingCases.repository.ts';
 
 /** The cap of the count: an exact number beyond it is of little use and costly. */
 const mostCounted = 10_000;
@@ -68,6 +68,8 @@ export interface InquirerFilter {
   readonly statuses: readonly InquirerListStatus[];
   readonly purposes: readonly CasePurpose[];
   readonly whose: CaseListOwner;
+  /** Only open cases that wait in this way; null narrows nothing. */
+  readonly waiting: WaitingKind | null;
   readonly userId: string;
   /** The Swedish day of the reader: it parts what is ongoing from what has ended. */
   readonly today: string;
@@ -141,32 +143,7 @@ async function readPage(queries: Queries, sort: KeysetOrder, page: RawBuilder<un
   return rows.map((row) => ({ ...row, position: keysetPosition(sort, row) }));
 }
 
-const isOpen = sql`c.list_state in ('AwaitingAnswers', 'AnswersToConfirm')`;
-/** Promises count only where there is work. */
-const isPromised = sql`c.list_state = 'Answered' and c.promised_answers > 0`;
-const isWork = sql`c.purpose = any(${casePurposes.filter(hasWork)}::text[])`;
 const latestFirst: readonly InquirerListPart[] = ['StopEnded', 'Ended', 'Closed', 'Canceled'];
-
-/**
- * Which cases, alias `c`, a part of the list holds on the reader's day: those of any of its conditions, which exclude
- * each other. Each can be read from an index.
- */
-const parts: Readonly<Record<InquirerListPart, (today: string) => readonly RawBuilder<boolean>[]>> = {
-  Stop: (today) => [
-    sql`${isOpen} and ${isWork} and c.start_date <= ${today}::date and c.end_date >= ${today}::date`,
-    sql`${isPromised} and c.start_date <= ${today}::date and c.end_date >= ${today}::date`,
-  ],
-  StopEnded: (today) => [sql`${isOpen} and ${isWork} and c.end_date < ${today}::date`],
-  Wait: (today) => [
-    sql`${isOpen} and c.start_date > ${today}::date`,
-    sql`${isOpen} and not ${isWork} and c.start_date <= ${today}::date`,
-    sql`${isPromised} and c.start_date > ${today}::date`,
-  ],
-  Work: (today) => [sql`c.list_state = 'Answered' and c.promised_answers = 0 and c.end_date >= ${today}::date`],
-  Ended: (today) => [sql`c.list_state = 'Answered' and c.end_date < ${today}::date`],
-  Closed: () => [sql`c.list_state = 'Closed'`],
-  Canceled: () => [sql`c.list_state = 'Canceled'`],
-};
 
 /**
  * A page in the order of what is to be done. Each part is a sorted piece of its own, cut at what the parts before it
@@ -249,12 +226,15 @@ export function hasWords(search: string, marks: readonly string[] = []): RawBuil
 
 /** Whether a case, alias `c`, is in the inquirer's list: within the scope and what narrows it. */
 export function isInInquirerList(scope: ReadScope, filter: InquirerFilter): RawBuilder<boolean> {
-  const { search, purposes, whose, userId } = filter;
+  const { search, purposes, whose, waiting, userId, today } = filter;
   const conditions = [
     caseWithin(scope),
     hasWords(search, [...marksOf(scope), ...(whose === 'Own' ? [`/u${userId}`] : [])]),
     hasStatus(filter),
     ...(whose === 'Own' ? [sql<boolean>`c.inquirer_user_id = ${userId}::uuid`] : []),
+    ...(waiting === null
+      ? []
+      : [sql<boolean>`${isWaiting[waiting](today)} and c.closed_at is null and c.canceled_at is null`]),
     ...(purposes.length > 0 ? [sql<boolean>`c.purpose = any(${[...purposes]}::text[])`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

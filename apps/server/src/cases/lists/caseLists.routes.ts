@@ -21,7 +21,9 @@ import {
   type CaseListOwner,
   type InquirerCaseSort,
   type OwnerCaseSort,
+  type OwnerWaitingKind,
   type ScopeUser,
+  type WaitingKind,
 } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Position } from '../../platform/db/keyset.ts';
@@ -78,8 +80,8 @@ export function caseListRoutes(platform: Platform): void {
     }),
   );
 
-  route(platform, listCableOwnerCases, async ({ user, query, database }) => {
-    const { scope, filter, sort } = ownerReading(user, query);
+  route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
+    const { scope, filter, sort } = ownerReading(user, query, now);
     const order = ownerLists.ownerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
     const [rows, count] = await Promise.all([
@@ -94,7 +96,7 @@ export function caseListRoutes(platform: Platform): void {
 
   route(platform, downloadCableOwnerCases, async ({ user, query, database, now }) => {
     await downloads.take(user.id);
-    const { scope, filter, sort } = ownerReading(user, query);
+    const { scope, filter, sort } = ownerReading(user, query, now);
     const today = swedishDayOf(now);
     const { headings, linesOf } = ownerColumns;
     const read = (after: Position | null, size: number) =>
@@ -114,8 +116,8 @@ function inquirerReading(user: SignedInUser, query: InquirerQuery, now: Date) {
 }
 
 /** What the list of cable owners is read by: the reader's scope, and the filter and order of the query. */
-function ownerReading(user: SignedInUser, query: OwnerQuery) {
-  const filter = ownerFilter(query, user.id);
+function ownerReading(user: SignedInUser, query: OwnerQuery, now: Date) {
+  const filter = ownerFilter(query, user.id, now);
   return { scope: scopeOf(user, 'cableowner'), filter, sort: query.sort ?? ownerCaseSorts[0] };
 }
 
@@ -128,17 +130,18 @@ interface InquirerQuery {
   readonly status?: string | undefined;
   readonly purpose?: string | undefined;
   readonly whose?: CaseListOwner | undefined;
+  readonly waiting?: WaitingKind | undefined;
   readonly sort?: InquirerCaseSort | undefined;
 }
 
 export function inquirerFilter(
-  { search = '', status, purpose, whose = 'Everyone' }: InquirerQuery,
+  { search = '', status, purpose, whose = 'Everyone', waiting }: InquirerQuery,
   userId: string,
   now: Date,
 ): lists.InquirerFilter {
   const statuses = splitChoices(status, inquirerListStatuses);
   const purposes = splitChoices(purpose, casePurposes);
-  return { search, statuses, purposes, whose, userId, today: swedishDayOf(now) };
+  return { search, statuses, purposes, whose, waiting: waiting ?? null, userId, today: swedishDayOf(now) };
 }
 
 interface OwnerQuery {
@@ -146,15 +149,25 @@ interface OwnerQuery {
   readonly status?: string | undefined;
   readonly recipientId?: string | undefined;
   readonly assigned?: CaseAssignment | undefined;
+  readonly waiting?: OwnerWaitingKind | undefined;
   readonly sort?: OwnerCaseSort | undefined;
 }
 
 export function ownerFilter(
-  { search = '', status, recipientId, assigned = 'All' }: OwnerQuery,
+  { search = '', status, recipientId, assigned = 'All', waiting }: OwnerQuery,
   userId: string,
+  now: Date,
 ): ownerLists.OwnerFilter {
   const statuses = splitChoices(status, ownerStatusKinds);
-  return { search, statuses, recipientId: recipientId ?? null, assigned, userId };
+  return {
+    search,
+    statuses,
+    recipientId: recipientId ?? null,
+    assigned,
+    waiting: waiting ?? null,
+    userId,
+    today: swedishDayOf(now),
+  };
 }
 
 function countFields({ totalCount, isCountCapped }: lists.RowCount) {

@@ -4,7 +4,6 @@ import {
   ownerStatusKinds,
   scopeOf,
   shownStatusOfCounts,
-  swedishDayOf,
   type OwnerMapGroup,
 } from '@schaktkoll/domain';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -34,14 +33,9 @@ export function casePositionRoutes(platform: Platform): void {
   });
 
   route(platform, listCableOwnerCasePositions, async ({ user, query, database, now }) => {
-    const rows = await listOwnerPlaces(
-      database,
-      scopeOf(user, 'cableowner'),
-      ownerFilter(query, user.id),
-      mostOnMap + 1,
-    );
-    const today = swedishDayOf(now);
-    return positionsResponse(rows, (row) => ownerPosition(row, today));
+    const filter = ownerFilter(query, user.id, now);
+    const rows = await listOwnerPlaces(database, scopeOf(user, 'cableowner'), filter, mostOnMap + 1);
+    return positionsResponse(rows, (row) => ownerPosition(row, filter.today));
   });
 }
 

@@ -33,8 +33,12 @@ describe('the overview of an inquirer', () => {
       await makeListedCase(database.kysely, inquirer, { number, ...each });
       numbers.push(number);
     }
-    const { body } = await (await callerFor(server, inquirer))('GET', path);
-    return { inquirer, numbers, body };
+    const ask = await callerFor(server, inquirer);
+    const list = async (waiting: string) =>
+      ((await ask('GET', `/inquirer/api/cases?waiting=${waiting}`)).body['items'] as { caseNumber: string }[]).map(
+        ({ caseNumber }) => caseNumber,
+      );
+    return { inquirer, numbers, list, body: (await ask('GET', path)).body };
   };
   const unanswered = (dueDay: string) => ({ recipients: [{ ...point, dueDay }] });
   const answered = () => ({ recipients: [{ ...point, measure: 'NoInterest' as const }] });
@@ -44,45 +48,32 @@ describe('the overview of an inquirer', () => {
     expect((await overviewOf([])).body).toEqual({ openCount: 0, waiting: [] });
   });
 
-  test('counts what waits in the open cases, and names the case that starts first', async () => {
-    const { numbers, body } = await overviewOf([
+  test('counts what waits in the open cases, each kind as the list has it with that filter', async () => {
+    const { numbers, body, list } = await overviewOf([
       { ...answered(), days: far },
       { ...answered(), days: ['2026-12-21', '2027-01-08'] },
-      { ...unanswered('2026-11-19'), days: far },
+      { ...unanswered('2026-11-19'), days: ['2026-11-19', '2027-01-08'] },
       { ...unanswered('2026-11-20'), days: far },
       { recipients: [{ ...point, measure: 'VisitWillOccur', status: 'Confirmed' }], days: far },
+      { days: ['2026-11-11', '2026-11-20'] },
+      { days: ['2026-11-10', '2026-11-19'] },
       { ...answered(), days: far, end: 'closed' },
       { ...answered(), days: far, end: 'canceled' },
     ]);
     expect(body).toEqual({
-      openCount: 5,
+      openCount: 7,
       waiting: [
-        { kind: 'toConfirm', count: 2, first: numbers[1] },
-        { kind: 'late', count: 1, first: numbers[2] },
-        { kind: 'promised', count: 1, first: numbers[4] },
+        { kind: 'stop', count: 1 },
+        { kind: 'toConfirm', count: 2 },
+        { kind: 'promised', count: 1 },
+        { kind: 'ended', count: 1 },
       ],
     });
-  });
-
-  test('counts a period that ends within a week, on its last day too, and one that has ended', async () => {
-    const { numbers, body } = await overviewOf([
-      { days: ['2026-11-10', '2026-11-28'] },
-      { days: ['2026-11-10', '2026-11-27'] },
-      { days: ['2026-11-11', '2026-11-20'] },
-      { days: ['2026-11-10', '2026-11-19'] },
-    ]);
-    expect(body['waiting']).toEqual([
-      { kind: 'endingSoon', count: 2, first: numbers[1] },
-      { kind: 'ended', count: 1, first: numbers[3] },
-    ]);
-  });
-
-  test('does not count a watcher, or an answer point that handed the case over, as late', async () => {
-    const { body } = await overviewOf([
-      { recipients: [{ ...point, hit: 'Control', dueDay: '2026-11-01' }], days: far },
-      { recipients: [{ ...point, measure: 'ChangedRecipient', dueDay: '2026-11-01' }], days: far },
-    ]);
-    expect(body).toEqual({ openCount: 2, waiting: [] });
+    expect(await list('stop')).toEqual([numbers[2]]);
+    expect(await list('toConfirm')).toEqual([numbers[1], numbers[0]]);
+    expect(await list('promised')).toEqual([numbers[4]]);
+    expect(await list('ended')).toEqual([numbers[6]]);
+    expect(await list('toAsk')).toEqual([]);
   });
 
   test("leaves out colleagues' cases", async () => {

@@ -1,4 +1,11 @@
-import type { CaseAssignment, OrganisationType, OwnerCaseSort, OwnerStatusKind, Scope } from '@schaktkoll/domain';
+import type {
+  CaseAssignment,
+  OrganisationType,
+  OwnerCaseSort,
+  OwnerStatusKind,
+  OwnerWaitingKind,
+  Scope,
+} from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/schema/cases.ts';
 import { inSnapshot, type Queries } from '../../platform/db/database.ts';
@@ -26,6 +33,7 @@ import {
 } from './caseLists.repository.ts';
 import { assigneeColumn, isUnassigned, type Assignee } from '../read/assignees.repository.ts';
 import { isHandedOverAt, recipientWithin } from '../read/caseScope.repository.ts';
+import { isWaitingForOwner, openPlaces } from './waitingCases.repository.ts';
 
 /** What an owner's list is narrowed by. An empty list of statuses narrows nothing. */
 export interface OwnerFilter {
@@ -34,8 +42,11 @@ export interface OwnerFilter {
   /** One answer point alone. */
   readonly recipientId: string | null;
   readonly assigned: CaseAssignment;
-  /** The user of the cases `Mine`. */
+  /** Only cases that wait in this way; null narrows nothing. */
+  readonly waiting: OwnerWaitingKind | null;
+  /** The user of the cases `Mine`, and the Swedish day of the reader. */
   readonly userId: string;
+  readonly today: string;
 }
 
 /** How a listed case stands at one answer point. */
@@ -154,13 +165,18 @@ export function rowsOfRecipients(
 
 /** Whether a case recipient, alias `cr`, stands in the owner's list for its case. */
 export function isInOwnerList(scope: Scope, filter: OwnerFilter): RawBuilder<boolean> {
-  const { search, statuses } = filter;
+  const { search, statuses, waiting } = filter;
   const conditions = [
     isAssigned(filter),
     ...hasRank(statuses.flatMap((status) => ranks[status])),
     ...(search.trim() === ''
       ? []
       : [sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${hasWords(search)})`]),
+    ...(waiting === null
+      ? []
+      : [
+          sql<boolean>`cr.case_id in (select cr.case_id from ${openPlaces(scope)} and ${isWaitingForOwner[waiting](filter)})`,
+        ]),
     standsForCase(scope, filter),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

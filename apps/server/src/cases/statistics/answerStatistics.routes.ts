@@ -5,6 +5,7 @@ import {
   type QueryOf,
 } from '@schaktkoll/contract';
 import {
+  addDays,
   answerFigures,
   answersByDays,
   casePurposes,
@@ -12,6 +13,7 @@ import {
   scopeOf,
   statisticsDays,
   swedishDayOf,
+  weekdayOf,
   type AnswerFigures,
 } from '@schaktkoll/domain';
 import { formatNumber, purposeTexts, statisticsFileTexts, statisticsRecipient } from '@schaktkoll/texts';
@@ -39,6 +41,9 @@ export function answerStatisticsRoutes(platform: Platform): void {
         const those = rows.filter((row) => row.purpose === purpose);
         return those.length === 0 ? [] : [{ purpose, ...answerFigures(those, today) }];
       }),
+      byWeek: [...Map.groupBy(rows, ({ sentDay }) => addDays(sentDay, 1 - weekdayOf(sentDay)))]
+        .map(([monday, those]) => ({ monday, ...answerFigures(those, today) }))
+        .sort((one, other) => (one.monday < other.monday ? -1 : 1)),
       answersByDays: [...answersByDays(rows)],
     };
   });

@@ -42,25 +42,35 @@ describe('the start page and the statistics of an owner', () => {
   const overview = async (caller?: Caller) =>
     (await (caller ?? (await asAdmin()))('GET', `${ownerCases}/overview`)).body;
 
-  test('the start page counts what waits, the most urgent first, each with its first case', async () => {
+  test('the start page counts what waits, the most urgent first, and at which answer point', async () => {
     const [first, second] = [await world.send(), await world.send()];
     await answer(await world.send());
-    const toAnswer = { kind: 'toAnswer', count: 2, first };
+    const toAnswer = { kind: 'toAnswer', count: 2 };
+    const points = (await overview())['answerPoints'] as { name: string; toAnswer: number; late: number }[];
+    expect(points.map((point) => [point.name, point.toAnswer, point.late])).toEqual([
+      ['Fiber', 0, 0],
+      [expect.any(String), 2, 0],
+    ]);
     expect(await overview()).toEqual({
       waiting: [toAnswer],
       answeredCount: 1,
       hasAreas: true,
-      answerPointCount: 2,
+      answerPoints: points,
       stoppedRuleCount: 0,
     });
     server.clock.set(new Date('2026-11-25T11:00:00.000Z'));
-    expect((await overview())['waiting']).toEqual([{ kind: 'dueToday', count: 2, first }, toAnswer]);
+    expect((await overview())['waiting']).toEqual([{ kind: 'dueToday', count: 2 }, toAnswer]);
     await answer(first);
     server.clock.set(new Date('2026-11-26T11:00:00.000Z'));
     expect((await overview())['waiting']).toEqual([
-      { kind: 'late', count: 1, first: second },
-      { kind: 'toAnswer', count: 1, first: second },
+      { kind: 'late', count: 1 },
+      { kind: 'toAnswer', count: 1 },
     ]);
+    // The list behind a number has the same cases.
+    const { items } = (await (await asAdmin())('GET', `${ownerCases}?waiting=late`)).body as {
+      items: { caseNumber: string }[];
+    };
+    expect(items.map(({ caseNumber }) => caseNumber)).toEqual([second]);
   });
 
   test('threat: an answerer sees nothing of other answer points, on the start page and in the statistics', async () => {
@@ -69,7 +79,7 @@ describe('the start page and the statistics of an owner', () => {
       waiting: [],
       answeredCount: 0,
       hasAreas: true,
-      answerPointCount: 1,
+      answerPoints: [expect.objectContaining({ name: 'Fiber', toAnswer: 0 })],
       stoppedRuleCount: 0,
     });
     const { body } = await otherAnswers('GET', `${statistics}?period=Days30`);
@@ -88,8 +98,8 @@ describe('the start page and the statistics of an owner', () => {
       recipients: { CableIndication: world.recipientId },
     });
     const other = await makeCaseWorld(server);
-    const watched = await other.send();
-    expect((await overview())['waiting']).toEqual([{ kind: 'watched', count: 1, first: watched }]);
+    await other.send();
+    expect((await overview())['waiting']).toEqual([{ kind: 'watched', count: 1 }]);
   });
 
   test('the statistics count the first answer of each case, for each answer point and purpose', async () => {
@@ -108,6 +118,7 @@ describe('the start page and the statistics of an owner', () => {
       from: '2026-10-28',
       to: '2026-11-26',
       total: figures,
+      byWeek: [{ monday: '2026-11-16', ...figures }],
       byRecipient: [{ id: world.recipientId, name: 'Kundtjänst', isRemoved: false, ...figures }],
       byPurpose: [{ purpose: 'CableIndication', ...figures }],
       answersByDays: [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0],

@@ -1,12 +1,9 @@
 /**
- * What may wait for an inquirer, the most urgent first: answers to confirm, owners to ring, answers that are late,
- * promised contact or marking, a period that ends within {@link soonDays}, a case that is open after its period.
+ * What may wait for an inquirer, the most urgent first: work that must not begin although its start day has come,
+ * answers to confirm, owners to ring, promised contact or marking, a case that is open after its period.
  */
-export const waitingKinds = ['toConfirm', 'toAsk', 'late', 'promised', 'endingSoon', 'ended'] as const;
+export const waitingKinds = ['stop', 'toConfirm', 'toAsk', 'promised', 'ended'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
-
-/** A period ends soon on this many calendar days before its last day, and until then. */
-export const soonDays = 7;
 
 /**
  * What may wait for an owner, the most urgent first: answers that are late, answers that are due today, cases that a

@@ -1,0 +1,97 @@
+import type { CableOwnerOverview } from '@schaktkoll/contract';
+import { paths } from '@schaktkoll/domain';
+import { openWithFilters } from '@schaktkoll/lists';
+import { AppLink } from '@schaktkoll/routing';
+import { formatNumber, ownerStartTexts as texts } from '@schaktkoll/texts';
+import { colour, fontSize, Section, space, VisuallyHidden } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
+type Points = CableOwnerOverview['answerPoints'];
+
+/** How many cases wait at each answer point, and how many of them are late. With one answer point the counts say it. */
+export function WaitingAtPoints({ points }: { readonly points: Points }) {
+  if (points.length < 2) return null;
+  const most = Math.max(...points.map(({ toAnswer }) => toAnswer), 1);
+  return (
+    <Section heading={texts.byPoint}>
+      <List>
+        {points.map(({ id, name, toAnswer, late }) => (
+          <li key={id}>
+            <AppLink
+              to={{ path: paths.cableowner.cases }}
+              onClick={() => openWithFilters('ownerCases', { recipientId: id, waiting: 'toAnswer' })}
+            >
+              {name}
+            </AppLink>
+            <Bar aria-hidden="true">
+              <i data-late="" style={{ width: `${(late / most) * 100}%` }} />
+              <i style={{ width: `${((toAnswer - late) / most) * 100}%` }} />
+            </Bar>
+            <span>
+              {formatNumber(toAnswer)} <VisuallyHidden>{texts.unanswered}</VisuallyHidden>
+            </span>
+            <Late>
+              {formatNumber(late)} <VisuallyHidden>{texts.late}</VisuallyHidden>
+            </Late>
+          </li>
+        ))}
+      </List>
+      <Key aria-hidden="true">
+        <i data-late="" /> {texts.late} <i /> {texts.onTime}
+      </Key>
+    </Section>
+  );
+}
+
+const stripes = `
+  i {
+    background: color-mix(in srgb, ${colour.primary} 60%, ${colour.paper});
+    forced-color-adjust: none;
+  }
+  i[data-late] {
+    background: repeating-linear-gradient(135deg, ${colour.error} 0 4px, ${colour.paper} 4px 6px);
+    box-shadow: inset 0 0 0 1px ${colour.error};
+  }
+`;
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: 8rem minmax(0, 1fr) 2.5rem 2.5rem;
+    align-items: center;
+    gap: ${space[2]};
+    max-width: none;
+    min-height: 36px;
+    font-size: ${fontSize[16]};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  span {
+    text-align: right;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  height: 14px;
+  ${stripes}
+`;
+
+const Late = styled.span`
+  color: ${colour.error};
+`;
+
+const Key = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[14]};
+  ${stripes}
+  i {
+    width: 18px;
+    height: 12px;
+  }
+`;
