@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../controls/Button.tsx';
-import { focusPageHeading, PageGrid, PageHeading } from './Page.tsx';
+import { focusPageHeading, PageHeading } from './Page.tsx';
 import { Section } from './Section.tsx';
 
 describe('the top of a page', () => {
@@ -83,17 +83,4 @@ describe('a section', () => {
       'KontaktOlle',
     ]);
   });
-});
-
-it('what is asked for first is read first, then its companion, then the rest', () => {
-  const { container } = render(
-    <PageGrid first={<p>Status</p>} beside={<p>Karta</p>}>
-      <p>Händelser</p>
-    </PageGrid>,
-  );
-  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    'Status',
-    'Karta',
-    'Händelser',
-  ]);
 });

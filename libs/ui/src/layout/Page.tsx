@@ -58,30 +58,6 @@ export function focusPageHeading(): void {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
 }
 
-interface PageGridProps {
-  /** Comes first: before the second column on narrow screens, above the rest on wide ones. */
-  readonly first: ReactNode;
-  /**
-   * The companion: beside the content on wide screens, between its first part and the rest on narrow ones. The map of a
-   * case.
-   */
-  readonly beside: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Content and a second column, side by side from the desktop width on, where the second stays in view. */
-export function PageGrid({ first, beside, children }: PageGridProps): ReactElement {
-  return (
-    <Grid>
-      <GridFirst>{first}</GridFirst>
-      <GridBeside>
-        <Sticky>{beside}</Sticky>
-      </GridBeside>
-      <GridRest>{children}</GridRest>
-    </Grid>
-  );
-}
-
 const HeaderRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -110,50 +86,5 @@ const HeaderActions = styled.div`
     & > * {
       flex: 1 1 100%;
     }
-  }
-`;
-
-const Grid = styled.div`
-  display: grid;
-  gap: ${space[6]};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 28rem);
-    grid-template-rows: auto 1fr;
-    column-gap: ${space[7]};
-  }
-  ${media.desktopXl} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 40rem);
-  }
-`;
-
-const GridFirst = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-  min-width: 0;
-`;
-
-const GridRest = styled(GridFirst)`
-  ${media.desktop} {
-    grid-column: 1;
-  }
-`;
-
-const GridBeside = styled.div`
-  min-width: 0;
-  ${media.desktop} {
-    grid-column: 2;
-    grid-row: 1 / span 2;
-  }
-  ${media.print} {
-    /** Prints are used on the site, so the map is printed first. */
-    order: -1;
-  }
-`;
-
-const Sticky = styled.div`
-  ${media.desktop} {
-    position: sticky;
-    top: ${space[5]};
   }
 `;
