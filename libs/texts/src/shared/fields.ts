@@ -52,7 +52,15 @@ export const fileTexts = {
   list: (label: string) => `Filer i ${label}`,
   waiting: 'Väntar på att laddas upp',
   paused: 'Väntar på internetanslutning. Uppladdningen fortsätter automatiskt.',
-  uploading: (percent: number) => `Laddar upp, ${percent}\u00a0%`,
+  /** How much of the file is sent, in the unit of its size, and the seconds that the rest takes, where they are known. */
+  uploading: (share: number, bytes: number, seconds: number | undefined) => {
+    const { divisor, decimals, unit } = unitOf(bytes);
+    const sent = `${formatNumber((share * bytes) / divisor, decimals)} av ${formatNumber(bytes / divisor, decimals)}\u00a0${unit}`;
+    if (seconds === undefined) return sent;
+    return seconds < 60
+      ? `${sent} · ${Math.max(1, Math.round(seconds))}\u00a0s kvar`
+      : `${sent} · ${formatNumber(Math.ceil(seconds / 60))}\u00a0min kvar`;
+  },
   uploaded: 'Uppladdad',
   failed: 'Inte uppladdad',
   progress: (name: string) => `Uppladdning av ${name}`,
@@ -62,12 +70,17 @@ export const fileTexts = {
   said: (name: string, words: string) => `${name}: ${words}`,
   saidRemoved: (name: string) => `${name} togs bort.`,
   size: (bytes: number) => {
-    if (bytes < 1_000) return `${formatNumber(bytes)}\u00a0byte`;
-    return bytes < 1_000_000
-      ? `${formatNumber(bytes / 1_000)}\u00a0kB`
-      : `${formatNumber(bytes / 1_000_000, 1)}\u00a0MB`;
+    const { divisor, decimals, unit } = unitOf(bytes);
+    return `${formatNumber(bytes / divisor, decimals)}\u00a0${unit}`;
   },
 } as const;
+
+function unitOf(bytes: number) {
+  if (bytes < 1_000) return { divisor: 1, decimals: 0, unit: 'byte' };
+  return bytes < 1_000_000
+    ? { divisor: 1_000, decimals: 0, unit: 'kB' }
+    : { divisor: 1_000_000, decimals: 1, unit: 'MB' };
+}
 
 /** The policy list under a new password (specification section 5, Password). */
 export const passwordPolicyTexts = {

@@ -72,7 +72,7 @@ describe('a file field', () => {
     await userEvent.upload(box(), [pdf('ritning.pdf'), pdf('karta.tif'), pdf('foto.jpg')]);
     expect(row('foto.jpg')).toHaveTextContent('Väntar på att laddas upp');
     await other.of('ritning.pdf').progress(0.4);
-    expect(row('ritning.pdf')).toHaveTextContent('2 kB · Laddar upp, 40 %');
+    expect(row('ritning.pdf')).toHaveTextContent(/1 av 2 kB · \d+ s kvar/);
     expect(within(row('ritning.pdf')).getByRole('progressbar', { name: 'Uppladdning av ritning.pdf' })).toHaveAttribute(
       'value',
       '0.4',
@@ -144,7 +144,7 @@ describe('a file field', () => {
     await save();
     expect(sent).toEqual([]);
     await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(row('ritning.pdf')).toHaveTextContent('Laddar upp, 0 %');
+    expect(row('ritning.pdf')).toHaveTextContent('0 av 2 kB');
     await other.of('ritning.pdf').arrive();
     await save();
     await waitFor(() => expect(sent[0]?.files.map(({ name }) => name)).toEqual(['ritning.pdf']));
@@ -241,7 +241,7 @@ describe('a file field', () => {
     expect(other.of('a.pdf').signal.aborted).toBe(true);
   });
 
-  it('for one file takes a new one instead, on its way or arrived, but not for one that it refuses', async () => {
+  it('for one file takes a new one instead, once that has arrived, but not for one that it refuses or that is cancelled', async () => {
     const other = new OtherSide();
     const removed: string[] = [];
     const sent = renderForm<Values>({
@@ -266,8 +266,13 @@ describe('a file field', () => {
     await userEvent.upload(box(), pdf('c.exe'), { applyAccept: false });
     expect(row('b.pdf')).toHaveTextContent('Uppladdad');
     await userEvent.upload(box(), pdf('d.pdf'));
-    expect(removed).toEqual(['b.pdf']);
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt: d.pdf' }));
+    expect(other.of('d.pdf').signal.aborted).toBe(true);
+    expect(row('b.pdf')).toHaveTextContent('Uppladdad');
+    expect(removed).toEqual([]);
+    await userEvent.upload(box(), pdf('d.pdf'));
     await other.of('d.pdf').arrive();
+    expect(removed).toEqual(['b.pdf']);
     await save();
     await waitFor(() => expect(sent[0]?.files.map(({ name }) => name)).toEqual(['d.pdf']));
   });

@@ -21,7 +21,7 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly arrivedText?: string;
   /** The buttons of a photo, with the camera of a telephone. */
   readonly photo?: { readonly choose: string; readonly take: string; readonly drop: string };
-  /** The field holds one file, which a new one replaces. */
+  /** The field holds one file, which a new one replaces once it has arrived. */
   readonly isSingle?: boolean;
   /** Earlier files that new ones replace; default none. */
   readonly replaced?: (chosen: readonly File[], before: readonly UploadedFile[]) => readonly UploadedFile[];
@@ -47,6 +47,7 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
     onUnderWay,
   } = props;
   const isOne = limits.maximumCount === 1;
+  const isSingle = props.isSingle === true;
   const limitsText =
     props.limitsText ?? fileTexts.limits(limits.types.join(', '), limits.maximumBytes / 1_000_000, limits.maximumCount);
   const { id, field, words, aria } = useField({
@@ -59,10 +60,15 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
   const { items, queue } = useUploads({
     upload,
     uploaded,
+    isSingle,
     onChange,
     onPause: (file) => setSaid(fileTexts.said(file.name, fileTexts.paused)),
     textOf: uploadError,
-    onEnd: (file, error = arrivedText) => setSaid(error === '' ? file.name : fileTexts.said(file.name, error)),
+    onEnd: (file, error) => {
+      if (error === undefined && isSingle) for (const before of uploaded) onRemoved?.(before);
+      const text = error ?? arrivedText;
+      setSaid(text === '' ? file.name : fileTexts.said(file.name, text));
+    },
   });
   usePendingWork(name, pendingCode(items));
   const isUnderWay = items.some(isOnItsWay);
@@ -72,15 +78,15 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
   const take = (files: readonly File[]): void => {
     // What was refused is not chosen again.
     for (const item of items) if (item.state === 'refused') queue.remove(item.key);
-    const isReplaced = props.isSingle === true && files.some((file) => checkFile(file, limits, 0) === null);
+    const isReplaced = isSingle && files.some((file) => checkFile(file, limits, 0) === null);
     if (isReplaced) for (const { key } of items) queue.remove(key);
-    const gone = isReplaced ? uploaded : (props.replaced?.(files, uploaded) ?? []);
+    const gone = props.replaced?.(files, uploaded) ?? [];
     for (const file of gone) {
       queue.removeUploaded(file.id);
       onRemoved?.(file);
     }
     const pending = isReplaced ? [] : items.filter((item) => item.state !== 'refused');
-    let before = uploaded.length - gone.length + pending.length;
+    let before = (isSingle ? 0 : uploaded.length) - gone.length + pending.length;
     for (const file of files) {
       const error = checkFile(file, limits, before);
       const text = error === null ? undefined : errorText(error.code, error.params);

@@ -1,6 +1,6 @@
 import { fileTexts } from '@schaktkoll/texts';
 import { Button, colour, fontSize, fontWeight, Icon, Inline, media, ProgressBar, space } from '@schaktkoll/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { UploadItem } from './UploadQueue.ts';
 
@@ -35,14 +35,20 @@ export function FileRow({
 }: FileRowProps): ReactElement {
   const isOnItsWay = state === 'waiting' || state === 'uploading' || state === 'paused' || state === 'busy';
   const act = isOnItsWay ? fileTexts.cancel : fileTexts.remove;
-  const said = state === 'uploaded' ? arrivedText : (doing ?? stateText(state, share));
+  const said = state === 'uploaded' ? arrivedText : (doing ?? stateText(state));
   return (
     <Row $wrong={error !== undefined}>
       <Words>
         <Name>{name}</Name>
         <State>
-          {fileTexts.size(size)}
-          {error === undefined && said !== '' && <> · {said}</>}
+          {state === 'uploading' && doing === undefined ? (
+            <Sent share={share} size={size} />
+          ) : (
+            <>
+              {fileTexts.size(size)}
+              {error === undefined && said !== '' && <> · {said}</>}
+            </>
+          )}
         </State>
         {(state === 'uploading' || state === 'paused') && (
           <ProgressBar value={share} label={fileTexts.progress(name)} />
@@ -70,11 +76,21 @@ export function FileRow({
   );
 }
 
-function stateText(state: UploadItem['state'], share: number): string {
+/** Before this share is sent, its pace says nothing about the rest. */
+const leastShare = 0.05;
+
+/** Mounted while the file is being sent, from the start of each attempt. */
+function Sent({ share, size }: Required<Pick<FileRowProps, 'share' | 'size'>>): ReactElement {
+  const [startedAt] = useState(() => performance.now());
+  const [at, setAt] = useState({ share, now: startedAt });
+  if (at.share !== share) setAt({ share, now: performance.now() });
+  const seconds = (((at.now - startedAt) / 1000) * (1 - at.share)) / at.share;
+  return <>{fileTexts.uploading(share, size, share < leastShare || share === 1 ? undefined : seconds)}</>;
+}
+
+function stateText(state: UploadItem['state']): string {
   if (state === 'waiting' || state === 'busy') return fileTexts.waiting;
-  if (state === 'paused') return fileTexts.paused;
-  if (state === 'uploading') return fileTexts.uploading(Math.round(share * 100));
-  return fileTexts.failed;
+  return state === 'paused' ? fileTexts.paused : fileTexts.failed;
 }
 
 const Row = styled.li<{ $wrong: boolean }>`

@@ -33,6 +33,8 @@ export interface UploadQueueOwner {
   readonly upload: Upload;
   /** The uploaded files, as the owner stores them. */
   readonly uploaded: readonly UploadedFile[];
+  /** A file that has arrived replaces the one before. */
+  readonly isSingle: boolean;
   /** Called with the uploaded files whenever the list changes, by the user or by a finished upload. */
   readonly onChange: (uploaded: readonly UploadedFile[]) => void;
   /** Called each time an upload begins to wait for the network. */
@@ -143,7 +145,7 @@ export class UploadQueue {
       );
       if (signal.aborted) return;
       this.change(this.current.filter((item) => item.key !== key));
-      this.notify([...this.uploaded, { id, name: file.name, size: file.size }]);
+      this.notify([...(this.owner.isSingle ? [] : this.uploaded), { id, name: file.name, size: file.size }]);
       this.owner.onEnd(file);
     } catch (error) {
       if (signal.aborted) return;
