@@ -6,7 +6,7 @@ import {
   type InquirerCase,
   type InquirerCaseItem,
 } from '@schaktkoll/contract';
-import { makeInquirerCase, mockCall, testBases } from '@schaktkoll/testing';
+import { makeInquirerCase, makeInquirerCaseItem, mockCall, testBases } from '@schaktkoll/testing';
 import { act, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
@@ -63,7 +63,7 @@ it('a list opened right after an action shows the row as the page of the case di
   });
   mockCall(listInquirerCases, async ({ url }) => {
     if (isHeld) await new Promise<void>((resolve) => (answerList = resolve));
-    const rows = numbers.map((caseNumber): InquirerCaseItem => ({ ...item, caseNumber }));
+    const rows = numbers.map((caseNumber): InquirerCaseItem => ({ ...makeInquirerCaseItem(item), caseNumber }));
     return url.searchParams.get('cursor') === null
       ? { items: rows.slice(0, 2), totalCount: 3, nextCursor: 'second' }
       : { items: rows.slice(2), totalCount: 3, nextCursor: null };

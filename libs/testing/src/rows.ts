@@ -8,7 +8,7 @@ import type {
   OwnerToAsk,
   OwnProfile,
 } from '@schaktkoll/contract';
-import { ofEachField, type ShownCaseValues } from '@schaktkoll/domain';
+import { countAsked, ofEachField, type ShownCaseValues } from '@schaktkoll/domain';
 
 /** Typed rows with sensible defaults; a test overrides what its rule is about. */
 
@@ -186,9 +186,10 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
 
 /** The same case as a row of the inquirer's list. */
 export function makeInquirerCaseItem(values: Partial<InquirerCase> = {}): InquirerCaseItem {
-  const { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn } =
-    makeInquirerCase(values);
-  return { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn };
+  const item = makeInquirerCase(values);
+  const { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn } = item;
+  const head = { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn };
+  return { ...head, ...countAsked(item) };
 }
 
 /** The same recipient as its owner sees it. */

@@ -25,6 +25,7 @@ import {
   type InquirerCaseItem,
   type QueryOf,
 } from '@schaktkoll/contract';
+import { countAsked } from '@schaktkoll/domain';
 import { useEffect, useRef } from 'react';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
@@ -72,5 +73,6 @@ export function useListedCase(item: InquirerCase | undefined): void {
 
 function rowOf(item: InquirerCase): InquirerCaseItem {
   const { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn } = item;
-  return { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn };
+  const head = { caseNumber, name, purpose, startDate, endDate, createdAt, ownReference, status, inquirerName, isOwn };
+  return { ...head, ...countAsked(item) };
 }

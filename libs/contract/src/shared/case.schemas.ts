@@ -62,6 +62,9 @@ export const inquirerCaseItemSchema = z.object(
     inquirerName: text,
     isOwn: z.boolean('Required'),
     status: shownStatusSchema,
+    /** How many answers the case needs, and how many of them it has. */
+    asked: z.int('InvalidFormat'),
+    answered: z.int('InvalidFormat'),
   },
   'Required',
 );

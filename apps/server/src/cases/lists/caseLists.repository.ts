@@ -1,5 +1,7 @@
 import {
   inquirerListParts,
+  isHandedOver,
+  measures,
   searchWords,
   type CaseListOwner,
   type CasePurpose,
@@ -26,8 +28,8 @@ import {
 } from '../../platform/db/keyset.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { readSearchPage, walkLength, wordQuery } from '../../platform/db/wordSearch.ts';
-import { caseWithin, type ReadScope } from '../read/caseScope.repository.ts';
-import { isWaiting, parts } from './waitingCases.repository.ts';
+import { caseWithin, isWaitedForInCase, type ReadScope } from '../read/caseScope.repository.ts';
+import { isWaiting, isWork, parts } from './waitingCases.repository.ts';
 
 /** The cap of the count: an exact number beyond it is of little use and costly. */
 const mostCounted = 10_000;
@@ -97,7 +99,8 @@ export function inquirerOrder(sort: InquirerCaseSort): CursorOrder {
   return sort === 'ToDoFirst' ? toDoFirst : orders[sort];
 }
 
-export type InquirerListRow = ListedCase & { readonly position: Position };
+type InquirerCaseRow = ListedCase & { readonly asked_answers: number };
+export type InquirerListRow = InquirerCaseRow & { readonly position: Position };
 
 /** Whether words are searched in all cases: no mark of the word index narrows them to a scope. */
 const isSearchOfEverything = ({ kind }: ReadScope, { search }: InquirerFilter): boolean =>
@@ -135,9 +138,9 @@ export async function listInquirerCases(
 
 async function readPage(queries: Queries, sort: KeysetOrder, page: RawBuilder<unknown>): Promise<InquirerListRow[]> {
   const sorted = keysetOrderBy(sort);
-  const { rows } = await sql<ListedCase & KeyColumns>`
+  const { rows } = await sql<InquirerCaseRow & KeyColumns>`
     with page as materialized (${page})
-    select ${listedColumns}, ${keysetColumns(sort)}
+    select ${listedColumns}, ${askedAnswers}, ${keysetColumns(sort)}
     from page join dig_case c on c.id = page.id ${listedJoins}
     ${sorted}`.execute(queries);
   return rows.map((row) => ({ ...row, position: keysetPosition(sort, row) }));
@@ -179,9 +182,9 @@ async function listToDoFirst(
   });
   const all = pieces.map((_each, index) => sql`select * from ${nameOf(index)}`);
   const sorted = sql`order by page.part, page.distance, page.id`;
-  const { rows } = await sql<ListedCase & { part: number }>`
+  const { rows } = await sql<InquirerCaseRow & { part: number }>`
     with ${sql.join(cut)}, page as (${sql.join(all, sql` union all `)})
-    select ${listedColumns}, page.part
+    select ${listedColumns}, ${askedAnswers}, page.part
     from page join dig_case c on c.id = page.id ${listedJoins}
     ${sorted}`.execute(queries);
   return rows.map(({ part, ...row }) => ({ ...row, position: { key: [part, row.start_date], id: row.id } }));
@@ -193,6 +196,13 @@ export function countInquirerCases(queries: Queries, scope: ReadScope, filter: I
   const lookedUp = sql`with found as materialized (${rows}) select 1 from found`;
   return countUpToMaximum(queries, isSearchOfEverything(scope, filter) ? lookedUp : rows, filter.search);
 }
+
+/** `countAsked` of the domain: the answers that the case, alias `c`, needs. */
+const askedAnswers = sql`(select count(*) from case_recipient cr
+    where cr.case_id = c.id and cr.status <> 'Canceled' and ${isWaitedForInCase}
+      and not coalesce(cr.measure = any(${measures.filter(isHandedOver)}::text[]), false))
+  + (select count(*) from case_owner_to_ask a
+    where a.case_id = c.id and a.hit = 'Affected' and (not a.is_deselected or ${isWork})) as asked_answers`;
 
 /** The columns of {@link ListedCase}, with what they need joined. */
 export const listedColumns = sql`c.id, c.case_number, c.name, c.own_reference, c.purpose, c.start_date, c.end_date, c.created_at, c.closed_at, c.canceled_at, c.cancel_reason,

@@ -1,5 +1,12 @@
 import { text } from 'node:stream/consumers';
-import { countAnswers, isAnswer, measures, type CaseRecipientStatus, type Measure } from '@schaktkoll/domain';
+import {
+  countAnswers,
+  countAsked,
+  isAnswer,
+  measures,
+  type CaseRecipientStatus,
+  type Measure,
+} from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { makeAnswerer, makeOwner, makeRecipient } from '../../../testing/caseFixtures.ts';
@@ -103,14 +110,16 @@ describe('lists of cases', () => {
         .map((measure) => ({ status: 'Confirmed' as const, measure })),
     ];
     const inquirer = await makeUser(database.kysely);
+    const asked: Record<string, { readonly asked: number; readonly answered: number }> = {};
     for (const [index, state] of states.entries()) {
       const purpose = index % 2 === 0 ? ('CableIndication' as const) : ('Collaborate' as const);
       const recipients = [
         { ...other, ...state, hit: 'Affected' as const },
         { ...at(0), ...state, hit: 'Control' as const },
       ];
+      const number = `20250101-${String(index + 1).padStart(4, '0')}`;
       const id = await makeListedCase(database.kysely, inquirer, {
-        number: `20250101-${String(index + 1).padStart(4, '0')}`,
+        number,
         purpose,
         recipients,
       });
@@ -129,11 +138,15 @@ describe('lists of cases', () => {
         unconfirmed,
         promised,
       } = countAnswers({ purpose, recipients: facts, ownersToAsk: [] });
+      asked[number] = countAsked({ purpose, recipients: facts, ownersToAsk: [] });
       expect([state, row]).toEqual([
         state,
         { open_answers: awaited, owners_to_ask: toAsk, unconfirmed_answers: unconfirmed, promised_answers: promised },
       ]);
     }
+    const list = await (await callerFor(server, inquirer))('GET', inquirerPath);
+    const items = list.body['items'] as { caseNumber: string; asked: number; answered: number }[];
+    expect(Object.fromEntries(items.map(({ caseNumber, ...item }) => [caseNumber, item]))).toMatchObject(asked);
   });
 
   test('have a total order in every sort, also for equal keys, and a cursor continues where the page ended', async () => {

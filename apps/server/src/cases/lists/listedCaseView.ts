@@ -18,6 +18,8 @@ export function inquirerCaseItem(row: InquirerListRow, { userId, today }: Viewer
     inquirerName: row.inquirer_name,
     isOwn: row.inquirer_user_id === userId,
     status: shownStatusOfCounts(listFacts(row), today),
+    asked: row.asked_answers,
+    answered: row.asked_answers - row.open_answers,
   };
 }
 

@@ -12,7 +12,7 @@ import { isWaitedForInCase, recipientWithin } from '../read/caseScope.repository
 const isOpen = sql`c.list_state in ('AwaitingAnswers', 'AnswersToConfirm')`;
 /** Promises count only where there is work. */
 const isPromised = sql`c.list_state = 'Answered' and c.promised_answers > 0`;
-const isWork = sql`c.purpose = any(${casePurposes.filter(hasWork)}::text[])`;
+export const isWork = sql`c.purpose = any(${casePurposes.filter(hasWork)}::text[])`;
 
 /**
  * Which cases, alias `c`, a part of the inquirer's list holds on the reader's day: those of any of its conditions, which

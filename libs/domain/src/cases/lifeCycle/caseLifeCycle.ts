@@ -136,15 +136,25 @@ export function missingOf<Recipient extends CaseRecipientFacts, Owner extends Ow
   readonly recipients: readonly Recipient[];
   readonly ownersToAsk: readonly Owner[];
 }): Missing<Recipient, Owner> {
-  const counted = recipients.filter(
-    (recipient) => isWaitedFor(purpose, recipient) && recipient.status !== 'Canceled' && !isReplaced(recipient),
-  );
+  const counted = recipients.filter((recipient) => isCounted(purpose, recipient));
   return {
     unanswered: counted.filter(({ measure }) => !isAnswer(measure)),
     toAsk: ownersToAsk.filter((owner) => owner.askedOn === null && mustBeAsked(purpose, owner)),
     unconfirmed: counted.filter(awaitsConfirmation),
     promised: hasWork(purpose) ? counted.filter(hasOpenPromise) : [],
   };
+}
+
+const isCounted = (purpose: CasePurpose, recipient: CaseRecipientFacts): boolean =>
+  isWaitedFor(purpose, recipient) && recipient.status !== 'Canceled' && !isReplaced(recipient);
+
+/** How many answers a case needs, those of owners to ask by telephone included, and how many of them it has. */
+export function countAsked(facts: Pick<CaseFacts, 'purpose' | 'recipients' | 'ownersToAsk'>) {
+  const { purpose, recipients, ownersToAsk } = facts;
+  const asked =
+    recipients.filter((recipient) => isCounted(purpose, recipient)).length +
+    ownersToAsk.filter((owner) => mustBeAsked(purpose, owner)).length;
+  return { asked, answered: asked - countAnswers(facts).open };
 }
 
 /**
