@@ -8,7 +8,8 @@ import { expect, test } from '../support/test.ts';
 test('a map shows the cases next to their filtered list, and a case can be found by keyboard', async ({ page }) => {
   // The colleague sees the same cases.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
-  await page.getByRole('group', { name: 'Visa ärendena som' }).getByRole('button', { name: 'Karta' }).click();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.getByRole('button', { name: 'Karta', exact: true }).click();
   await expect(page).toHaveURL(/\/cases\?view=map$/);
   const count = page.getByText(/ärenden syns i kartan$/);
   await expect(count).toHaveText(/^(\S+) av \1 ärenden/);

@@ -9,11 +9,5 @@ export async function searchInList(page: Page, text: string): Promise<void> {
 
 /** Sorts the open list of cases by newest first; by default, new cases come after those with something to do. */
 export async function showNewestFirst(page: Page): Promise<void> {
-  await sortByHeading(page, 'Skickat', 'descending');
-}
-
-/** Sorts the open list by a heading, which a wide window has. */
-export async function sortByHeading(page: Page, name: string, direction: 'ascending' | 'descending'): Promise<void> {
-  const heading = page.getByRole('columnheader', { name });
-  while ((await heading.getAttribute('aria-sort')) !== direction) await heading.getByRole('button').click();
+  await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Senast skickat först');
 }

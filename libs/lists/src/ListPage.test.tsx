@@ -142,7 +142,6 @@ describe('the page of a list', () => {
       removeEventListener: () => undefined,
     }));
     await show({ items: [row(1)], totalCount: 1 });
-    expect(screen.queryByRole('combobox', { name: 'Sortera' })).not.toBeInTheDocument();
     const heading = () => screen.getByRole('columnheader', { name: 'Ärende' });
     expect(heading()).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(within(heading()).getByRole('button', { name: 'Ärende' }));
@@ -153,10 +152,24 @@ describe('the page of a list', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has a list of orders where there is no room for headings', async () => {
+  it('has a list of orders also where there is no room for headings', async () => {
     await show({ items: [row(1)], totalCount: 1 });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sortera' }), 'Äldst först');
     expect(screen.getByRole('columnheader', { name: 'Ärende' })).not.toHaveAttribute('aria-sort');
+  });
+
+  it('is walked with the arrow keys, and F and / lead to its filters, but not from a field', async () => {
+    await show({ items: [row(1), row(2)], totalCount: 2 });
+    act(() => screen.getByRole('link', { name: 'Schakt 1' }).focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Schakt 2' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('link', { name: 'Schakt 1' })).toHaveFocus();
+    await userEvent.keyboard('/');
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveFocus();
+    await userEvent.keyboard('m/f');
+    expect(search).toHaveValue('m/f');
   });
 
   it('says that there are more than were counted', async () => {

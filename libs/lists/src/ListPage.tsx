@@ -4,7 +4,9 @@ import {
   Button,
   EmptyState,
   focusPageHeading,
+  Inline,
   isFrom,
+  media,
   Note,
   PageContainer,
   space,
@@ -16,10 +18,12 @@ import { useMemo, type ComponentProps, type ReactElement, type ReactNode } from 
 import { useDownload } from '@schaktkoll/api-client';
 import type { CallDeclaration } from '@schaktkoll/contract';
 import styled from 'styled-components';
-import { FilterLayout } from './filters/FilterLayout.tsx';
+import { FilterLayout, SortField } from './filters/FilterLayout.tsx';
+import { SavedFilters, type SavedFiltersOfList } from './filters/SavedFilters.tsx';
 import type { Filters } from './filters/useFilters.ts';
 import type { Sort } from './filters/useSort.ts';
 import { PagedTable, type GrowingList } from './PagedTable.tsx';
+import { pressRowKey } from './rowKeys.ts';
 
 interface EmptyWords {
   readonly heading: string;
@@ -35,8 +39,8 @@ interface ListStates {
 }
 
 interface AlternativeView {
-  /** The choice between the table and the other view. */
-  readonly choice: ReactNode;
+  /** The choice between the table and the other view; none where both are shown. */
+  readonly choice?: ReactNode;
   readonly isShown: boolean;
   /** It is known that nothing is there; false while it is read. */
   readonly isEmpty: boolean;
@@ -68,6 +72,14 @@ interface ListPageProps<Row, V extends string> extends Pick<
   readonly download?: Omit<ComponentProps<typeof ListDownload>, 'onFailure'>;
   /** Another way to see the rows, such as a map. */
   readonly view?: AlternativeView;
+  /** What is beside the list, such as a map; not where the list is empty without filters. */
+  readonly renderBeside?: ((states: ListStates) => ReactNode) | undefined;
+  readonly saved?: SavedFiltersOfList;
+  /** Called with the key of a row that has the pointer or the focus; undefined when it has left. */
+  readonly onPoint?: (key: string | undefined) => void;
+  readonly onMap?: () => void;
+  /** Called when the user wants to choose rows, beginning with this one. */
+  readonly onChoose?: ((key: string) => void) | undefined;
   /** Wraps the content below the heading. */
   readonly around?: ((content: ReactElement) => ReactNode) | undefined;
 }
@@ -88,6 +100,11 @@ export function ListPage<Row, V extends string>({
   noHits,
   download,
   view,
+  renderBeside,
+  saved,
+  onPoint,
+  onMap,
+  onChoose,
   around = (content) => content,
   ...table
 }: ListPageProps<Row, V>): ReactElement {
@@ -105,7 +122,6 @@ export function ListPage<Row, V extends string>({
   const isEmpty = other ? other.isEmpty : !list.isStale && list.items?.length === 0;
   const hasNothing = !isFiltered && isEmpty;
   const hasRoom = useMedia(isFrom('mapPanel'));
-  const sortsByHeadings = hasRoom && table.columns.some(({ sorts }) => sorts !== undefined);
   const chosen = filters?.chips.flatMap(({ values }) => values) ?? [];
   const words: EmptyWords = isFiltered
     ? {
@@ -138,42 +154,109 @@ export function ListPage<Row, V extends string>({
       </Note>
     ),
   };
+  const point = ({ target }: { readonly target: EventTarget }): void => onPoint?.(rowOf(target));
+  const hasBeside = renderBeside !== undefined && !hasNothing;
   return (
-    <Page>
-      <Stack $gap={2}>
-        <PageHeader title={title} actions={hasNothing ? undefined : actions} />
-        {around(
-          <FilterLayout
-            filters={filters}
-            hasFilterColumn={hasFilterColumn}
-            isEmpty={isEmpty}
-            hasFrame={!hasNothing}
-            sort={other || sortsByHeadings ? undefined : sort}
-            actions={view?.choice}
-            after={
-              download && (
-                <ListDownload {...download} onFailure={(error) => showError(error, listTexts.downloadFailed)} />
-              )
-            }
-          >
-            {other ? (
-              other.render(states)
-            ) : (
-              <PagedTable
-                {...table}
-                {...states}
-                list={list}
-                expand={expand}
-                sort={sortsByHeadings ? { ...sort, choose: (value) => sort.choose(value as V) } : undefined}
-                noneText={isFiltered ? undefined : ''}
-              />
+    <Columns data-has-map={hasBeside ? '' : undefined}>
+      <Page>
+        <Stack $gap={2}>
+          <Head>
+            <PageHeader title={title} />
+            {saved && filters && !hasNothing && <SavedFilters {...saved} filters={filters} />}
+            {!hasNothing && actions !== undefined && (
+              <Inline $gap={3} data-print="hide">
+                {actions}
+              </Inline>
             )}
-          </FilterLayout>,
-        )}
-      </Stack>
-    </Page>
+          </Head>
+          {around(
+            <FilterLayout
+              filters={filters}
+              hasFilterColumn={hasFilterColumn}
+              isEmpty={isEmpty}
+              hasFrame={!hasNothing}
+              sort={other || hasRoom ? undefined : sort}
+              actions={view?.choice}
+            >
+              {other ? (
+                other.render(states)
+              ) : (
+                <div
+                  role="presentation"
+                  onKeyDown={(event) => pressRowKey(event, { row: rowOf(event.target), onChoose, onMap })}
+                  onPointerOver={point}
+                  onPointerLeave={() => onPoint?.(undefined)}
+                  onFocus={point}
+                  onBlur={() => onPoint?.(undefined)}
+                >
+                  <PagedTable
+                    {...table}
+                    {...states}
+                    list={list}
+                    expand={expand}
+                    sort={hasRoom ? { ...sort, choose: (value) => sort.choose(value as V) } : undefined}
+                    noneText={isFiltered ? undefined : ''}
+                    tools={
+                      !hasNothing && (
+                        <>
+                          {hasRoom && <SortField sort={sort} />}
+                          {download && (
+                            <ListDownload
+                              {...download}
+                              onFailure={(error) => showError(error, listTexts.downloadFailed)}
+                            />
+                          )}
+                        </>
+                      )
+                    }
+                  />
+                </div>
+              )}
+            </FilterLayout>,
+          )}
+        </Stack>
+      </Page>
+      {hasBeside && <Beside data-map-beside="">{renderBeside(states)}</Beside>}
+    </Columns>
   );
 }
+
+/** The key of the row that an element is in. */
+const rowOf = (target: EventTarget): string | undefined =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null)?.dataset['row'];
+
+const Columns = styled.div`
+  ${media.screen} {
+    &[data-has-map] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) min(460px, 33vw);
+    }
+  }
+`;
+
+/** In view while the list is scrolled, from the header of the app to the lower edge of the window. */
+const Beside = styled.div`
+  position: sticky;
+  top: 0;
+  display: flex;
+  flex-direction: column;
+  height: calc(100dvh - 56px);
+  margin-top: -${space[6]};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[5]};
+  ${media.mapPanel} {
+    flex-wrap: nowrap;
+  }
+`;
 
 /** Closer to the header of the app than other pages: more rows are seen. */
 const Page = styled(PageContainer)`

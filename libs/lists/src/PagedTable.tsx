@@ -2,14 +2,18 @@ import { listTexts } from '@schaktkoll/texts';
 import {
   Button,
   LoadingRows,
+  media,
   ResponsiveTable,
   Stack,
   Note,
+  space,
   Text,
   type ResponsiveTableProps,
   useFocusOn,
 } from '@schaktkoll/ui';
 import { useRef, type ReactElement, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { linkOf } from './rowKeys.ts';
 
 /** A list that grows, as the API client's `usePages` gives it. */
 export interface GrowingList<Row, Failure = unknown> {
@@ -33,6 +37,8 @@ interface PagedTableProps<Row> extends Omit<ResponsiveTableProps<Row>, 'rows' | 
   readonly shownText?: (shown: number, total: number, isCapped: boolean) => string;
   /** The text for no rows, where the filters are not the reason. */
   readonly noneText?: string | undefined;
+  /** Beside the number of rows, such as the list as a file. After the list on a phone. */
+  readonly tools?: ReactNode;
   /** In place of the table: why it is empty and what to do next. */
   readonly empty: ReactNode;
   readonly renderError: (error: unknown, retry: () => void) => ReactNode;
@@ -47,6 +53,7 @@ export function PagedTable<Row>({
   loading,
   shownText,
   noneText = listTexts.none,
+  tools,
   empty,
   renderError,
   ...table
@@ -72,14 +79,17 @@ export function PagedTable<Row>({
   const isWaiting = isStale || (items === undefined && error === undefined);
   return (
     <Stack ref={frame} $gap={1}>
-      {/* Rendered in all states, because screen readers announce changes of an existing element. */}
-      <Text role="status" $muted $size={14}>
-        {items === undefined || isWaiting
-          ? ''
-          : count === 0
-            ? noneText
-            : (shownText ?? listTexts.shown)(count, totalCount, isCountCapped)}
-      </Text>
+      <Line>
+        {/* Rendered in all states, because screen readers announce changes of an existing element. */}
+        <Text role="status" $muted $size={14}>
+          {items === undefined || isWaiting
+            ? ''
+            : count === 0
+              ? noneText
+              : (shownText ?? listTexts.shown)(count, totalCount, isCountCapped)}
+        </Text>
+        <div data-print="hide">{tools}</div>
+      </Line>
       {items === undefined && error !== undefined && renderError(error, retry)}
       {isWaiting && <LoadingRows text={loading} />}
       {items !== undefined && count === 0 && !isWaiting && empty}
@@ -107,10 +117,28 @@ export function PagedTable<Row>({
   );
 }
 
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  ${media.belowTablet} {
+    display: contents;
+    > div {
+      order: 1;
+    }
+  }
+  > div {
+    display: flex;
+    gap: ${space[3]};
+    min-width: 0;
+  }
+`;
+
 /** Focuses the link in the header of a row, or the row itself if it has none. */
 function focusRow(frame: HTMLElement | null, index: number): void {
   const row = frame?.querySelectorAll<HTMLElement>('[data-row]')[index];
-  const link = row?.querySelector<HTMLElement>('[scope="row"] a[href]');
-  if (link === null || link === undefined) row?.setAttribute('tabindex', '-1');
+  const link = linkOf(row);
+  if (!link) row?.setAttribute('tabindex', '-1');
   (link ?? row)?.focus();
 }

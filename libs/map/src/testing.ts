@@ -5,6 +5,7 @@ import { loadSwedenMap } from './base/swedenMap.ts';
 import { replaceKernel } from './kernel/createKernel.ts';
 import { loadPlaces } from './places/places.ts';
 
+export { ClusterLayer } from './caseMaps/ClusterLayer.ts';
 export { installPausedKernel } from './kernel/testKernel.ts';
 
 /**

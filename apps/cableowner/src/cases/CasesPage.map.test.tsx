@@ -1,4 +1,4 @@
-import { listCableOwnerCasePositions, listCaseAnswerPoints } from '@schaktkoll/contract';
+import { listCableOwnerCasePositions, listCableOwnerCases, listCaseAnswerPoints } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
@@ -17,6 +17,7 @@ beforeAll(() => {
 
 it("an owner's cases are shown on a map with what the owner has to do, late answers first", async () => {
   mockCall(listCaseAnswerPoints, { answerPoints: [] });
+  mockCall(listCableOwnerCases, { items: [], totalCount: 0, nextCursor: null });
   mockCall(listCableOwnerCasePositions, {
     positions: [
       ['20261120-0002', 'Brunn', 617_000, 6_728_000, 'ToAnswer', true],

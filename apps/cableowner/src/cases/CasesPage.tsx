@@ -1,20 +1,15 @@
-import { Suspense, useEffect, useMemo } from 'react';
-import {
-  useCableOwnerCasePositions,
-  useCableOwnerCases,
-  useCaseAnswerPoints,
-  useLiveCases,
-} from '@schaktkoll/api-client';
-import { CaseListMap, CaseViewSwitch, useCaseView } from '@schaktkoll/cases';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useCableOwnerCaseCount, useCableOwnerCases, useCaseAnswerPoints, useLiveCases } from '@schaktkoll/api-client';
+import { useCaseListMap } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
-import { paths, swedishToday } from '@schaktkoll/domain';
+import { isOpenToAnswer, paths, swedishToday } from '@schaktkoll/domain';
 import { ListPage, storeRowOrder, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { useConfig, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts, chooseCasesTexts, ownerEmptyListTexts as ownerTexts } from '@schaktkoll/texts';
 import { Button, lazyPart, useIsPainted } from '@schaktkoll/ui';
 import { caseLink, columnsOn } from './caseColumns.tsx';
-import { ownerFilters, ownerSorts } from './caseFilters.ts';
+import { offeredFilters, ownerFilters, ownerSorts } from './caseFilters.ts';
 import { ChooseCase } from './several/ChooseCase.tsx';
 import { useSelection } from './several/useSelection.ts';
 
@@ -34,9 +29,15 @@ export function CasesPage() {
   );
   const sort = useSort('ownerCases', ownerSorts);
   const query = useMemo(() => ({ ...filters.query, sort: sort.value }), [filters.query, sort.value]);
-  const [view, chooseView] = useCaseView();
-  const { map } = useConfig();
-  const list = useCableOwnerCases(query, view === 'list');
+  const { sources } = useConfig().map;
+  const map = useCaseListMap({ side: 'cableowner', query: filters.query, sources, renderLink: caseLink });
+  const list = useCableOwnerCases(query);
+  const { items, isStale } = list;
+  const toggleCase = useCallback(
+    (caseNumber: string, isRange: boolean) =>
+      toggle(caseNumber, isRange ? { keys: (items ?? []).filter(isToAnswer).map(caseNumberOf) } : undefined),
+    [toggle, items],
+  );
   const columns = useMemo(
     () => [
       ...(chosen === null
@@ -47,34 +48,35 @@ export function CasesPage() {
               heading: chooseCasesTexts.column,
               width: 56,
               phone: 'first' as const,
-              cell: (item: CableOwnerCaseItem) => <ChooseCase item={item} chosen={chosen} onToggle={toggle} />,
+              cell: (item: CableOwnerCaseItem) => <ChooseCase item={item} chosen={chosen} onToggle={toggleCase} />,
             },
           ]),
       ...columnsOn(today),
     ],
-    [today, chosen, toggle],
+    [today, chosen, toggleCase],
   );
-  const { items, isStale } = list;
   useEffect(() => {
     if (items !== undefined && !isStale) storeRowOrder('ownerCases', { query, keys: items.map(caseNumberOf) });
   }, [items, isStale, query]);
-  const positions = useCableOwnerCasePositions(view === 'map' ? filters.query : null);
-  useLiveCases('cableowner', view === 'list' ? list.retry : () => void positions.mutate());
+  useLiveCases('cableowner', () => {
+    list.retry();
+    map.refresh();
+  });
   const mayEditAreas = useCurrentUser().roles.includes('CableOwnerAdmin');
   return (
     <ListPage
       title={texts.ownerHeading}
       actions={
-        view === 'list' && chosen === null ? (
+        !map.isAlone && chosen === null ? (
           <Button onClick={selection.start}>{chooseCasesTexts.start}</Button>
         ) : undefined
       }
       around={(content) => (
         <>
           {content}
-          {view === 'list' && chosen !== null && (
+          {!map.isAlone && chosen !== null && (
             <Suspense fallback={null}>
-              <AnswerSeveral items={list.items ?? noItems} selection={selection} refresh={list.retry} />
+              <AnswerSeveral items={items ?? noItems} selection={selection} refresh={list.retry} onShow={map.show} />
             </Suspense>
           )}
         </>
@@ -94,17 +96,19 @@ export function CasesPage() {
         action: mayEditAreas ? <AppLink to={{ path: paths.cableowner.areas }}>{ownerTexts.areas}</AppLink> : undefined,
       }}
       download={{ call: downloadCableOwnerCases, query }}
-      view={{
-        choice: <CaseViewSwitch view={view} onChoose={chooseView} />,
-        isShown: view === 'map',
-        isEmpty: !positions.isLoading && positions.data?.positions.length === 0,
-        render: (states) => (
-          <CaseListMap reading={positions} side="cableowner" sources={map.sources} renderLink={caseLink} {...states} />
-        ),
-      }}
+      saved={savedFilters}
+      onChoose={(caseNumber) =>
+        items?.some((item) => item.caseNumber === caseNumber && isToAnswer(item)) && toggle(caseNumber)
+      }
+      {...map.props}
     />
   );
 }
+
+const savedFilters = { list: 'ownerCases', offered: offeredFilters, useCount: useCableOwnerCaseCount };
+
+const isToAnswer = ({ status, recipients }: CableOwnerCaseItem): boolean =>
+  recipients.some((recipient) => isOpenToAnswer(status, recipient));
 
 const noItems: readonly CableOwnerCaseItem[] = [];
 

@@ -36,7 +36,8 @@ it('names who has a case, and narrows the list to own cases', async () => {
   const asked: (string | null)[] = [];
   mockCall(listCaseAnswerPoints, { answerPoints: [] });
   mockCall(listCableOwnerCases, ({ url }) => {
-    asked.push(url.searchParams.get('assigned'));
+    // The number of cases that a filter finds has no order.
+    if (url.searchParams.has('sort')) asked.push(url.searchParams.get('assigned'));
     return { items: [row('20261120-0001', anna), row('20261120-0002', null)], totalCount: 2, nextCursor: null };
   });
   await renderApp([{ path: '/cases', element: <CasesPage /> }], {

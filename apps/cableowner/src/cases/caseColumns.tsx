@@ -1,8 +1,7 @@
-import { CaseName, CaseTitle, OwnerListStatus } from '@schaktkoll/cases';
+import { caseColumns, OwnerListStatus } from '@schaktkoll/cases';
 import type { CableOwnerCaseItem } from '@schaktkoll/contract';
-import { buildPath, ownerStatus, paths } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
-import { caseTexts, formatDay, measureTexts, ownerEmptyListTexts as ownerTexts, purposeTexts } from '@schaktkoll/texts';
+import { ownerStatus } from '@schaktkoll/domain';
+import { caseTexts, measureTexts, ownerEmptyListTexts as ownerTexts } from '@schaktkoll/texts';
 import { Text, type TableColumn } from '@schaktkoll/ui';
 
 const headings = caseTexts.list.columns;
@@ -14,16 +13,9 @@ function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][numbe
     : measureTexts.status(status);
 }
 
-const linkWith =
-  (Words: typeof CaseTitle) =>
-  ({ caseNumber, name }: Pick<CableOwnerCaseItem, 'caseNumber' | 'name'>) => (
-    <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber }) }}>
-      <Words caseNumber={caseNumber} name={name} />
-    </AppLink>
-  );
-
+const { link, name, number, start, end, createdAt, purpose } = caseColumns('cableowner');
 /** The case by number and name, as a link to its page. */
-export const caseLink = linkWith(CaseTitle);
+export const caseLink = link;
 
 /** The columns on a given day, which decides whether an answer is late. */
 export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] => [
@@ -39,13 +31,13 @@ export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseIte
       </>
     ),
   },
-  { key: 'name', heading: headings.caseNumber, isRowHeader: true, cell: linkWith(CaseName) },
-  { key: 'number', heading: headings.number, width: 132, isSecondary: 'mapPanel', cell: (item) => item.caseNumber },
+  name,
+  number,
   {
     key: 'answer',
     heading: headings.answer,
     // The status says what is to be done; the given answer is secondary.
-    isSecondary: 'desktop',
+    isSecondary: 'desktopXl',
     cell: ({ recipients }) =>
       recipients
         .map((recipient) =>
@@ -55,30 +47,17 @@ export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseIte
         )
         .join('; '),
   },
-  { key: 'start', heading: headings.start, width: 104, phone: 'end', cell: (item) => formatDay(item.startDate) },
-  { key: 'end', heading: headings.end, width: 104, isSecondary: 'mapPanel', cell: (item) => formatDay(item.endDate) },
-  {
-    key: 'createdAt',
-    heading: headings.createdAt,
-    width: 104,
-    isSecondary: 'mapPanel',
-    sorts: { descending: 'CreatedDescending', ascending: 'CreatedAscending' },
-    cell: (item) => formatDay(item.createdAt),
-  },
+  start,
+  end,
+  createdAt,
   {
     key: 'inquirer',
     heading: headings.inquirer,
     width: 180,
-    isSecondary: 'mapPanel',
+    isSecondary: 'desktopXl',
     cell: (item) => item.inquirerOrganisation,
   },
-  {
-    key: 'purpose',
-    heading: headings.purpose,
-    width: 170,
-    isSecondary: 'desktopXl',
-    cell: (item) => purposeTexts[item.purpose],
-  },
+  purpose,
 ];
 
 /** Who has the case at the answer points of the list; nothing where no one has. */

@@ -63,6 +63,12 @@ export function ownerFilters(
   };
 }
 
+/** Filters that everyone is offered by name. */
+export const offeredFilters = (['late', 'dueToday', 'mine', 'toAnswer'] as const).map((waiting) => ({
+  label: ownerWaitingTexts[waiting],
+  values: { waiting },
+}));
+
 const [first, ...others] = ownerCaseSorts;
 const option = (value: OwnerCaseSort): FilterOption<OwnerCaseSort> => ({ value, label: ownerListTexts.sorts[value] });
 export const ownerSorts: readonly [FilterOption<OwnerCaseSort>, ...FilterOption<OwnerCaseSort>[]] = [

@@ -1,7 +1,14 @@
-import { answerCase, listCableOwnerCases, listCaseAnswerPoints, type CableOwnerCaseItem } from '@schaktkoll/contract';
+import {
+  answerCase,
+  listCableOwnerCasePositions,
+  listCableOwnerCases,
+  listCaseAnswerPoints,
+  type CableOwnerCaseItem,
+  type CasePositions,
+} from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CasesPage } from './CasesPage.tsx';
@@ -36,12 +43,14 @@ const item = (serial: number, changes: Partial<CableOwnerCaseItem['recipients'][
 };
 const show = (...items: CableOwnerCaseItem[]) =>
   mockCall(listCableOwnerCases, { items, totalCount: items.length, nextCursor: null });
-const open = async () => {
-  await renderApp([{ path: '/cases', element: <CasesPage /> }], {
+const renderList = () =>
+  renderApp([{ path: '/cases', element: <CasesPage /> }], {
     app: 'cableowner',
     path: '/cases',
     user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }),
   });
+const open = async () => {
+  await renderList();
   await userEvent.click(await screen.findByRole('button', { name: 'Besvara flera' }));
   const panel = within(await screen.findByRole('region', { name: 'Besvara flera ärenden' }));
   await screen.findAllByRole('checkbox', { name: /^Välj ärende/ });
@@ -106,6 +115,43 @@ describe('answering several cases of the list at once', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ta bort de 2 ur valet' }));
     expect(dialog.getByRole('heading', { name: 'Svara på 1 ärende' })).toBeVisible();
     expect(dialog.queryByText(/har ingen hos er öppnat/)).not.toBeInTheDocument();
+  });
+
+  it('shows those that nobody has opened on the map, and keeps the choice', async () => {
+    show(item(1), item(2, { status: 'New' }));
+    const asked: string[] = [];
+    const positions: CasePositions['positions'] = [['20261120-0002', 'Ny', 617_000, 6_728_000, 'ToAnswer', false]];
+    mockCall(listCableOwnerCasePositions, ({ url }) => {
+      asked.push(url.pathname);
+      return { positions, isCut: false };
+    });
+    await open();
+    for (const serial of [1, 2]) await userEvent.click(choose(serial));
+    const dialog = await answer();
+    await userEvent.click(dialog.getByRole('button', { name: 'Visa det på kartan' }));
+    await waitFor(() => expect(asked).not.toEqual([]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Lista' }));
+    expect(await screen.findByText('2 ärenden valda')).toBeVisible();
+  });
+
+  it('begins with the row of the focus by X, takes a range by Shift, and ends by Escape', async () => {
+    show(item(1), item(2, { measure: 'NoInterest' }), item(3), item(4));
+    await renderList();
+    const link = await screen.findByRole('link', { name: /0001/ });
+    act(() => link.focus());
+    await userEvent.keyboard('x');
+    expect(await screen.findByText('1 ärende valt')).toBeVisible();
+    expect(choose(1)).toBeChecked();
+    expect(link).toHaveFocus();
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(choose(4));
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('3 ärenden valda')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Välj ärende/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Besvara flera' })).toBeVisible();
   });
 
   it('closes the answer and starts again when all are sent', async () => {

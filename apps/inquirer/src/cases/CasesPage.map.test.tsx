@@ -1,8 +1,8 @@
 import { listDrafts, listInquirerCasePositions, listInquirerCases, type CasePositions } from '@schaktkoll/contract';
-import { installMapForTests } from '@schaktkoll/map/testing';
+import { ClusterLayer, installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeInquirerCaseItem, mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CasesPage } from './CasesPage.tsx';
@@ -38,13 +38,12 @@ describe("the map of the inquirer's cases", () => {
       nextCursor: null,
     });
     const { router } = await renderApp(routes, { path: '/cases' });
-    const choice = await screen.findByRole('group', { name: 'Visa ärendena som' });
-    await userEvent.click(within(choice).getByRole('button', { name: 'Karta' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Karta' }));
     expect(await screen.findByRole('application', { name: 'Karta med ärenden' })).toBeVisible();
-    expect(within(choice).getByRole('button', { name: 'Karta' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('table')).toBeNull();
     expect(router.state.location.search).toBe('?view=map');
     expect(screen.queryByRole('combobox', { name: 'Sortera' })).toBeNull();
-    await userEvent.click(within(choice).getByRole('button', { name: 'Lista' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lista' }));
     expect(router.state.location.search).toBe('');
     expect(await screen.findByRole('link', { name: 'Brunn 20261120-0001' })).toBeVisible();
   });
@@ -122,5 +121,66 @@ describe("the map of the inquirer's cases", () => {
     positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]]);
     await userEvent.click(again);
     expect(await screen.findByText('1 av 1 ärenden syns i kartan')).toBeVisible();
+  });
+
+  describe('where the window has room for both', () => {
+    beforeEach(() => {
+      const { matchMedia } = window;
+      window.matchMedia = (media) =>
+        Object.defineProperty(matchMedia(media), 'matches', { value: media.startsWith('(min-width') });
+      positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]]);
+      mockCall(listInquirerCases, {
+        items: [makeInquirerCaseItem({ caseNumber: '20261120-0001', name: 'Brunn' })],
+        totalCount: 1,
+        nextCursor: null,
+      });
+      return () => {
+        window.matchMedia = matchMedia;
+      };
+    });
+    const openBoth = async () => {
+      await renderApp(routes, { path: '/cases' });
+      return screen.findByRole('application', { name: 'Karta med ärenden' });
+    };
+
+    it('lies beside the list, which follows it when it is told to', async () => {
+      await openBoth();
+      expect(screen.getByRole('table')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Karta' })).toBeNull();
+      const follow = screen.getByRole('checkbox', { name: 'Listan följer kartan' });
+      await userEvent.click(follow);
+      expect(await screen.findByText('1 av 1 ärenden syns i kartan')).toBeVisible();
+      expect(screen.queryByRole('table')).toBeNull();
+      await userEvent.click(follow);
+      expect(await screen.findByRole('table')).toBeVisible();
+    });
+
+    it('marks the case of the row that has the pointer or the focus', async () => {
+      const mark = vi.spyOn(ClusterLayer.prototype, 'setChosen');
+      await openBoth();
+      const link = within(screen.getByRole('table')).getByRole('link', { name: /Brunn/ });
+      act(() => link.focus());
+      expect(mark.mock.lastCall?.[0]).toMatchObject({ caseNumber: '20261120-0001' });
+      act(() => link.blur());
+      expect(mark.mock.lastCall?.[0]).toBeUndefined();
+      await userEvent.hover(link);
+      expect(mark.mock.lastCall?.[0]).toMatchObject({ caseNumber: '20261120-0001' });
+    });
+
+    it('is reached by M, and offers to open a chosen case and to use its area again', async () => {
+      const map = await openBoth();
+      act(() => within(screen.getByRole('table')).getByRole('link', { name: /Brunn/ }).focus());
+      await userEvent.keyboard('m');
+      expect(map).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Valt ärende' })).toHaveFocus());
+      expect(screen.getByRole('link', { name: 'Öppna' })).toHaveAttribute('href', '/cases/20261120-0001');
+      expect(screen.getByRole('link', { name: 'Samma område igen' })).toHaveAttribute(
+        'href',
+        '/cases/create?purpose=CableIndication&from=20261120-0001',
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Stäng' }));
+      expect(map).toHaveFocus();
+    });
   });
 });

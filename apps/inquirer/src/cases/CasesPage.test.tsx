@@ -46,6 +46,7 @@ describe("the inquirer's list of cases", () => {
     expect(table.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Nummer',
       'Slut',
+      'Svar',
       'Skickat',
       'Frågare',
       'Ärendetyp',

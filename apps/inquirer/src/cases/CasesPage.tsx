@@ -1,45 +1,51 @@
-import { useInquirerCasePositions, useInquirerCases, useLiveCases, useStoredAt } from '@schaktkoll/api-client';
-import {
-  CaseListMap,
-  CaseName,
-  CaseTitle,
-  CaseViewSwitch,
-  ListStatus,
-  useCaseView,
-  useIsOutdated,
-  useToday,
-} from '@schaktkoll/cases';
+import { useInquirerCaseCount, useInquirerCases, useLiveCases, useStoredAt } from '@schaktkoll/api-client';
+import { caseColumns, ListStatus, useCaseListMap, useIsOutdated, useToday } from '@schaktkoll/cases';
 import { downloadInquirerCases, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths, statusOn } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
-import { AppLink, ButtonLink } from '@schaktkoll/routing';
+import { ButtonLink, type Destination } from '@schaktkoll/routing';
 import { StoredNotice, useConfig, useCurrentUser } from '@schaktkoll/shell';
-import { caseTexts, formatDay, purposeTexts } from '@schaktkoll/texts';
-import type { TableColumn } from '@schaktkoll/ui';
-import { useMemo, type ReactNode } from 'react';
+import { caseOverviewMapTexts as mapTexts, caseTexts } from '@schaktkoll/texts';
+import { Inline, type TableColumn } from '@schaktkoll/ui';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { destinationOfCopy } from '../case/newCaseDestinations.ts';
 import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
-import { caseSortsOf, colleagueFilters, plainFilters } from './caseFilters.ts';
+import { caseSortsOf, colleagueFilters, offeredFilters, plainFilters } from './caseFilters.ts';
 import { listHeading } from '../parts/listHeading.ts';
 import { whenEmpty } from '../parts/whenEmpty.tsx';
 
 const texts = caseTexts.list;
 const headings = texts.columns;
 
-const linkWith =
-  (Words: typeof CaseTitle) =>
-  ({ caseNumber, name }: Pick<InquirerCaseItem, 'caseNumber' | 'name'>) => (
-    <AppLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }}>
-      <Words caseNumber={caseNumber} name={name} />
-    </AppLink>
-  );
+const { link, name, number, start, end, createdAt, purpose } = caseColumns('inquirer');
 
-const linkOnMap = linkWith(CaseTitle);
+/** What can be done with a case that is chosen on the map. */
+function CaseActions({
+  caseNumber,
+  copied,
+}: {
+  readonly caseNumber: string;
+  readonly copied: Destination | undefined;
+}) {
+  return (
+    <Inline $gap={2}>
+      <ButtonLink size="compact" variant="primary" to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }}>
+        {mapTexts.open}
+      </ButtonLink>
+      {copied && (
+        <ButtonLink size="compact" to={copied}>
+          {mapTexts.again}
+        </ButtonLink>
+      )}
+    </Inline>
+  );
+}
 
 const referenceColumn: TableColumn<InquirerCaseItem> = {
   key: 'ownReference',
   heading: headings.ownReference,
   width: 120,
-  isSecondary: 'desktop',
+  isSecondary: 'desktopXl',
   cell: (item) => item.ownReference ?? texts.noReference,
 };
 
@@ -60,45 +66,27 @@ const columnsOn = (
     sorts: { ascending: 'ToDoFirst' },
     cell: (item) => <ListStatus status={statusOn(item, today)} isOutdated={isOutdated} />,
   },
+  { ...name, sorts: { ascending: 'NameAscending' } },
+  number,
+  { ...start, sorts: { ascending: 'StartDateAscending', descending: 'StartDateDescending' } },
+  end,
   {
-    key: 'name',
-    heading: headings.caseNumber,
-    isRowHeader: true,
-    sorts: { ascending: 'NameAscending' },
-    cell: linkWith(CaseName),
+    key: 'answers',
+    heading: headings.answers,
+    title: texts.answersTitle,
+    width: 64,
+    isNumeric: true,
+    cell: ({ answered, asked }) => texts.answers(answered, asked),
   },
-  { key: 'number', heading: headings.number, width: 132, isSecondary: 'mapPanel', cell: (item) => item.caseNumber },
-  {
-    key: 'start',
-    heading: headings.start,
-    width: 104,
-    phone: 'end',
-    sorts: { ascending: 'StartDateAscending', descending: 'StartDateDescending' },
-    cell: (item) => formatDay(item.startDate),
-  },
-  { key: 'end', heading: headings.end, width: 104, isSecondary: 'mapPanel', cell: (item) => formatDay(item.endDate) },
-  {
-    key: 'createdAt',
-    heading: headings.createdAt,
-    width: 104,
-    isSecondary: 'mapPanel',
-    sorts: { descending: 'CreatedDescending', ascending: 'CreatedAscending' },
-    cell: (item) => formatDay(item.createdAt),
-  },
+  createdAt,
   {
     key: 'inquirer',
     heading: headings.inquirer,
     width: 160,
-    isSecondary: 'desktop',
+    isSecondary: 'desktopXl',
     cell: (item) => item.inquirerName,
   },
-  {
-    key: 'purpose',
-    heading: headings.purpose,
-    width: 170,
-    isSecondary: 'desktop',
-    cell: (item) => purposeTexts[item.purpose],
-  },
+  purpose,
   ...(hasReferences ? [referenceColumn] : []),
 ];
 
@@ -110,17 +98,28 @@ export function CasesPage() {
   const filters = useFilters('cases', user.isPrivateUser || user.isSuperUser ? plainFilters : colleagueFilters);
   const sort = useSort('cases', caseSortsOf(user));
   const query = { ...filters.query, sort: sort.value };
-  const [view, chooseView] = useCaseView();
-  const { map } = useConfig();
-  const list = useInquirerCases(query, view === 'list');
-  const hasReferences = list.items?.some(({ ownReference }) => ownReference !== null) ?? false;
-  const positions = useInquirerCasePositions(view === 'map' ? filters.query : null);
-  useLiveCases('inquirer', view === 'list' ? list.retry : () => void positions.mutate());
+  const { sources } = useConfig().map;
+  const mayCreate = mayCreateCases(user);
+  const list = useInquirerCases(query);
+  const { items } = list;
+  const renderActions = useCallback(
+    ({ caseNumber }: { readonly caseNumber: string }) => {
+      const item = mayCreate ? items?.find((each) => each.caseNumber === caseNumber) : undefined;
+      return <CaseActions caseNumber={caseNumber} copied={item && destinationOfCopy(item)} />;
+    },
+    [mayCreate, items],
+  );
+  const map = useCaseListMap({ side: 'inquirer', query: filters.query, sources, renderLink: link, renderActions });
+  const hasReferences = items?.some(({ ownReference }) => ownReference !== null) ?? false;
+  useLiveCases('inquirer', () => {
+    list.retry();
+    map.refresh();
+  });
   const storedAt = useStoredAt(listInquirerCases, { query });
   const isOutdated = useIsOutdated(storedAt);
   const columns = useMemo(() => columnsOn(today, hasReferences, isOutdated), [today, hasReferences, isOutdated]);
   const create =
-    mayCreateCases(user) && storedAt === null ? (
+    mayCreate && storedAt === null ? (
       <ButtonLink to={{ path: paths.inquirer.createCase }} variant="primary">
         {texts.create}
       </ButtonLink>
@@ -149,17 +148,13 @@ export function CasesPage() {
       loading={texts.loading}
       empty={{ heading: texts.emptyHeading, ...whenEmpty(user, create) }}
       download={storedAt === null ? { call: downloadInquirerCases, query } : undefined}
-      view={{
-        choice: <CaseViewSwitch view={view} onChoose={chooseView} />,
-        isShown: view === 'map',
-        isEmpty: !positions.isLoading && positions.data?.positions.length === 0,
-        render: (states) => (
-          <CaseListMap reading={positions} side="inquirer" sources={map.sources} renderLink={linkOnMap} {...states} />
-        ),
-      }}
+      saved={user.isSuperUser ? undefined : savedFilters}
+      {...map.props}
       around={user.isSuperUser ? undefined : aboveList}
     />
   );
 }
+
+const savedFilters = { list: 'cases', offered: offeredFilters, useCount: useInquirerCaseCount };
 
 const caseNumberOf = ({ caseNumber }: InquirerCaseItem): string => caseNumber;

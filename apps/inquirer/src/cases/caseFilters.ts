@@ -48,6 +48,15 @@ export const colleagueFilters: FilterDeclarations = { ...general, whose };
 /** The filters of a user who sees only their own cases, or those of all organisations. */
 export const plainFilters: FilterDeclarations = general;
 
+/** Filters that everyone is offered by name. */
+export const offeredFilters = [
+  ...(['stop', 'toConfirm'] as const).map((waiting) => ({ label: waitingTexts[waiting], values: { waiting } })),
+  ...(['AwaitingAnswers', 'Ended'] as const).map((status) => ({
+    label: texts.inquirerStatuses[status],
+    values: { status: [status] },
+  })),
+];
+
 type SortOptions = readonly [FilterOption<InquirerCaseSort>, ...FilterOption<InquirerCaseSort>[]];
 const option = (value: InquirerCaseSort): FilterOption<InquirerCaseSort> => ({ value, label: texts.sorts[value] });
 const optionsOf = ([first, ...others]: readonly [InquirerCaseSort, ...InquirerCaseSort[]]): SortOptions => [

@@ -1,8 +1,6 @@
 import { useInquirerCasePositions, useLiveCases } from '@schaktkoll/api-client';
-import { CaseListMap, CaseTitle } from '@schaktkoll/cases';
-import type { InquirerCaseItem } from '@schaktkoll/contract';
-import { buildPath, inquirerListStatuses, paths } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { CaseListMap, caseColumns } from '@schaktkoll/cases';
+import { inquirerListStatuses } from '@schaktkoll/domain';
 import { ErrorContent, useConfig } from '@schaktkoll/shell';
 import { inquirerStartTexts as texts } from '@schaktkoll/texts';
 import { Text } from '@schaktkoll/ui';
@@ -10,11 +8,8 @@ import { Text } from '@schaktkoll/ui';
 const open = inquirerListStatuses.filter((status) => status !== 'Closed' && status !== 'Canceled');
 const query = { whose: 'Own', status: open.join() } as const;
 
-const renderLink = (item: Pick<InquirerCaseItem, 'caseNumber' | 'name'>) => (
-  <AppLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber: item.caseNumber }) }}>
-    <CaseTitle {...item} />
-  </AppLink>
-);
+const { link } = caseColumns('inquirer');
+const filling = {};
 
 /** Where the own open cases are. */
 export function StartMap() {
@@ -26,7 +21,8 @@ export function StartMap() {
       reading={positions}
       side="inquirer"
       sources={map.sources}
-      renderLink={renderLink}
+      renderLink={link}
+      beside={filling}
       empty={<Text>{texts.noneOnMap}</Text>}
       renderError={(error, retry) => <ErrorContent error={error} onRetry={retry} />}
     />

@@ -30,10 +30,13 @@ export const useDrafts = () => useCall(listDrafts, {});
 export const useCaseLimit = () => useCall(getCaseLimit, {});
 export const useInquirerOverview = () => useCall(getInquirerOverview, {});
 export const caseKey = ({ caseNumber }: { readonly caseNumber: string }) => caseNumber;
-export const useInquirerCases = (
-  query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {},
-  isWanted = true,
-) => usePages(listInquirerCases, { query, keyOf: caseKey, isWanted });
+export const useInquirerCases = (query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {}) =>
+  usePages(listInquirerCases, { query, keyOf: caseKey });
+/** How many cases a query finds; null does not fetch. */
+export const useInquirerCaseCount = (query: Readonly<Record<string, string>> | null) =>
+  useCall(listInquirerCases, query && { query }).data?.totalCount;
+export const useCableOwnerCaseCount = (query: Readonly<Record<string, string>> | null) =>
+  useCall(listCableOwnerCases, query && { query }).data?.totalCount;
 /** Positions of the cases of the list; null does not fetch. */
 export const useInquirerCasePositions = (query: QueryOf<typeof listInquirerCasePositions> | null) =>
   useCall(listInquirerCasePositions, query && { query });

@@ -5,6 +5,7 @@ import { caseListMapTexts as texts, listTexts, caseOverviewMapTexts } from '@sch
 import { Button, LoadingBlock, Stack, Note, Text } from '@schaktkoll/ui';
 import { CaseOverviewMap, type CaseOverviewMapProps } from '@schaktkoll/map';
 import { inquirerCaseKinds, ownerCaseKinds, mapCaseOf } from './caseKinds.ts';
+import styled from 'styled-components';
 import { useMapSources } from '../places/useMapSources.ts';
 
 /** The side whose statuses the cases have. */
@@ -34,7 +35,7 @@ export function CaseListMapStates({
   const retry = (): void => void mutate();
   if (data === undefined) return error ? renderError(error, retry) : <LoadingBlock text={listTexts.loadingMap} />;
   return (
-    <Stack $gap={4}>
+    <States $gap={map.beside ? 1 : 4}>
       {/* Rendered in all states, because screen readers announce changes of an existing element. */}
       <Text role="status" $muted>
         {isLoading ? texts.updating : data.positions.length === 0 ? listTexts.none : ''}
@@ -50,13 +51,24 @@ export function CaseListMapStates({
       {data.isCut && <Note kind="information">{texts.cut(data.positions.length)}</Note>}
       {data.positions.length === 0 && !isLoading && empty}
       {data.positions.length > 0 && (
-        <div aria-busy={isLoading || undefined}>
+        <div aria-busy={isLoading || undefined} data-map="">
           <CaseListMapContent positions={data.positions} side={side} {...map} />
         </div>
       )}
-    </Stack>
+    </States>
   );
 }
+
+/** Beside a list the map has all the height. */
+const States = styled(Stack)`
+  flex: 1;
+  > [data-map] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+  }
+`;
 
 const kindsOf = { inquirer: inquirerCaseKinds, cableowner: ownerCaseKinds } as const;
 const textsOf = {

@@ -65,6 +65,7 @@ export function FilterBar({ filters, isBesideForm, canReset }: FilterBarProps): 
     <Frame
       ref={frame}
       role="group"
+      data-filters=""
       aria-label={texts.chips}
       tabIndex={-1}
       onKeyDown={({ key }) => {

@@ -3,7 +3,6 @@ import {
   DeferUntilPaint,
   Heading,
   Select,
-  isBelow,
   isFrom,
   media,
   space,
@@ -32,10 +31,6 @@ interface FilterLayoutProps<V extends string> {
   readonly sort?: Sort<V> | undefined;
   /** Beside the sort order: other ways to see the list. */
   readonly actions?: ReactNode;
-  /**
-   * Rarely used actions, such as the list as a file: beside the others, or below the list when there is little room.
-   */
-  readonly after?: ReactNode;
   /** The list is empty without filters: only the text that says so is shown. */
   readonly hasFrame?: boolean;
   readonly children: ReactNode;
@@ -48,63 +43,54 @@ export function FilterLayout<V extends string>({
   isEmpty = false,
   sort,
   actions,
-  after,
   hasFrame = true,
   children,
 }: FilterLayoutProps<V>): ReactElement {
   const hasColumn = useMedia(isFrom('desktop')) && hasFilterColumn && filters !== undefined;
-  const isNarrow = useMedia(isBelow('tablet'));
   const headingId = useId();
-  const sortId = useId();
   return (
-    <>
-      <Columns>
-        {hasColumn && hasFrame && (
-          <Column aria-labelledby={headingId}>
-            <Heading level={2} size={21} id={headingId}>
-              {texts.heading}
-            </Heading>
-            <DeferUntilPaint>
-              <Suspense fallback={null}>
-                <FilterForm filters={filters} />
-              </Suspense>
-            </DeferUntilPaint>
-          </Column>
+    <Columns>
+      {hasColumn && hasFrame && (
+        <Column aria-labelledby={headingId}>
+          <Heading level={2} size={21} id={headingId}>
+            {texts.heading}
+          </Heading>
+          <DeferUntilPaint>
+            <Suspense fallback={null}>
+              <FilterForm filters={filters} />
+            </Suspense>
+          </DeferUntilPaint>
+        </Column>
+      )}
+      <Main>
+        {hasFrame && (
+          <Bar data-print="hide">
+            {filters && <FilterBar filters={filters} isBesideForm={hasColumn} canReset={!hasColumn && !isEmpty} />}
+            {sort && <SortField sort={sort} />}
+            {actions}
+          </Bar>
         )}
-        <Main>
-          {hasFrame && (
-            <Bar data-print="hide">
-              {filters && <FilterBar filters={filters} isBesideForm={hasColumn} canReset={!hasColumn && !isEmpty} />}
-              {sort !== undefined && sort.options.length > 1 && (
-                <SortField>
-                  <label htmlFor={sortId}>{listTexts.sort}</label>
-                  <Select
-                    id={sortId}
-                    controlWidth="medium"
-                    value={sort.value}
-                    onChange={(event) => sort.choose(event.target.value as V)}
-                  >
-                    {sort.options.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                </SortField>
-              )}
-              {(actions !== undefined || after !== undefined) && (
-                <Actions>
-                  {actions}
-                  {!isNarrow && after}
-                </Actions>
-              )}
-            </Bar>
-          )}
-          {children}
-        </Main>
-      </Columns>
-      {isNarrow && hasFrame && after !== undefined && <div data-print="hide">{after}</div>}
-    </>
+        {children}
+      </Main>
+    </Columns>
+  );
+}
+
+/** The order of a list; nothing where there is only one. */
+export function SortField<V extends string>({ sort: { options, value, choose } }: { readonly sort: Sort<V> }) {
+  const id = useId();
+  if (options.length < 2) return null;
+  return (
+    <Order>
+      <label htmlFor={id}>{listTexts.sort}</label>
+      <Select id={id} controlWidth="medium" value={value} onChange={(event) => choose(event.target.value as V)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Order>
   );
 }
 
@@ -143,7 +129,7 @@ const Bar = styled.div`
   gap: ${space[2]};
 `;
 
-const SortField = styled.div`
+const Order = styled.div`
   display: flex;
   flex: 0 1 auto;
   align-items: center;
@@ -160,11 +146,4 @@ const SortField = styled.div`
       min-width: 0;
     }
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  margin-left: auto;
 `;

@@ -18,6 +18,8 @@ export interface FilterState {
 export type FilterAction =
   | { readonly type: 'change'; readonly name: string; readonly value: FilterValue }
   | { readonly type: 'apply' }
+  /** Applies these values at once, in place of all others. */
+  | { readonly type: 'replace'; readonly values: FilterValues }
   /** Removes a chip at once; other edited values stay. */
   | { readonly type: 'remove'; readonly name: string }
   /** Restores the defaults at once, of one filter or of all. */
@@ -47,6 +49,8 @@ export function reduceFilters(
       );
       return { applied, pending: applied };
     }
+    case 'replace':
+      return { applied: action.values, pending: action.values };
     case 'remove':
       return withValue(state, action.name, neutralValue(declarations[action.name] ?? noFilter));
     case 'reset':

@@ -21,6 +21,30 @@ export function writeStored(key: string, text: string | null): void {
   }
 }
 
+const savedKey = (list: string): string => `schaktkoll.saved.${list}`;
+const mostSaved = 8;
+
+/** Filters of a list under a name; those that are not given are neutral. */
+export interface SavedFilter {
+  readonly label: string;
+  readonly values: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** The user's own filters of a list; none where what is stored is not readable. */
+export function readSaved(list: string): readonly SavedFilter[] {
+  try {
+    const saved: unknown = JSON.parse(readStored(savedKey(list)) ?? '[]');
+    return Array.isArray(saved) ? (saved as readonly SavedFilter[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores them for the session, the latest only. */
+export function writeSaved(list: string, saved: readonly SavedFilter[]): void {
+  writeStored(savedKey(list), saved.length === 0 ? null : JSON.stringify(saved.slice(-mostSaved)));
+}
+
 /** Whether a list opens with its default filters and order: nothing else is stored in the session. */
 export function opensWithDefaults(list: string): boolean {
   return readStored(filtersKey(list)) === null && readStored(sortKey(list)) === null;

@@ -23,6 +23,8 @@ export interface Filters<D extends FilterDeclarations = FilterDeclarations> {
   readonly query: Readonly<Record<string, string>>;
   readonly change: (name: string, value: FilterValue) => void;
   readonly apply: () => void;
+  /** Applies these values in place of all others. */
+  readonly replace: (values: FilterValues) => void;
   readonly remove: (chip: Pick<FilterChip, 'name'>) => void;
   /** Of one filter, or of all. */
   readonly reset: (name?: string) => void;
@@ -60,6 +62,7 @@ export function useFilters<const D extends FilterDeclarations>(
     () => ({
       change: (name: string, value: FilterValue) => dispatch({ type: 'change', name, value }),
       apply: () => dispatch({ type: 'apply' }),
+      replace: (values: FilterValues) => dispatch({ type: 'replace', values }),
       remove: ({ name }: Pick<FilterChip, 'name'>) => dispatch({ type: 'remove', name }),
       reset: (name?: string) => dispatch({ type: 'reset', name }),
     }),

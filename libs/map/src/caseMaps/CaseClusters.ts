@@ -13,6 +13,8 @@ interface CaseClustersOptions {
   readonly onInView: (cases: readonly MapCase[]) => void;
   /** Called with an opened case, or with several that no zoom separates. */
   readonly onChosen: (cases: readonly MapCase[]) => void;
+  /** Called with a single case that is pointed at. */
+  readonly onPointed?: ((item: MapCase | undefined) => void) | undefined;
 }
 
 const Z_INDEX = 4;
@@ -52,6 +54,11 @@ export class CaseClusters {
 
   showAll(isAnimated = true): void {
     if (this.#cases.length > 0) this.#fit(this.#cases, isAnimated);
+  }
+
+  show(cases: readonly MapCase[]): void {
+    this.#fit(cases, true);
+    this.#options.onChosen(cases);
   }
 
   /** Opens the cluster nearest to the centre of the map, as Enter does. False when none is in view. */
@@ -111,7 +118,10 @@ export class CaseClusters {
 
   readonly #onPointer = (event: MapBrowserEvent): void => {
     const target = this.#controller.map.getTargetElement();
-    if (target && !event.dragging) target.style.cursor = this.#clusterAt(event) === undefined ? '' : 'pointer';
+    if (!target || event.dragging) return;
+    const cases = this.#clusterAt(event)?.cases ?? [];
+    target.style.cursor = cases.length === 0 ? '' : 'pointer';
+    this.#options.onPointed?.(cases.length === 1 ? cases[0] : undefined);
   };
 
   readonly #reportInView = (): void => {

@@ -1,5 +1,14 @@
-import { Button, colour, space } from '@schaktkoll/ui';
-import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Choice, colour, IconButton, radius, shadow, space, target } from '@schaktkoll/ui';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
@@ -15,6 +24,19 @@ import type { CaseOverviewMapTexts } from './texts.ts';
 import { useCaseClusters } from './useCaseClusters.ts';
 import { useChosenCases } from './useChosenCases.ts';
 
+/** The map fills its place beside a list. */
+export interface BesideList {
+  /** The case that is pointed at on the map or in the list, and how the map reports one. Pass a stable function. */
+  readonly pointed?: string | undefined;
+  readonly onPoint?: (caseNumber: string | undefined) => void;
+  /** Whether the list has only what is in view; it is rendered in `place`. */
+  readonly follow?: {
+    readonly isOn: boolean;
+    readonly onChange: (isOn: boolean) => void;
+    readonly place: HTMLElement | null;
+  };
+}
+
 export interface CaseOverviewMapProps {
   /** At least one: the page handles an empty list. */
   readonly cases: readonly MapCase[];
@@ -26,6 +48,12 @@ export interface CaseOverviewMapProps {
   readonly openAccess?: OpenMapAccess;
   /** The number and name of a case as the link to it. Pass a stable function. */
   readonly renderLink: (item: MapCase) => ReactNode;
+  /** What else can be done with a chosen case. */
+  readonly renderActions?: ((item: MapCase) => ReactNode) | undefined;
+  /** The numbers of cases to bring into view and open; a new array does so again. */
+  readonly wanted?: readonly string[] | undefined;
+  /** Without one it has a list of what is in view. */
+  readonly beside?: BesideList | undefined;
 }
 
 const noSources: readonly MapSource[] = [];
@@ -38,120 +66,165 @@ export function CaseOverviewMap({
   sources = noSources,
   openAccess,
   renderLink,
+  renderActions,
+  wanted,
+  beside,
 }: CaseOverviewMapProps): ReactElement {
   const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
   const layers = useMapLayers(controller, sources, failed);
   const { isEmbedded } = layers;
   const heading = useRef<HTMLHeadingElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const { chosen, choose, unchoose } = useChosenCases(cases, heading);
-  const { clusters, inView } = useCaseClusters(controller, { cases, kinds, onChosen: choose });
-  useEffect(() => clusters.current?.setChosen(chosen), [clusters, chosen]);
+  const { pointed, onPoint, follow } = beside ?? {};
+  const onPointed = useMemo(() => onPoint && ((item?: MapCase) => onPoint(item?.caseNumber)), [onPoint]);
+  const { clusters, inView } = useCaseClusters(controller, { cases, kinds, onChosen: choose, onPointed });
+  useEffect(() => {
+    const ringed = cases.filter(({ caseNumber }) => caseNumber === pointed);
+    clusters.current?.setChosen(ringed.length > 0 ? ringed : chosen);
+  }, [clusters, chosen, cases, pointed]);
+  const show = useEffectEvent((numbers: readonly string[]) => {
+    const found = cases.filter(({ caseNumber }) => numbers.includes(caseNumber));
+    if (found.length > 0) clusters.current?.show(found);
+  });
+  useEffect(() => {
+    if (controller !== undefined && wanted !== undefined) show(wanted);
+  }, [controller, wanted]);
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && clusters.current?.openNearest() === true) event.preventDefault();
   };
+  const listOf = (shown: typeof chosen): ReactElement => (
+    <CasesInView
+      cases={inView}
+      all={cases.length}
+      chosen={shown}
+      kinds={kinds}
+      texts={texts}
+      headingRef={shown === chosen ? heading : null}
+      renderLink={renderLink}
+      renderActions={renderActions}
+      backLabel={beside ? texts.close : texts.backToView}
+      onUnchoose={() => {
+        unchoose();
+        if (beside) stage.current?.querySelector<HTMLElement>('[role="application"]')?.focus();
+      }}
+    />
+  );
+  const buttons = [
+    { icon: 'plus', label: texts.zoomIn, press: () => controller?.zoomBy(1) },
+    { icon: 'minus', label: texts.zoomOut, press: () => controller?.zoomBy(-1) },
+    { icon: 'fitToView', label: texts.showAll, press: () => clusters.current?.showAll() },
+  ] as const;
   return (
-    <Frame>
-      <Columns>
-        <Main>
-          <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
-          <Stage
-            onFocus={({ target }) => clusters.current?.setTarget(target.matches(':focus-visible'))}
-            onBlur={() => clusters.current?.setTarget(false)}
-          >
-            <MapSurface
-              ref={attach}
-              label={texts.map}
-              keys={texts.mapKeys}
-              cursor="grab"
-              layers={layers}
-              isReady={baseStatus === 'ready'}
-              view={view}
-              texts={texts}
-              hasCrosshair
-              isBesideText
-              onKeyDown={handleKey}
-            />
-          </Stage>
-          <Buttons>
-            <Button icon="plus" size="compact" onClick={() => controller?.zoomBy(1)}>
-              {texts.zoomIn}
-            </Button>
-            <Button icon="minus" size="compact" onClick={() => controller?.zoomBy(-1)}>
-              {texts.zoomOut}
-            </Button>
-            <Button icon="fitToView" size="compact" onClick={() => clusters.current?.showAll()}>
-              {texts.showAll}
-            </Button>
-          </Buttons>
-          <CaseLegend kinds={kinds} texts={texts} />
-          <LayerFoot view={view} texts={texts} layers={layers} />
-        </Main>
-        <Side>
-          <CasesInView
-            cases={inView}
-            all={cases.length}
-            chosen={chosen}
-            kinds={kinds}
+    <Frame data-beside={beside && ''}>
+      <Main>
+        <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
+        <Stage
+          ref={stage}
+          onFocus={({ target }) => clusters.current?.setTarget(target.matches('[role="application"]:focus-visible'))}
+          onBlur={() => clusters.current?.setTarget(false)}
+          onPointerLeave={() => onPoint?.(undefined)}
+        >
+          <MapSurface
+            ref={attach}
+            label={texts.map}
+            keys={texts.mapKeys}
+            cursor="grab"
+            layers={layers}
+            isReady={baseStatus === 'ready'}
+            view={view}
             texts={texts}
-            headingRef={heading}
-            renderLink={renderLink}
-            onUnchoose={unchoose}
+            hasCrosshair
+            isBesideText
+            onKeyDown={handleKey}
           />
-        </Side>
-      </Columns>
+          <Floats data-print="hide">
+            {buttons.map(({ icon, label, press }) => (
+              <IconButton key={icon} icon={icon} label={label} onClick={press} />
+            ))}
+          </Floats>
+          {follow && (
+            <Follow>
+              <Choice
+                kind="checkbox"
+                id="list-follows-map"
+                label={texts.follow}
+                checked={follow.isOn}
+                onChange={({ target }) => follow.onChange(target.checked)}
+              />
+            </Follow>
+          )}
+          {beside && chosen && <Card>{listOf(chosen)}</Card>}
+        </Stage>
+        <CaseLegend kinds={kinds} texts={texts} />
+        <LayerFoot view={view} texts={texts} layers={layers} />
+      </Main>
+      {beside === undefined && listOf(chosen)}
+      {follow?.place && createPortal(listOf(undefined), follow.place)}
     </Frame>
   );
 }
 
 const Frame = styled.div`
-  container-type: inline-size;
   border: 1px solid ${colour.rule};
-`;
-
-/** The list lies beside the map where the frame, and not only the screen, is wide enough for both. */
-const Columns = styled.div`
-  @container (min-width: 40rem) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(250px, 34%);
+  &[data-beside] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+    border-width: 0 0 0 1px;
   }
 `;
 
 const Main = styled.div`
-  position: relative;
   display: flex;
+  flex: 1;
   flex-direction: column;
   min-width: 0;
+  min-height: 0;
 `;
 
 const Stage = styled.div`
+  position: relative;
   display: flex;
+  flex: 1;
   flex-direction: column;
   min-height: clamp(320px, 62vh, 760px);
-`;
-
-const Side = styled.div`
-  min-width: 0;
-  border-top: 1px solid ${colour.rule};
-  @container (min-width: 40rem) {
-    /* No higher than the map: the list scrolls separately. */
-    height: 0;
-    min-height: 100%;
-    position: relative;
-    overflow-y: auto;
-    border-top: 0;
-    border-left: 1px solid ${colour.rule};
+  [data-beside] & {
+    min-height: 0;
   }
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Floats = styled.div`
+  position: absolute;
+  right: ${space[3]};
+  bottom: ${space[3]};
+  display: grid;
   gap: ${space[2]};
-  padding: ${space[2]} ${space[3]} 0;
-  & > button {
-    min-height: 48px;
+  button {
+    width: ${target.map};
+    height: ${target.map};
+    background: ${colour.raised};
+    box-shadow: ${shadow};
   }
-  @media print {
-    display: none;
-  }
+`;
+
+const Follow = styled.div`
+  position: absolute;
+  top: ${space[3]};
+  left: ${space[3]};
+  padding-inline: ${space[3]};
+  border-radius: ${radius};
+  background: ${colour.raised};
+  box-shadow: ${shadow};
+`;
+
+const Card = styled.div`
+  position: absolute;
+  inset: auto 76px ${space[3]} ${space[3]};
+  max-height: 60%;
+  overflow-y: auto;
+  border-radius: ${radius};
+  background: ${colour.raised};
+  box-shadow: ${shadow};
 `;

@@ -44,6 +44,7 @@ function show(cases: readonly MapCase[], chosen?: readonly MapCase[]) {
       headingRef={createRef()}
       renderLink={({ name }) => <a href="/">{name}</a>}
       onUnchoose={onUnchoose}
+      backLabel={texts.backToView}
     />
   );
   const { rerender } = render(view(cases));

@@ -15,7 +15,10 @@ interface CasesInViewProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   /** The number and name of a case as the link to it. */
   readonly renderLink: (item: MapCase) => ReactNode;
+  /** What else can be done with a case at one place. */
+  readonly renderActions?: ((item: MapCase) => ReactNode) | undefined;
   readonly onUnchoose: () => void;
+  readonly backLabel: string;
 }
 
 /** Rows rendered at once: more are not read, and would slow down moving the map. */
@@ -23,7 +26,7 @@ const STEP = 25;
 
 /** The cases in view as a list: for the keyboard, for screen readers and for finding one case. */
 export const CasesInView = memo(function CasesInView(props: CasesInViewProps): ReactElement {
-  const { cases, all, chosen, kinds, texts, headingRef, renderLink, onUnchoose } = props;
+  const { cases, all, chosen, kinds, texts, headingRef, renderLink, renderActions, onUnchoose, backLabel } = props;
   const [shown, setShown] = useState(STEP);
   // The same cases in another order, or read again, leave the rows as they are.
   const numbers = useMemo(() => numbersOf(cases), [cases]);
@@ -45,7 +48,7 @@ export const CasesInView = memo(function CasesInView(props: CasesInViewProps): R
       {chosen !== undefined && (
         <div>
           <Button size="compact" icon="arrowLeft" onClick={onUnchoose}>
-            {texts.backToView}
+            {backLabel}
           </Button>
         </div>
       )}
@@ -61,6 +64,7 @@ export const CasesInView = memo(function CasesInView(props: CasesInViewProps): R
                   <SignalMark signal={kind.signal}>{kind.words}</SignalMark>
                 </Status>
               )}
+              {chosen !== undefined && renderActions?.(item)}
             </li>
           );
         })}

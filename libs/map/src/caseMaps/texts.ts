@@ -19,4 +19,8 @@ export interface CaseOverviewMapTexts extends MapTexts {
   readonly chosen: (count: number) => string;
   /** The button back to all cases in view. */
   readonly backToView: string;
+  /** The button that closes the cases at one place, where they lie on the map. */
+  readonly close: string;
+  /** Whether the list beside the map has only what is in view. */
+  readonly follow: string;
 }

@@ -8,6 +8,7 @@ interface ShownCases {
   readonly kinds: readonly CaseKind[];
   /** Pass a stable function. */
   readonly onChosen: (cases: readonly MapCase[]) => void;
+  readonly onPointed?: ((item: MapCase | undefined) => void) | undefined;
 }
 
 interface LiveClusters {
@@ -22,20 +23,20 @@ const nothing: readonly MapCase[] = [];
 /** Shows cases on a map for as long as the map exists. */
 export function useCaseClusters(
   controller: MapController | undefined,
-  { cases, kinds, onChosen }: ShownCases,
+  { cases, kinds, onChosen, onPointed }: ShownCases,
 ): LiveClusters {
   const clusters = useRef<CaseClusters>(null);
   const [inView, setInView] = useState(nothing);
   useEffect(() => {
     if (controller === undefined) return undefined;
-    const made = new CaseClusters(controller, { onInView: setInView, onChosen });
+    const made = new CaseClusters(controller, { onInView: setInView, onChosen, onPointed });
     clusters.current = made;
     return () => {
       made.destroy();
       clusters.current = null;
     };
-  }, [controller, onChosen]);
+  }, [controller, onChosen, onPointed]);
   // After the effect above: what it made gets its cases at once.
-  useEffect(() => clusters.current?.setCases(cases, kinds), [controller, onChosen, cases, kinds]);
+  useEffect(() => clusters.current?.setCases(cases, kinds), [controller, onChosen, onPointed, cases, kinds]);
   return { clusters, inView };
 }

@@ -21,6 +21,7 @@ export const severalAnswersTexts = {
   answer: 'Svara',
   answerHeading: (count: number) => `Svara på ${cases(count)}`,
   unopened: (count: number, all: number) => `${formatNumber(count)} av ${formatNumber(all)} har ingen hos er öppnat`,
+  showUnopened: (count: number) => (count === 1 ? 'Visa det på kartan' : `Visa de ${formatNumber(count)} på kartan`),
   removeUnopened: (count: number) =>
     count === 1 ? 'Ta bort det ur valet' : `Ta bort de ${formatNumber(count)} ur valet`,
   opened: (names: readonly string[]) => `Öppnade: ${formatList(names)}`,

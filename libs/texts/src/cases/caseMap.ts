@@ -35,4 +35,8 @@ export const caseOverviewMapTexts = {
   showMore: 'Visa fler',
   chosen: (count: number): string => (count === 1 ? 'Valt ärende' : `${formatNumber(count)} ärenden på samma plats`),
   backToView: 'Alla i kartbilden',
+  close: 'Stäng',
+  follow: 'Listan följer kartan',
+  open: 'Öppna',
+  again: 'Samma område igen',
 } as const;

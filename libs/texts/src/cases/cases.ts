@@ -125,10 +125,14 @@ export const caseTexts = {
       purpose: 'Ärendetyp',
       inquirer: 'Frågare',
       answer: 'Ert svar',
+      answers: 'Svar',
       ownReference: 'Referens',
       createdAt: 'Skickat',
     },
     noReference: 'Ingen',
+    answers: (answered: number, asked: number) =>
+      asked > 0 ? `${formatNumber(answered)}/${formatNumber(asked)}` : '–',
+    answersTitle: 'Så många av de ledningsägare som tillfrågats har svarat',
     filters: {
       search: 'Sök',
       searchHint: 'Ärendenummer, eller ord ur namnet.',

@@ -16,6 +16,7 @@ const missingTexts: Readonly<Record<string, string>> = {
   'vad arbetet gäller': 'Välj minst en sak som arbetet gäller.',
   'hur arbetet utförs': 'Välj minst ett arbetssätt.',
   foto: 'Välj eller ta ett foto.',
+  svar: 'Välj ett svar.',
   startdatum: 'Ange ett startdatum.',
   slutdatum: 'Ange ett slutdatum.',
 };
@@ -35,7 +36,7 @@ export const generalTexts = {
     `Fältet ”${text(context, 'field')}” finns inte. Kontrollera hur det ska heta, eller ta bort det.`,
   ChosenTwice: () => 'Samma alternativ är valt två gånger. Ta bort det ena.',
   NotANumber: () => 'Skriv ett tal med siffror, till exempel 10.',
-  ChooseOne: (context) => `Du måste välja ${it(context)}.`,
+  ChooseOne: (context) => missingTexts[it(context)] ?? `Du måste välja ${it(context)}.`,
   ChooseAtLeastOne: ({ label = '' }) =>
     missingTexts[label] ?? `Du måste välja minst ett alternativ${label === '' ? '' : ` för ${label}`}.`,
   MustBeAccepted: () => 'Du måste bekräfta genom att kryssa i rutan.',

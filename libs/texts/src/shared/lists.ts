@@ -27,7 +27,12 @@ export const listTexts = {
       `${label}: ${values[0] ?? '…'}${values.length > 1 ? ` +${formatNumber(values.length - 1)}` : ''}`,
     remove: (value: string) => `Ta bort ${value}`,
   },
-  views: 'Visa ärendena som',
+  saved: {
+    heading: 'Sparade filter',
+    all: 'Alla',
+    save: '★ Spara filtret',
+    forget: (name: string) => `Ta bort filtret ${name}`,
+  },
   view: { list: 'Lista', map: 'Karta' },
   loadingMap: 'Hämtar ärendena till kartan',
   sort: 'Sortera',

@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 export interface TableColumn<T> {
   readonly key: string;
   readonly heading: string;
+  /** What the heading means, as a tooltip. */
+  readonly title?: string;
   readonly cell: (row: T) => ReactNode;
   /** The column that names the row; exactly one column should. */
   readonly isRowHeader?: boolean;
@@ -112,6 +114,7 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
         {rows.map((row) => (
           <TableRow
             key={rowKey(row)}
+            id={rowKey(row)}
             row={row}
             columns={columns}
             extra={extra}
@@ -131,7 +134,7 @@ interface HeadingProps {
 }
 
 function Heading({ column, sort }: HeadingProps): ReactElement {
-  const { heading, width, sorts = {} } = column;
+  const { heading, title, width, sorts = {} } = column;
   const orders = Object.entries(sorts).filter(([, value]) => sort?.options.some((option) => option.value === value));
   const active = orders.findIndex(([, value]) => value === sort?.value);
   const direction = orders[active]?.[0] as 'ascending' | 'descending' | undefined;
@@ -140,6 +143,7 @@ function Heading({ column, sort }: HeadingProps): ReactElement {
     <th
       role="columnheader"
       scope="col"
+      title={title}
       aria-sort={direction}
       data-numeric={present(column.isNumeric)}
       data-extra={present(column.isSecondary === true)}
@@ -162,6 +166,7 @@ function Heading({ column, sort }: HeadingProps): ReactElement {
 const present = (isPresent: boolean | undefined): '' | undefined => (isPresent === true ? '' : undefined);
 
 interface TableRowProps<T> {
+  readonly id: string;
   readonly row: T;
   readonly columns: readonly TableColumn<T>[];
   /** The columns that the row opens below itself. */
@@ -174,14 +179,14 @@ interface TableRowProps<T> {
 /** Memoised: a list that is read again mostly has the same rows. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<T>({ row, columns, extra, isHighlighted, expand, isOneLine }: TableRowProps<T>): ReactElement {
+function DrawnRow<T>({ id, row, columns, extra, isHighlighted, expand, isOneLine }: TableRowProps<T>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const shown = columns.filter((column) => !extra.includes(column));
   const toggle = extra.length > 0 ? expand : undefined;
   return (
     <>
-      <tr role="row" data-row="" data-highlighted={present(isHighlighted)} data-open={present(isOpen)}>
+      <tr role="row" data-row={id} data-highlighted={present(isHighlighted)} data-open={present(isOpen)}>
         {shown.map((column) => tableCell(column, row, { isBesideButton: toggle !== undefined, isOneLine }))}
         {toggle && (
           <td role="cell" data-toggle="">

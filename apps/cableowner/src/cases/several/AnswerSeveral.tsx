@@ -3,8 +3,8 @@ import { buildPath, commonMeasures, isUnopened, mostAnswersAtOnce, paths } from 
 import { BulkBar } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { errorText, formatList, severalAnswersTexts as texts, shellTexts } from '@schaktkoll/texts';
-import { Button, Dialog, focusPageHeading, Note, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Dialog, focusPageHeading, Inline, Note, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AnswerSeveralForm, useSeveralAnswersForm } from './AnswerSeveralForm.tsx';
 import { placesOf } from './answerPlaces.ts';
 import { stoppedCode, useAnswerSeveral } from './useAnswerSeveral.ts';
@@ -17,18 +17,20 @@ interface AnswerSeveralProps {
   readonly selection: Selection;
   /** Reads the list again. */
   readonly refresh: () => void;
+  /** Shows cases on the map. */
+  readonly onShow: (numbers: readonly string[]) => void;
 }
 
 /**
  * While cases are being chosen: below the list how many there are, and over it the answer to them all, with a summary
  * before it is sent and what became of each after that.
  */
-export function AnswerSeveral({ items, selection, refresh }: AnswerSeveralProps) {
+export function AnswerSeveral({ items, selection, refresh, onShow }: AnswerSeveralProps) {
+  const [isAnswering, setIsAnswering] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(focusFirstChoice, []);
   const { chosen, choose, end } = selection;
-  const [isAnswering, setIsAnswering] = useState(false);
   const open = items.filter((item) => placesOf(item).length > 0);
   const selected = open.filter(({ caseNumber }) => chosen?.has(caseNumber) ?? false);
   const places = selected.flatMap(placesOf);
@@ -65,12 +67,18 @@ export function AnswerSeveral({ items, selection, refresh }: AnswerSeveralProps)
     // In a later task: the focus cannot leave the dialog before it has closed.
     setTimeout(focusPageHeading);
   };
+  useEscape(() => void askToEnd(), !isAnswering);
   const remove = (numbers: readonly string[]) => {
     const left = selected.map(({ caseNumber }) => caseNumber).filter((each) => !numbers.includes(each));
     choose(left);
     if (left.length > 0) return;
     setIsAnswering(false);
     focusStatus();
+  };
+  const show = (numbers: readonly string[]) => {
+    setIsAnswering(false);
+    // In a later task: the focus cannot leave the dialog before it has closed.
+    setTimeout(() => onShow(numbers));
   };
   return (
     <>
@@ -124,15 +132,34 @@ export function AnswerSeveral({ items, selection, refresh }: AnswerSeveralProps)
         <div role="status" ref={outcome} tabIndex={-1} data-focus="quiet">
           {sending.results !== null && <AnswerResults results={sending.results} />}
         </div>
-        {sending.progress === null && <Summary selected={selected} onRemove={remove} />}
+        {sending.progress === null && <Summary selected={selected} onRemove={remove} onShow={show} />}
         <AnswerSeveralForm {...{ form, places, offered, sending }} />
       </Dialog>
     </>
   );
 }
 
-/** The pressed button has disappeared; the first case that can be chosen comes next. */
+/** Calls back on Escape, unless something that is open uses it. */
+function useEscape(callback: () => void, isWanted: boolean): void {
+  const press = useEffectEvent(callback);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const listener = ({ key, target }: KeyboardEvent): void => {
+      if (
+        key === 'Escape' &&
+        target instanceof Element &&
+        !target.closest('dialog, [popover], [data-panel], [type="search"]')
+      )
+        press();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isWanted]);
+}
+
+/** The pressed button has disappeared; the first case that can be chosen comes next, unless a key began with another. */
 function focusFirstChoice(): void {
+  if (document.activeElement?.closest('[data-row]')) return;
   document.querySelector<HTMLElement>('input[id^="choose-"]')?.focus({ preventScroll: true });
 }
 
@@ -140,22 +167,27 @@ interface SummaryProps {
   readonly selected: readonly CableOwnerCaseItem[];
   /** Takes cases out of the choice. */
   readonly onRemove: (numbers: readonly string[]) => void;
+  readonly onShow: (numbers: readonly string[]) => void;
 }
 
 /** Which cases are answered, with a warning that names those that nobody has read. */
-function Summary({ selected, onRemove }: SummaryProps) {
+function Summary({ selected, onRemove, onShow }: SummaryProps) {
   const unopened = selected.filter(isUnopened);
+  const numbers = unopened.map(({ caseNumber }) => caseNumber);
   const opened = selected.filter((item) => !isUnopened(item));
   return (
     <>
       {unopened.length > 0 && (
         <Note kind="warning" level={3} heading={texts.unopened(unopened.length, selected.length)}>
           <Text $size={16}>{formatList(unopened.map(({ name }) => name))}</Text>
-          <div>
-            <Button size="compact" onClick={() => onRemove(unopened.map(({ caseNumber }) => caseNumber))}>
+          <Inline $gap={2}>
+            <Button size="compact" onClick={() => onShow(numbers)}>
+              {texts.showUnopened(unopened.length)}
+            </Button>
+            <Button size="compact" onClick={() => onRemove(numbers)}>
               {texts.removeUnopened(unopened.length)}
             </Button>
-          </div>
+          </Inline>
         </Note>
       )}
       {opened.length > 0 && <Text $size={16}>{texts.opened(opened.map(({ name }) => name))}</Text>}

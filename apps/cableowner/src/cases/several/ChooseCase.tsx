@@ -6,7 +6,7 @@ import { Choice, VisuallyHidden } from '@schaktkoll/ui';
 interface ChooseCaseProps {
   readonly item: CableOwnerCaseItem;
   readonly chosen: ReadonlySet<string>;
-  readonly onToggle: (caseNumber: string) => void;
+  readonly onToggle: (caseNumber: string, isRange: boolean) => void;
 }
 
 /** Chooses a case of the list; nothing where no answer is awaited. */
@@ -19,7 +19,8 @@ export function ChooseCase({ item, chosen, onToggle }: ChooseCaseProps) {
       id={`choose-${caseNumber}`}
       label={<VisuallyHidden>{texts.choose(caseNumber)}</VisuallyHidden>}
       checked={chosen.has(caseNumber)}
-      onChange={() => onToggle(caseNumber)}
+      // A press on a check box comes with the keys that are held.
+      onChange={({ nativeEvent }) => onToggle(caseNumber, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
   );
 }
