@@ -7,6 +7,7 @@ import {
   Stack,
   Note,
   space,
+  target,
   Text,
   type ResponsiveTableProps,
   useFocusOn,
@@ -132,6 +133,13 @@ const Line = styled.div`
     display: flex;
     gap: ${space[3]};
     min-width: 0;
+  }
+  select {
+    min-height: 36px;
+    padding-block: 0;
+    ${media.coarsePointer} {
+      min-height: ${target.coarse};
+    }
   }
 `;
 

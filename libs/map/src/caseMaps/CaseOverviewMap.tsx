@@ -117,48 +117,46 @@ export function CaseOverviewMap({
   ] as const;
   return (
     <Frame data-beside={beside && ''}>
-      <Main>
-        <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
-        <Stage
-          ref={stage}
-          onFocus={({ target }) => clusters.current?.setTarget(target.matches('[role="application"]:focus-visible'))}
-          onBlur={() => clusters.current?.setTarget(false)}
-          onPointerLeave={() => onPoint?.(undefined)}
-        >
-          <MapSurface
-            ref={attach}
-            label={texts.map}
-            keys={texts.mapKeys}
-            cursor="grab"
-            layers={layers}
-            isReady={baseStatus === 'ready'}
-            view={view}
-            texts={texts}
-            hasCrosshair
-            isBesideText
-            onKeyDown={handleKey}
-          />
-          <Floats data-print="hide">
-            {buttons.map(({ icon, label, press }) => (
-              <IconButton key={icon} icon={icon} label={label} onClick={press} />
-            ))}
-          </Floats>
-          {follow && (
-            <Follow>
-              <Choice
-                kind="checkbox"
-                id="list-follows-map"
-                label={texts.follow}
-                checked={follow.isOn}
-                onChange={({ target }) => follow.onChange(target.checked)}
-              />
-            </Follow>
-          )}
-          {beside && chosen && <Card>{listOf(chosen)}</Card>}
-        </Stage>
-        <CaseLegend kinds={kinds} texts={texts} />
-        <LayerFoot view={view} texts={texts} layers={layers} />
-      </Main>
+      <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
+      <Stage
+        ref={stage}
+        onFocus={({ target }) => clusters.current?.setTarget(target.matches('[role="application"]:focus-visible'))}
+        onBlur={() => clusters.current?.setTarget(false)}
+        onPointerLeave={() => onPoint?.(undefined)}
+      >
+        <MapSurface
+          ref={attach}
+          label={texts.map}
+          keys={texts.mapKeys}
+          cursor="grab"
+          layers={layers}
+          isReady={baseStatus === 'ready'}
+          view={view}
+          texts={texts}
+          hasCrosshair
+          isBesideText
+          onKeyDown={handleKey}
+        />
+        <Floats data-print="hide">
+          {buttons.map(({ icon, label, press }) => (
+            <IconButton key={icon} icon={icon} label={label} onClick={press} />
+          ))}
+        </Floats>
+        {follow && (
+          <Follow>
+            <Choice
+              kind="checkbox"
+              id="list-follows-map"
+              label={texts.follow}
+              checked={follow.isOn}
+              onChange={({ target }) => follow.onChange(target.checked)}
+            />
+          </Follow>
+        )}
+        {beside && chosen && <Card>{listOf(chosen)}</Card>}
+      </Stage>
+      <CaseLegend kinds={kinds} texts={texts} />
+      <LayerFoot view={view} texts={texts} layers={layers} />
       {beside === undefined && listOf(chosen)}
       {follow?.place && createPortal(listOf(undefined), follow.place)}
     </Frame>
@@ -166,22 +164,14 @@ export function CaseOverviewMap({
 }
 
 const Frame = styled.div`
-  border: 1px solid ${colour.rule};
-  &[data-beside] {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    min-height: 0;
-    border-width: 0 0 0 1px;
-  }
-`;
-
-const Main = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
-  min-width: 0;
   min-height: 0;
+  border: 1px solid ${colour.rule};
+  &[data-beside] {
+    border-width: 0 0 0 1px;
+  }
 `;
 
 const Stage = styled.div`

@@ -146,7 +146,8 @@ describe('lists of cases', () => {
     }
     const list = await (await callerFor(server, inquirer))('GET', inquirerPath);
     const items = list.body['items'] as { caseNumber: string; asked: number; answered: number }[];
-    expect(Object.fromEntries(items.map(({ caseNumber, ...item }) => [caseNumber, item]))).toMatchObject(asked);
+    expect(items).toHaveLength(30);
+    for (const item of items) expect(item).toMatchObject(asked[item.caseNumber] ?? {});
   });
 
   test('have a total order in every sort, also for equal keys, and a cursor continues where the page ended', async () => {
