@@ -1,9 +1,9 @@
 import { useAnswerStatistics } from '@schaktkoll/api-client';
-import { paths, weekOf } from '@schaktkoll/domain';
+import { addDays, paths, weekdayOf, weekOf } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent } from '@schaktkoll/shell';
 import { formatDay, ownerStartTexts as texts, statisticsTexts } from '@schaktkoll/texts';
-import { LoadingBlock, Text } from '@schaktkoll/ui';
+import { LinkLine, LoadingBlock, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { BarPlot, type Bar } from '../statistics/BarPlot.tsx';
 
@@ -21,31 +21,38 @@ export function StartPlots() {
     ) : (
       <ErrorContent error={error} onRetry={() => void mutate()} />
     );
-  const weeks = data.byWeek.slice(-mostWeeks);
-  if (weeks.length < 2) return <Text $muted>{texts.noStatistics}</Text>;
-  const barsOf = (value: (week: (typeof weeks)[number]) => number | null): Bar[] =>
-    weeks.map((week) => {
-      const label = String(weekOf(week.monday));
-      return { label, name: texts.week(label, formatDay(week.monday)), value: value(week) };
-    });
-  const toStatistics = <AppLink to={{ path: paths.cableowner.statistics }}>{statisticsTexts.title}</AppLink>;
+  const { byWeek, to } = data;
+  const lastMonday = addDays(to, 1 - weekdayOf(to));
+  const mondays = Array.from({ length: mostWeeks }, (_week, index) => addDays(lastMonday, 7 * (index + 1 - mostWeeks)));
+  const first = byWeek[0]?.monday ?? lastMonday;
+  if (first >= lastMonday) return <Text $muted>{texts.noStatistics}</Text>;
+  const barsOf = (name: 'medianDays' | 'late'): Bar[] =>
+    mondays
+      .filter((monday) => monday >= first)
+      .map((monday) => {
+        const label = String(weekOf(monday));
+        const value = byWeek.find((week) => week.monday === monday)?.[name] ?? null;
+        return { label, name: texts.week(label, formatDay(monday)), value };
+      });
   return (
     <>
       <BarPlot
         heading={texts.answerTime}
-        action={toStatistics}
         axis={texts.weeks}
         measure={texts.median}
-        bars={barsOf(({ medianDays }) => medianDays)}
+        bars={barsOf('medianDays')}
         isUpToNow
       />
       <BarPlot
         heading={texts.lateAnswers}
         axis={texts.weeks}
         measure={texts.lateCount}
-        bars={barsOf(({ late }) => late)}
+        bars={barsOf('late')}
         isUpToNow
       />
+      <LinkLine>
+        <AppLink to={{ path: paths.cableowner.statistics }}>{texts.toStatistics}</AppLink>
+      </LinkLine>
     </>
   );
 }

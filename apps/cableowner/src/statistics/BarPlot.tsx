@@ -1,6 +1,5 @@
 import { formatNumber, statisticsTexts as texts } from '@schaktkoll/texts';
-import { colour, Details, fontSize, fontWeight, ResponsiveTable, Section } from '@schaktkoll/ui';
-import type { ReactNode } from 'react';
+import { colour, Details, fontSize, fontWeight, ResponsiveTable, Section, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 export interface Bar {
@@ -13,7 +12,6 @@ export interface Bar {
 
 interface BarPlotProps {
   readonly heading: string;
-  readonly action?: ReactNode;
   /** What stands along the bars, and what their heights are. */
   readonly axis: string;
   readonly measure: string;
@@ -28,11 +26,18 @@ const floor = 126;
 const ceiling = 22;
 
 /** Numbers as bars, and the same as a table. */
-export function BarPlot({ heading, action, axis, measure, bars, isUpToNow = false }: BarPlotProps) {
+export function BarPlot({ heading, axis, measure, bars, isUpToNow = false }: BarPlotProps) {
   const most = Math.max(...bars.map(({ value }) => value ?? 0), 1);
   const step = width / bars.length;
   return (
-    <Section heading={heading} action={action}>
+    <Section
+      heading={heading}
+      action={
+        <Text as="span" $muted $size={14}>
+          {measure}
+        </Text>
+      }
+    >
       <Plot
         viewBox={`0 0 ${width} ${height}`}
         role="img"

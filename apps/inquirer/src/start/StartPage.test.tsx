@@ -41,10 +41,10 @@ describe('the start page of an inquirer', () => {
     const { router } = await open();
     const counts = within(await screen.findByRole('list', { name: 'Det här behöver dig' }));
     expect(counts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '2ärenden får inte börja startdagen är här',
-      '1ärende med svar att bekräfta',
-      '0ärenden med utsättning att vänta in eller kontakt',
-      '0perioder är slut stäng eller skapa nytt',
+      '2får inte börja startdagen är här',
+      '1har svar att bekräfta',
+      '0väntar på utsättning eller kontakt',
+      '0är öppna efter sin period stäng eller skapa nytt',
     ]);
     await userEvent.click(counts.getByRole('link', { name: /får inte börja/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cases'));
@@ -54,7 +54,7 @@ describe('the start page of an inquirer', () => {
   it('names owners to ring only where there are any', async () => {
     answer([{ kind: 'toAsk', count: 1 }], [makeInquirerCaseItem()]);
     await open();
-    expect(await screen.findByRole('link', { name: /^1\s*ärende där du ska ringa/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^1\s*har ägare att ringa/ })).toBeVisible();
   });
 
   it('lists the eight most urgent open cases with status and start day, and links to the others', async () => {

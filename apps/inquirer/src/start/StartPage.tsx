@@ -72,7 +72,7 @@ function Start() {
         key: kind,
         signal: signals[kind],
         count,
-        ...texts.waiting[kind](count),
+        ...texts.waiting[kind],
         to: { path: paths.inquirer.cases },
         onFollow: () => openWithFilters('cases', { ...mine, waiting: kind }),
       },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maySignInByBrowser, type AccessUser } from '../accounts/accessUser.ts';
-import { caseListApp, defaultApp, mayEnterApp, mayEnterPath, redirectFor } from './access.ts';
+import { caseListApp, defaultApp, mayEnterApp, mayEnterPath, redirectFor, startPath } from './access.ts';
 import { appNames, roles, type AppName, type Role } from '../enumerations.ts';
 import { patternsOf } from './paths.ts';
 
@@ -64,6 +64,13 @@ describe('The default app', () => {
     expect(defaultApp({ ...userWith('CableOwnerAdmin', 'Inquirer'), prefersInquirer: true })).toBe('inquirer');
     expect(defaultApp({ ...userWith('CableOwnerAdmin'), prefersInquirer: true })).toBe('cableowner');
   });
+});
+
+test('support starts with its search, others at the root of their default app', () => {
+  expect(startPath(userWith('UserSupport'))).toBe('/organization/users');
+  expect(startPath(userWith('UserSupport', 'Inquirer'))).toBe('/');
+  expect(startPath({ ...userWith('UserSupport'), mustVerifyContact: true })).toBe('/');
+  expect(startPath(userWith('UserAdmin'))).toBe('/');
 });
 
 describe('Pages', () => {

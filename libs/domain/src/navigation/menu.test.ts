@@ -146,6 +146,7 @@ describe('The menu when every screen exists', () => {
       menuItems(user, everyScreen).map(({ key, placement }) => `${key} ${placement}`);
     expect(placed(userWith('Inquirer', 'CableOwnerAdmin', 'UserAdmin'))).toEqual([
       'createCase button',
+      'start main',
       'sentCases main',
       'casesToAnswer main',
       'statistics main',
@@ -153,13 +154,13 @@ describe('The menu when every screen exists', () => {
       'geographicalAreas main',
       'automation main',
       'caseMaps main',
-      'start main',
       'profile user',
       'logOut user',
       'caseWorkflow footer',
       'faq footer',
     ]);
-    expect(placed(userWith('SuperUser')).slice(0, 4)).toEqual([
+    expect(placed(userWith('SuperUser')).slice(0, 5)).toEqual([
+      'start main',
       'allCases main',
       'myOrganisation main',
       'organisations main',
@@ -234,6 +235,7 @@ describe('The menu of what is built', () => {
       'Inquirer',
       [
         'createCase → inquirer /cases/create',
+        'start → inquirer /',
         'ourCases → inquirer /cases',
         'profile → useradmin /',
         'logOut',

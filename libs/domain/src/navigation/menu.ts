@@ -119,13 +119,12 @@ const dailyLinks: ReadonlySet<MenuLinkKey> = new Set([
  * order.
  */
 export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>): readonly MenuLink[] {
+  if (user === null) return [];
   const links = menuItems(user, screens).flatMap((item) =>
     item.kind === 'group' ? item.children : item.kind === 'link' ? [item] : [],
   );
   // Beside "all users", the link to the users of the own organisation would be mistaken for it.
-  const daily = links.filter(
-    ({ key }) => dailyLinks.has(key) && !(key === 'userAdministration' && user && isSuper(user)),
-  );
+  const daily = links.filter(({ key }) => dailyLinks.has(key) && !(key === 'userAdministration' && isSuper(user)));
   return daily.slice(0, 5);
 }
 

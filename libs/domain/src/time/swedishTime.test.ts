@@ -9,6 +9,7 @@ import {
   swedishDayOf,
   swedishMomentOf,
   weekdayOf,
+  weekOf,
 } from './swedishTime.ts';
 
 const anyDay = fc.integer({ min: 0, max: 80_000 }).map((count) => addDays('1990-01-01', count));
@@ -128,6 +129,18 @@ describe('Calendar days', () => {
     expect(weekdayOf('2026-11-16')).toBe(1);
     expect(weekdayOf('2026-11-20')).toBe(5);
     expect(weekdayOf('2026-11-22')).toBe(7);
+  });
+
+  test.each([
+    ['2026-01-01', 1],
+    ['2026-11-16', 47],
+    ['2026-11-22', 47],
+    ['2026-12-31', 53],
+    ['2027-01-03', 53],
+    ['2027-01-04', 1],
+    ['2024-12-30', 1],
+  ])('%s is in week %i', (day, week) => {
+    expect(weekOf(day)).toBe(week);
   });
 
   test('an invalid day is refused, not guessed', () => {

@@ -116,6 +116,7 @@ describe('the links of daily work', () => {
     });
     const links = within(screen.getByRole('navigation', { name: 'Genvägar' })).getAllByRole('link');
     expect(links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`)).toEqual([
+      'Start null',
       'Ärenden page',
       'Svarsställen null',
       'Områden null',

@@ -116,6 +116,7 @@ const Cell = styled(AppLink)`
 `;
 
 const Shape = styled.span<{ readonly $colour: string }>`
+  flex: none;
   color: ${({ $colour }) => $colour};
 `;
 

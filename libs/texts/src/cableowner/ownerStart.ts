@@ -41,6 +41,7 @@ export const ownerStartTexts = {
   lateCount: 'Antal försenade',
   weeks: 'Vecka',
   week: (number: string, monday: string) => `${number} (från ${monday})`,
+  toStatistics: 'All statistik',
   noStatistics: 'Statistik visas efter första veckan.',
   byPoint: 'Obesvarat per svarsställe',
   unanswered: 'obesvarade',

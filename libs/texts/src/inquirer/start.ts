@@ -1,8 +1,6 @@
 import type { WaitingKind } from '@schaktkoll/domain';
 import { formatDayLong, formatNumber } from '../shared/formats.ts';
 
-const areCases = (count: number): string => (count === 1 ? 'ärende' : 'ärenden');
-
 /** What waits for an inquirer, in few words: the filter of the list. */
 export const waitingTexts: Readonly<Record<WaitingKind, string>> = {
   stop: 'Får inte börja',
@@ -18,15 +16,12 @@ export const inquirerStartTexts = {
   heading: 'Det här behöver dig',
   loading: 'Hämtar det som väntar på dig',
   waiting: {
-    stop: (count) => ({ words: `${areCases(count)} får inte börja`, details: 'startdagen är här' }),
-    toConfirm: (count) => ({ words: `${areCases(count)} med svar att bekräfta` }),
-    toAsk: (count) => ({ words: `${areCases(count)} där du ska ringa`, details: 'ledningsägare utanför Schaktkoll' }),
-    promised: (count) => ({ words: `${areCases(count)} med utsättning att vänta in`, details: 'eller kontakt' }),
-    ended: (count) => ({
-      words: count === 1 ? 'period är slut' : 'perioder är slut',
-      details: 'stäng eller skapa nytt',
-    }),
-  } satisfies Record<WaitingKind, (count: number) => { readonly words: string; readonly details?: string }>,
+    stop: { words: 'får inte börja', details: 'startdagen är här' },
+    toConfirm: { words: 'har svar att bekräfta' },
+    toAsk: { words: 'har ägare att ringa', details: 'de är inte med i Schaktkoll' },
+    promised: { words: 'väntar på utsättning', details: 'eller kontakt' },
+    ended: { words: 'är öppna efter sin period', details: 'stäng eller skapa nytt' },
+  } satisfies Record<WaitingKind, { readonly words: string; readonly details?: string }>,
   nothing: 'Inget väntar på dig.',
   nextStart: (day: string) => `Nästa startdag: ${formatDayLong(day)}.`,
   urgent: 'Mest bråttom',
