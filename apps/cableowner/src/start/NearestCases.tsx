@@ -4,11 +4,12 @@ import { paths } from '@schaktkoll/domain';
 import { openWithFilters } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { ownerStartTexts as texts, statisticsTexts } from '@schaktkoll/texts';
-import { ResponsiveTable, Section, Text, type TableColumn } from '@schaktkoll/ui';
+import { isFrom, ResponsiveTable, Section, Text, useMedia, type TableColumn } from '@schaktkoll/ui';
 import { columnsOn } from '../cases/caseColumns.tsx';
 
 const most = 11;
-const shown: readonly string[] = ['status', 'name', 'inquirer'];
+const narrow: readonly string[] = ['status', 'name'];
+const wide: readonly string[] = [...narrow, 'inquirer'];
 
 const recipientColumn: TableColumn<CableOwnerCaseItem> = {
   key: 'recipients',
@@ -27,6 +28,7 @@ interface NearestCasesProps {
 /** The cases that are to be answered next. */
 export function NearestCases({ cases, total }: NearestCasesProps) {
   const today = useToday();
+  const shown = useMedia(isFrom('mapPanel')) ? wide : narrow;
   return (
     <Section
       heading={texts.nearest}

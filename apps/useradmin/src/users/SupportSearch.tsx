@@ -36,7 +36,7 @@ export function SupportSearch() {
   useOnMount(() => field.current?.focus());
   const words = { label: texts.label, hint: texts.hint };
   return (
-    <PageContainer $width="reading">
+    <PageContainer>
       <Stack>
         <PageHeader title={texts.title} heading={texts.heading} />
         <form
@@ -69,8 +69,6 @@ export function SupportSearch() {
   );
 }
 
-type List = ReturnType<typeof useOrganisationUsers>;
-
 function Hits({ search }: { readonly search: string }) {
   const byName = useOrganisationUsers({ filter: { nameSearchFilter: { query: search } } });
   const byContact = useOrganisationUsers({ filter: { contactSearchFilter: { query: search } } });
@@ -82,21 +80,24 @@ function Hits({ search }: { readonly search: string }) {
   if (error !== undefined) return <ErrorContent error={error} onRetry={retry} />;
   if (lists.some(({ items }) => items === undefined)) return <LoadingBlock text={userListTexts.loading} />;
   const isNone = lists.every(({ items }) => items?.length === 0);
-  const groups = [
-    { heading: texts.byName, list: byName },
-    { heading: texts.byContact, list: byContact },
-    { heading: texts.byOrganisation, list: byOrganisation },
-  ];
+  // Who is found in several ways stands in the first group.
+  const found = new Set<string>();
+  const groups = lists.map(({ items = [] }, index) => {
+    const rows = items.filter(({ id }) => !found.has(id));
+    rows.forEach(({ id }) => found.add(id));
+    return { heading: texts.groups[index] ?? '', rows };
+  });
   return (
     <>
       <div role="status">
         {isNone && <Text>{texts.none(search)}</Text>}
         {outcome !== '' && <Note kind="success">{outcome}</Note>}
       </div>
-      {groups.map((group) => (
+      {groups.map((group, index) => (
         <Group
           key={group.heading}
           {...group}
+          showMore={lists[index]?.showMore ?? null}
           onDone={(text) => {
             setOutcome(text);
             retry();
@@ -109,14 +110,15 @@ function Hits({ search }: { readonly search: string }) {
 
 interface GroupProps {
   readonly heading: string;
-  readonly list: List;
+  readonly rows: readonly OrganisationUserItem[];
+  readonly showMore: (() => void) | null;
   readonly onDone: (outcome: string) => void;
 }
 
 /** The hits of one kind, with state and next action. */
-function Group({ heading, list: { items = [], totalCount, showMore, isLoadingMore }, onDone }: GroupProps) {
+function Group({ heading, rows, showMore, onDone }: GroupProps) {
   const { id: ownId } = useCurrentUser();
-  if (items.length === 0) return null;
+  if (rows.length === 0 && showMore === null) return null;
   const { name, login, organization, status } = userColumns<OrganisationUserItem>(ownId, paths.useradmin.user);
   const columns: readonly TableColumn<OrganisationUserItem>[] = [
     status,
@@ -132,20 +134,18 @@ function Group({ heading, list: { items = [], totalCount, showMore, isLoadingMor
     },
   ];
   return (
-    <Section heading={texts.count(heading, totalCount)}>
+    <Section heading={heading}>
       <ResponsiveTable
         caption={heading}
         captionHidden
         isOneLine
         columns={columns}
-        rows={items}
+        rows={rows}
         rowKey={({ id }) => id}
       />
       {showMore && (
         <div>
-          <Button onClick={showMore} busyLabel={isLoadingMore ? userListTexts.loading : undefined}>
-            {texts.more}
-          </Button>
+          <Button onClick={showMore}>{texts.more}</Button>
         </div>
       )}
     </Section>

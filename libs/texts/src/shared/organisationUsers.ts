@@ -23,10 +23,8 @@ export const supportSearchTexts = {
   label: 'Sök användare',
   hint: 'Namn, användarnamn, e-post, telefon eller organisation. Alla visas, även inaktiva.',
   none: (search: string) => `Ingen träff på ”${search}”. Kontrollera stavningen eller sök på e-post.`,
-  byName: 'Användare',
-  byContact: 'Användare med e-posten eller telefonnumret',
-  byOrganisation: 'Användare i organisationen',
-  count: (heading: string, count: number) => `${heading} (${formatNumber(count)})`,
+  /** By name, by contact details, and by organisation. */
+  groups: ['Användare', 'Med e-posten eller telefonnumret', 'I en organisation som heter så'],
   action: 'Åtgärd',
   open: 'Öppna',
   more: 'Visa fler',
