@@ -7,13 +7,13 @@ import { buildTown } from './town.ts';
 /** The root of the repository, from which the generated files are named. */
 export const root = new URL('../../', import.meta.url);
 
-/** The generated files as they are written: those of the map, which are assets of its own, one of the geometry and one of the server. */
+/** The generated files as they are written: those of the map, which are assets of its own, two of the geometry and one of the server. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   const places = `${JSON.stringify(buildPlaces())}\n`;
   return {
     'libs/map/src/generated/sweden.json': `${JSON.stringify(buildSwedenMap())}\n`,
     'libs/map/src/generated/places.json': places,
-    'libs/map/src/generated/town.json': `${JSON.stringify(buildTown())}\n`,
+    'libs/geometry/src/generated/town.json': `${JSON.stringify(buildTown())}\n`,
     'libs/geometry/src/generated/swedenOutline.ts': buildOutline(),
     'apps/server/src/platform/places/generated/places.json': places,
   };

@@ -18,6 +18,49 @@ export const inventedTown = {
   rows: readonly number[];
 };
 
+/** What tools/map-data writes: see TownFile there. Numbers in pairs, east and north; boxes in fours, with their size. */
+export interface TownFile {
+  readonly name: string;
+  readonly ground: readonly number[];
+  readonly water: readonly (readonly number[])[];
+  readonly parks: readonly number[];
+  readonly blocks: readonly number[];
+  readonly buildings: readonly number[];
+  readonly railway: readonly number[];
+  readonly streets: readonly {
+    readonly name: string;
+    readonly isMain: boolean;
+    readonly lines: readonly (readonly number[])[];
+  }[];
+}
+
+/** The parts of the town as positions of EPSG:3006. */
+export function townParts({ ground, water, parks, blocks, buildings, railway, streets }: TownFile) {
+  return {
+    ground: pointsOf(ground),
+    blocks: boxesOf(blocks),
+    parks: boxesOf(parks),
+    water: water.map(pointsOf),
+    buildings: boxesOf(buildings),
+    streets: streets.map(({ name, isMain, lines }) => ({ name, isMain, lines: lines.map(pointsOf) })),
+    railway: pointsOf(railway),
+  };
+}
+
+function pointsOf(flat: readonly number[]): readonly Position[] {
+  return Array.from({ length: flat.length / 2 }, (_, index) =>
+    positionInTown([flat[2 * index] ?? 0, flat[2 * index + 1] ?? 0]),
+  );
+}
+
+function boxesOf(flat: readonly number[]): readonly (readonly Position[])[] {
+  return Array.from({ length: flat.length / 4 }, (_, index) => {
+    const [west = 0, south = 0, width = 0, height = 0] = flat.slice(4 * index, 4 * index + 4);
+    const [east, north] = [west + width, south + height];
+    return pointsOf([west, south, east, south, east, north, west, north]);
+  });
+}
+
 /** Whether a position of EPSG:3006 is among the streets of the invented town. */
 export function isInTown([easting, northing]: Position): boolean {
   const { centre, turn, columns, rows } = inventedTown;

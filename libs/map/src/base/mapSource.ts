@@ -7,6 +7,9 @@ export interface MapSource extends ConfiguredSource {
   readonly isApproximate?: boolean | undefined;
 }
 
+/** Of the elements with map pictures, which the surface of the map darkens (`MapSurface`). */
+export const pictureClass = 'map-picture';
+
 /** What a map shows at first where it has no areas: the invented town of a demonstration; undefined without one. */
 export function homeOf(sources: readonly MapSource[]): Extent | undefined {
   return sources.some(({ kind }) => kind === 'town') ? inventedTownExtent : undefined;

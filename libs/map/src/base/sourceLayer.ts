@@ -10,7 +10,7 @@ import Style from 'ol/style/Style.js';
 import { fileFeatures } from './fileFeatures.ts';
 import { faded } from '../colours/faded.ts';
 import { perTheme } from '../colours/mapColours.ts';
-import type { MapSource } from './mapSource.ts';
+import { pictureClass, type MapSource } from './mapSource.ts';
 import { tileSourceOf } from './rasterLayer.ts';
 import { createTownLayer } from './townLayer.ts';
 
@@ -50,9 +50,6 @@ function layerOf(source: MapSource, projection: Projection, onHealth: (isFine: b
       return tileLayer(source, projection, onHealth);
   }
 }
-
-/** Of the elements with map pictures, which the surface of the map darkens (`MapSurface`). */
-const pictureClass = 'map-picture';
 
 export type CreateSourceLayer = typeof createSourceLayer;
 

@@ -2,7 +2,7 @@ import { inventedTown, isInTown } from '@schaktkoll/geometry';
 import LineString from 'ol/geom/LineString.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import { describe, expect, test } from 'vitest';
-import file from '../generated/town.json' with { type: 'json' };
+import file from '@schaktkoll/geometry/town.json' with { type: 'json' };
 import { decodeTown } from './townLayer.ts';
 
 const town = decodeTown(file);

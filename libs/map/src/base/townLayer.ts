@@ -1,4 +1,5 @@
-import { inventedTown, positionInTown, type Position } from '@schaktkoll/geometry';
+import { inventedTown, townParts, type Position, type TownFile } from '@schaktkoll/geometry';
+import townUrl from '@schaktkoll/geometry/town.json?url';
 import { intersects } from 'ol/extent.js';
 import Feature, { type FeatureLike } from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
@@ -10,26 +11,9 @@ import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import townUrl from '../generated/town.json?url';
 import { LabelLayer, type MapLabel } from '../canvas/LabelLayer.ts';
 import { loadOnce } from './loadOnce.ts';
 import { mapColours, mapFont, perTheme, type MapColours } from '../colours/mapColours.ts';
-
-/** What tools/map-data writes: see TownFile there. */
-export interface TownFile {
-  readonly name: string;
-  readonly ground: readonly number[];
-  readonly water: readonly (readonly number[])[];
-  readonly parks: readonly number[];
-  readonly blocks: readonly number[];
-  readonly buildings: readonly number[];
-  readonly railway: readonly number[];
-  readonly streets: readonly {
-    readonly name: string;
-    readonly isMain: boolean;
-    readonly lines: readonly (readonly number[])[];
-  }[];
-}
 
 /** The invented town, decoded; its data is fetched once. */
 export interface Town {
@@ -93,44 +77,30 @@ const areaStyles = perTheme((colours) => {
 
 /** The features of the town from the bottom up, and its names. */
 export function decodeTown(file: TownFile): Town {
-  const streets = file.streets.map(({ name, isMain, lines }) => ({ name, isMain, lines: lines.map(pointsOf) }));
+  const { streets, ground, blocks, parks, water, buildings, railway } = townParts(file);
   const lines = (isMain: boolean): MultiLineString =>
     new MultiLineString(
       streets.filter((street) => street.isMain === isMain).flatMap((street) => mutable(street.lines)),
     );
-  const houses = areas(boxesOf(file.buildings), (_feature, resolution) =>
+  const houses = areas(buildings, (_feature, resolution) =>
     resolution > HOUSES_FROM ? undefined : areaStyles().house,
   );
   return {
     features: [
-      areas([pointsOf(file.ground)], () => areaStyles().ground),
-      areas(boxesOf(file.blocks), () => areaStyles().block),
-      areas(boxesOf(file.parks), () => areaStyles().park),
-      areas(file.water.map(pointsOf), () => areaStyles().water),
+      areas([ground], () => areaStyles().ground),
+      areas(blocks, () => areaStyles().block),
+      areas(parks, () => areaStyles().park),
+      areas(water, () => areaStyles().water),
       houses,
       line(lines(false), lineStyles({ metres: 8, least: 1, zIndex: 6, colour: 'street' })),
       line(lines(true), lineStyles({ metres: 13, least: 2, zIndex: 7, colour: 'mainStreet' })),
-      line(new LineString(mutable([pointsOf(file.railway)]).flat()), railwayStyles),
+      line(new LineString(mutable([railway]).flat()), railwayStyles),
     ],
     labels: [
       { ...townLabel, text: file.name, position: inventedTown.centre },
       ...streets.flatMap(({ name, lines: pieces }) => pieces.flatMap((piece) => streetLabels(name, piece))),
     ],
   };
-}
-
-function pointsOf(flat: readonly number[]): readonly Position[] {
-  return Array.from({ length: flat.length / 2 }, (_, index) =>
-    positionInTown([flat[2 * index] ?? 0, flat[2 * index + 1] ?? 0]),
-  );
-}
-
-function boxesOf(flat: readonly number[]): readonly (readonly Position[])[] {
-  return Array.from({ length: flat.length / 4 }, (_, index) => {
-    const [west = 0, south = 0, width = 0, height = 0] = flat.slice(4 * index, 4 * index + 4);
-    const [east, north] = [west + width, south + height];
-    return pointsOf([west, south, east, south, east, north, west, north]);
-  });
 }
 
 function mutable(lines: readonly (readonly Position[])[]): number[][][] {

@@ -10,8 +10,7 @@ export const areaPageTexts = {
   title: (caseNumber: string) => `Arbetsområden i ärende ${caseNumber}`,
   writtenAt: (moment: string) => `Nedladdad från Schaktkoll ${moment}`,
   sketch: (count: number) => `Skiss över ${count === 1 ? 'arbetsområdet' : `${count} arbetsområden`}. Norr är uppåt.`,
-  caption: (metres: string) =>
-    `Norr är uppåt. Rutnätet är SWEREF 99 TM med ${metres} mellan linjerna. Skissen visar inga ledningar.`,
+  caption: (metres: string) => `Norr är uppåt. Rutnätet är SWEREF 99 TM med ${metres} mellan linjerna.`,
   north: 'N',
   area: (number: number, name: string, size: string) => `${number}. ${name}, ${size}`,
   ring: { outer: 'Ytterkant', hole: 'Hål' },

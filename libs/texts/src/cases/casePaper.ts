@@ -1,10 +1,24 @@
+import { formatClock, formatDay } from '../shared/formats.ts';
 import { digLater, waitForAllAnswers } from './emergency.ts';
 
 /** The files of a case: the document, the zip of everything and the calendar; and its page on paper. */
 export const casePaperTexts = {
   title: (caseNumber: string, name: string) => `Ärende ${caseNumber}: ${name}`,
-  read: (moment: string) => `Uppgifterna hämtades ${moment}.`,
-  status: (moment: string) => `Läget ${moment}`,
+  status: (moment: string) => `Läget ${formatDay(moment)} kl. ${formatClock(moment)}`,
+  /** The first page, to take along. */
+  scan: 'Skanna koden för läget nu.',
+  now: 'Läget just nu',
+  code: 'QR-kod till ärendet',
+  noLines: 'Kartan visar inga ledningar och är ingen utsättning.',
+  place: (north: string, east: string) => `SWEREF 99 TM N ${north}, E ${east}`,
+  columns: { owner: 'Ledningsägare', answer: 'Svar', phone: 'Telefon', confirmed: 'Bekräftat' },
+  owner: {
+    missing: 'Inget svar.',
+    noCase: 'Får inte ärendet.',
+    notConnected: 'Inte i Schaktkoll.',
+    call: 'Ring innan du gräver.',
+    answered: 'Har svarat på telefon',
+  },
   mayChange: 'Svar kan ha kommit eller ändrats sedan dess. Kontrollera ärendet i Schaktkoll innan arbetet börjar.',
   ownAnswers: 'Era svar',
   recipient: 'Svarsställe',
@@ -38,6 +52,8 @@ export const casePaperTexts = {
   section: {
     heading: 'Ta med ärendet',
     body: 'Filerna visar ärendet så som det är nu. De ändras inte om ärendet ändras.',
+    print: 'Skriv ut',
+    preparing: 'Ritar kartan …',
     document: 'Hela ärendet som PDF',
     archive: 'Allt i en zip-fil',
     calendar: 'Lägg till i kalendern',

@@ -27,6 +27,7 @@ import { readAsInquirer, readAsOwner } from '../read/readAs.ts';
 import { nameInZip, zipOf } from './caseArchive.ts';
 import { caseCalendar } from './caseCalendar.ts';
 import { caseWords } from './caseSections.ts';
+import { qrCodeOf } from './qrCode.ts';
 
 const calendarType = 'text/calendar; charset=utf-8';
 
@@ -71,19 +72,19 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
       },
       signal,
     );
-  const documentOf = (item: ShownCase, reader: Reader) => write(item, 'Pdf', reader, caseWords(item, reader.now));
+  const { apps, map } = platform.config.deployment;
+  const linkOf = ({ caseNumber }: ShownCase, app: AppName): string =>
+    appAddress(apps, app, buildPath(paths.inquirer.caseDetail, { caseNumber }));
+  const hasTown = map.sources.some(({ kind }) => kind === 'town');
+  const documentOf = async (item: ShownCase, app: AppName, reader: Reader) => {
+    const code = await qrCodeOf(linkOf(item, app));
+    return write(item, 'Pdf', reader, caseWords(item, { now: reader.now, code, hasTown }));
+  };
   const calendarOf = (item: ShownCase, app: AppName, now: Date): string =>
-    caseCalendar(item, {
-      now,
-      link: appAddress(
-        platform.config.deployment.apps,
-        app,
-        buildPath(paths.inquirer.caseDetail, { caseNumber: item.caseNumber }),
-      ),
-    });
+    caseCalendar(item, { now, link: linkOf(item, app) });
 
-  const document = async (item: ShownCase, reader: Reader): Promise<FileResponse> => {
-    const { contentType, content } = await documentOf(item, reader);
+  const document = async (item: ShownCase, app: AppName, reader: Reader): Promise<FileResponse> => {
+    const { contentType, content } = await documentOf(item, app, reader);
     return { fileName: `${casePaperTexts.fileName(item.caseNumber)}.pdf`, contentType, content: Buffer.from(content) };
   };
   const calendar = (item: ShownCase, app: AppName, now: Date): FileResponse => ({
@@ -99,7 +100,7 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
     if (wanted !== 'Geojson' && wanted !== 'Pdf') written.push(await write(item, wanted, reader));
     const content = zipOf(
       [
-        { name: `${paper}.pdf`, content: (await documentOf(item, reader)).content },
+        { name: `${paper}.pdf`, content: (await documentOf(item, app, reader)).content },
         { name: `${paper}.ics`, content: Buffer.from(calendarOf(item, app, reader.now)) },
         ...written.map((file) => ({ name: `${areas}/${file.fileName}`, content: file.content })),
         ...item.attachments.map(({ id, name }) => ({
@@ -140,12 +141,12 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
   route(platform, downloadInquirerCaseDocument, async (asked) => {
     await writing.requireLeft(asked.user.id);
     await documents.take(asked.user.id);
-    return document(await readAsInquirer(asked), readerOf(asked));
+    return document(await readAsInquirer(asked), 'inquirer', readerOf(asked));
   });
   route(platform, downloadCableOwnerCaseDocument, async (asked) => {
     await writing.requireLeft(asked.user.id);
     await documents.take(asked.user.id);
-    return document(await readAsOwner(asked), readerOf(asked));
+    return document(await readAsOwner(asked), 'cableowner', readerOf(asked));
   });
   route(platform, downloadInquirerCaseArchive, async (asked) => {
     await writing.requireLeft(asked.user.id);

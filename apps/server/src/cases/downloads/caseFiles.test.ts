@@ -58,8 +58,11 @@ describe('a case as files', () => {
     });
     const text = await textOf(response.rawPayload);
     for (const words of [
-      `Ärende ${caseNumber}: Fiber till Łukasz och Ελένη`,
-      'Läget 2026-11-20 12:00',
+      'Fiber till Łukasz och Ελένη',
+      `Ärende ${caseNumber} ·`,
+      'Läget 2026-11-20 kl. 12:00. Skanna koden för läget nu.',
+      'Inget svar. Ring innan du gräver.',
+      'Vänta Vänta med att gräva Väntar på 1 svar',
       'Väntar på 1 svar',
       'Har inte svarat',
       'Ska svara senast onsdag 25 november 2026',

@@ -1,5 +1,5 @@
-import type { InquirerCase } from '@schaktkoll/contract';
-import { ownerStatus, shownDescribeFields, swedishDayOf } from '@schaktkoll/domain';
+import { hasWork, ownerStatus, shownDescribeFields, signalOf, swedishDayOf } from '@schaktkoll/domain';
+import { extentOf } from '@schaktkoll/geometry';
 import {
   cancelReasonTexts,
   caseEventTexts,
@@ -12,14 +12,16 @@ import {
   fileFormatTexts,
   fileTexts,
   formatMoment,
+  formatNumber,
   missingLines,
   nextStepText,
   ownerStatusText,
+  paperOwners,
   purposeTexts,
   sitePhotoTexts,
   statusText,
 } from '@schaktkoll/texts';
-import type { CaseWords, DocumentParagraph, DocumentSection } from '../../maps/geodata/write/writeJob.ts';
+import type { CaseCover, CaseWords, DocumentSection } from '../../maps/geodata/write/writeJob.ts';
 import { answers, isInquirers, otherInquirer, watchers, type ShownCase } from './answerSections.ts';
 import { rowsWithValues } from './documentRows.ts';
 import { ownersToAsk, unregisteredOwners } from './ownerSections.ts';
@@ -38,12 +40,15 @@ const workFields = [
  *
  * @param now the moment of the download, which paper must say because answers can still come
  */
-export function caseWords(item: ShownCase, now: Date): CaseWords {
+export function caseWords(
+  item: ShownCase,
+  { now, ...shown }: Pick<CaseCover, 'code' | 'hasTown'> & { readonly now: Date },
+): CaseWords {
   const today = swedishDayOf(now);
   return {
     title: casePaperTexts.title(item.caseNumber, item.name),
+    cover: { ...shown, ...coverWords(item, now) },
     beforeAreas: [
-      whereItStands(item, now),
       answers(item, today),
       ...ownersToAsk(item),
       ...unregisteredOwners(item),
@@ -57,42 +62,46 @@ export function caseWords(item: ShownCase, now: Date): CaseWords {
   };
 }
 
-/** To an owner only where its own answers stand: when work may begin is for the inquirer (CASE-12). */
-function whereItStands(item: ShownCase, now: Date): DocumentSection {
+/** To an owner only where its own answers stand: when work may begin, and of whom, is for the inquirer (CASE-12). */
+function coverWords(item: ShownCase, now: Date): Omit<CaseCover, 'code' | 'hasTown'> {
   const today = swedishDayOf(now);
-  const status = isInquirers(item) ? statusText(item.status) : ownerStatusText(ownerStatus(item, today));
-  return {
-    heading: casePaperTexts.status(formatMoment(now.toISOString())),
-    entries: [
-      {
-        paragraphs: [
-          { text: status, isStrong: true },
-          ...cancellation(item),
-          ...(isInquirers(item) ? nextStep(item, today) : []),
-          { text: casePaperTexts.mayChange },
-        ],
-      },
+  const moment = now.toISOString();
+  const [west, south, east, north] = extentOf(item.workAreas.map(({ geometry }) => geometry)) ?? [0, 0, 0, 0];
+  const common = {
+    name: item.name,
+    facts: [
+      `${casePaperTexts.calendar.description(item.caseNumber)} · ${caseTexts.period(item.startDate, item.endDate)}`,
+      [casePaperTexts.place(formatNumber((south + north) / 2), formatNumber((west + east) / 2)), item.address]
+        .filter(Boolean)
+        .join(' · '),
     ],
+    foot: `${casePaperTexts.status(moment)}. ${casePaperTexts.scan} ${casePaperTexts.mayChange}`,
+  };
+  if (!isInquirers(item)) {
+    const heading = ownerStatusText(ownerStatus(item, today));
+    return { ...common, signal: null, heading, paragraphs: cancellation(item), owners: [] };
+  }
+  const { heading, body, readerBody } = nextStepText(item.status, item.purpose, item.unregisteredOwners.length > 0);
+  const signal = signalOf(item.status);
+  const inquirer = otherInquirer(item);
+  return {
+    ...common,
+    signal: signal === 'none' || !hasWork(item.purpose) ? null : signal,
+    heading,
+    paragraphs: [
+      statusText(item.status),
+      ...cancellation(item),
+      item.isOwn ? body : readerBody(item.inquirerName),
+      ...missingLines(item, today, inquirer),
+    ],
+    owners: paperOwners(item, inquirer),
   };
 }
 
-function cancellation({ cancelReason, cancelComment }: ShownCase): readonly DocumentParagraph[] {
+function cancellation({ cancelReason, cancelComment }: ShownCase): readonly string[] {
   if (cancelReason === null) return [];
   const { because, said } = texts.cancel;
-  return [
-    { text: because(cancelReasonTexts[cancelReason]) },
-    ...(cancelComment === null ? [] : [{ text: said(cancelComment) }]),
-  ];
-}
-
-/** What the inquirer does next, for the inquirer or for other readers, and what the case waits for. */
-function nextStep(item: InquirerCase, today: string) {
-  const { heading, body, readerBody } = nextStepText(item.status, item.purpose, item.unregisteredOwners.length > 0);
-  return [
-    { text: heading, isStrong: true },
-    { text: item.isOwn ? body : readerBody(item.inquirerName) },
-    ...missingLines(item, today, otherInquirer(item)).map((text) => ({ text })),
-  ];
+  return [because(cancelReasonTexts[cancelReason]), ...(cancelComment === null ? [] : [said(cancelComment)])];
 }
 
 function work(item: ShownCase): DocumentSection {

@@ -71,8 +71,8 @@ export class CaseDocument {
   }
 
   /** Text that the caller places. */
-  text(draw: (pdf: Page) => void): void {
-    this.#tagged('P', () => draw(this.pdf));
+  text(draw: (pdf: Page) => void, kind: Heading | 'P' = 'P'): void {
+    this.#tagged(kind, () => draw(this.pdf));
   }
 
   section({ heading, entries }: DocumentSection): void {

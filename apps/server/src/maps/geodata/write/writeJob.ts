@@ -1,5 +1,6 @@
-import type { CoordinateSystem, WritableFormat } from '@schaktkoll/domain';
+import type { CoordinateSystem, Signal, WritableFormat } from '@schaktkoll/domain';
 import type { NamedArea } from '@schaktkoll/geometry';
+import type { PaperOwner } from '@schaktkoll/texts';
 
 /** A fact with its label. */
 export interface DocumentRow {
@@ -25,9 +26,27 @@ export interface DocumentSection {
   readonly entries: readonly DocumentEntry[];
 }
 
+/** The first page of a case on paper: where, whether work may begin, and whom to call. */
+export interface CaseCover {
+  readonly name: string;
+  /** The number of the case, when and where. */
+  readonly facts: readonly string[];
+  /** The QR code of the address of the case: its path, on a square of so many modules. */
+  readonly code: { readonly path: string; readonly modules: number };
+  /** The deployment shows the town of the demonstration. */
+  readonly hasTown: boolean;
+  /** Null where nothing is said about digging. */
+  readonly signal: Exclude<Signal, 'none'> | null;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly owners: readonly PaperOwner[];
+  readonly foot: string;
+}
+
 /** The words of a case on paper. */
 export interface CaseWords {
   readonly title: string;
+  readonly cover: CaseCover;
   readonly beforeAreas: readonly DocumentSection[];
   readonly afterAreas: readonly DocumentSection[];
 }
