@@ -123,20 +123,41 @@ for (const [width, height] of [
   });
 }
 
-test('on paper the map comes first, then the signal and all tabs of the case', async ({ page }) => {
+test('on paper the map is the same from every window and theme, and comes before the signal and all tabs of the case', async ({
+  page,
+}) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(map(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const picture = page.locator('main canvas[role="img"]');
+  const pictures: string[] = [];
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [794, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1123 });
+    await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown), theme);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    pictures.push(await picture.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  }
+  expect(pictures[0]?.length).toBeGreaterThan(10_000);
+  expect(new Set(pictures).size).toBe(1);
   // A4.
   await page.setViewportSize({ width: 794, height: 1123 });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: 'QR-kod till ärendet' })).toBeVisible();
+  expect((await boxOf(picture)).width).toBeLessThanOrEqual(700);
   const headings = ['Svar från ledningsägare', 'Arbetsområde', 'Kontakt', 'Händelser'].map((name) =>
     page.getByRole('heading', { name, exact: true }),
   );
   await expect
     .poll(async () => {
       const tops: number[] = [];
-      for (const part of [map(page), ...headings]) tops.push((await boxOf(part)).y);
+      for (const part of [picture, ...headings]) tops.push((await boxOf(part)).y);
       return tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0));
     })
     .toBe(true);

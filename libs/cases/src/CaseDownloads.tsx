@@ -10,6 +10,7 @@ import type {
 import { casePaperTexts } from '@schaktkoll/texts';
 import { Button, Section, space, Stack, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { PrintButton } from './PrintButton.tsx';
 
 const texts = casePaperTexts.section;
 
@@ -33,6 +34,7 @@ export function CaseDownloads({ calls, caseNumber, onFailure }: CaseDownloadsPro
         <Stack $gap={4}>
           <Text>{texts.body}</Text>
           <Buttons>
+            <PrintButton />
             <DownloadButton call={calls.document} label={texts.document} {...{ caseNumber, onFailure }} />
             <DownloadButton call={calls.archive} label={texts.archive} {...{ caseNumber, onFailure }} />
             <DownloadButton call={calls.calendar} label={texts.calendar} {...{ caseNumber, onFailure }} />

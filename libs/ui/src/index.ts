@@ -2,7 +2,7 @@ export { InitialRender } from './InitialRender.tsx';
 export { DeferUntilPaint, useIsPainted } from './layout/DeferUntilPaint.tsx';
 export * from './theme/tokens.ts';
 export { type Palette, type Theme } from './theme/palettes.ts';
-export { onThemeChange, shownTheme, themePalette } from './theme/theme.ts';
+export { inLightTheme, onThemeChange, shownTheme, themePalette } from './theme/theme.ts';
 export { useFocusOn } from './useFocusOn.ts';
 export { useIdle } from './useIdle.ts';
 export { useIsUnmounted } from './useIsUnmounted.ts';

@@ -7,7 +7,7 @@ import { Workspace } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { listHeading } from '../parts/listHeading.ts';
 import { ArchivedCaseParts } from './ArchivedCaseParts.tsx';
-import { readMomentOf } from './PrintedAt.tsx';
+import { CasePaperHead, readMomentOf } from './CasePaper.tsx';
 import { CaseBar } from './workspace/CaseBar.tsx';
 import { CaseMap } from './workspace/CaseMap.tsx';
 import { CasePanel } from './workspace/CasePanel.tsx';
@@ -65,6 +65,7 @@ function WholeCase({ item: read, today, storedAt, onRetry }: WholeCaseProps) {
     <CasePanelContext value={panel}>
       <Workspace>
         <CaseBar item={item} today={today} readAt={readAt} isStored={storedAt !== null} />
+        <CasePaperHead item={item} />
         <CaseMap item={item} today={today} storedAt={storedAt} />
         <CasePanel
           item={item}

@@ -1,8 +1,8 @@
-import { getInquirerCase } from '@schaktkoll/contract';
+import { getInquirerCase, type InquirerCase } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCaseRecipient, makeInquirerCase, mockCall } from '@schaktkoll/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
 
@@ -19,8 +19,8 @@ function onPaper(element: Element): CSSStyleDeclaration {
 
 beforeAll(installMapForTests);
 
-async function open() {
-  mockCall(getInquirerCase, makeInquirerCase({ recipients: [makeCaseRecipient()] }));
+async function open(changes: Partial<InquirerCase> = {}) {
+  mockCall(getInquirerCase, makeInquirerCase({ recipients: [makeCaseRecipient()], ...changes }));
   await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
   return screen.findByRole('region', { name: 'Svar från ledningsägare' });
 }
@@ -33,6 +33,32 @@ it('the row of an answer has a rule below it on paper, is not broken over two pa
   expect(details).not.toBeVisible();
   expect(details.closest('[data-print="hide"]')).toBeNull();
   expect(row && onPaper(row).breakInside).toBe('avoid');
+});
+
+it('on paper all owners stand in a table with their telephone numbers, and a box until the answer is confirmed', async () => {
+  const recipient = {
+    status: 'New',
+    measure: null,
+    answeredAt: null,
+    confirmedAt: null,
+    phone: '08-1',
+    emergencyPhone: null,
+  } as const;
+  const [missing, confirmed] = [
+    makeCaseRecipient({ ...recipient, organisationName: 'Gasbolaget' }),
+    makeCaseRecipient({ id: 'other', measure: 'NoInterest', confirmedAt: '2026-11-21T08:00:00.000Z', phone: '08-2' }),
+  ];
+  await open({ recipients: [missing, confirmed] });
+  expect(screen.queryByRole('columnheader', { name: 'Telefon' })).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('img', { name: 'QR-kod till ärendet' })).toBeVisible();
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+  expect(row(/^Gasbolaget/).getByText('Inget svar. Ring innan du gräver.')).toBeVisible();
+  expect(row(/^Gasbolaget/).getByText('08-1')).toBeVisible();
+  expect(row(/^Gasbolaget/).queryByText('2026-11-21')).not.toBeInTheDocument();
+  expect(row(/08-2/).getByText('2026-11-21')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('columnheader', { name: 'Telefon' })).not.toBeInTheDocument();
 });
 
 it('on paper the map comes first, then the signal, then all tabs in their order', async () => {

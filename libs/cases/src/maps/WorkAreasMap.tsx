@@ -25,6 +25,13 @@ const lowest = css`
   }
 `;
 
+const fills = css`
+  height: 100%;
+  ${media.print} {
+    height: auto;
+  }
+`;
+
 /**
  * High enough for the buttons and the layer list under the map, so that the rest of the page does not move when they
  * are rendered.
@@ -32,5 +39,5 @@ const lowest = css`
 const MapBox = styled.div<{ readonly $fills: boolean }>`
   display: flex;
   flex-direction: column;
-  ${({ $fills }) => ($fills ? 'height: 100%;' : lowest)}
+  ${({ $fills }) => ($fills ? fills : lowest)}
 `;

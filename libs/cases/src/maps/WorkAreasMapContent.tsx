@@ -3,6 +3,7 @@ import type { AppConfig, InquirerCase, SitePhoto } from '@schaktkoll/contract';
 import { SingleCaseMap, type CaseMapWorkspace } from '@schaktkoll/map';
 import { casePageTexts, mapTexts, workAreaEditorTexts } from '@schaktkoll/texts';
 import { useMemo } from 'react';
+import { paperMap } from '../PrintButton.tsx';
 import { photoMarks } from '../photos/placedPhotos.ts';
 import { useMapSources } from '../places/useMapSources.ts';
 
@@ -33,6 +34,7 @@ export function WorkAreasMapContent({ workAreas, photos = noPhotos, sources, wor
       sources={useMapSources(sources)}
       openAccess={openAccess}
       workspace={workspace}
+      paper={workspace && paperMap}
     />
   );
 }

@@ -53,6 +53,16 @@ export class AreaLayer {
     });
   }
 
+  /** The areas for a map on paper, drawn however many corners they have. */
+  forPaper(ratio: number): VectorLayer {
+    return new VectorLayer({ source: this.source, style: createAreaStyle(ratio), zIndex: this.#zIndex });
+  }
+
+  /** Whether a layer of the map is of the areas. */
+  owns(layer: unknown): boolean {
+    return layer === this.#drawn || layer === this.#painted;
+  }
+
   destroy(): void {
     this.#endPainting();
   }

@@ -18,10 +18,10 @@ export interface AreaProperties {
   readonly hasProblem: boolean;
 }
 
-/** Styles of the work areas, casing first. */
-export function createAreaStyle(): (feature: FeatureLike) => Style[] {
+/** Styles of the work areas, casing first. @param ratio pixels of the canvas for one of the page */
+export function createAreaStyle(ratio = window.devicePixelRatio || 1): (feature: FeatureLike) => Style[] {
   const styles = perTheme((colours) => {
-    const fill = new Fill({ color: hatching(colours) ?? faded(colours.excavation, 0.25) });
+    const fill = new Fill({ color: hatching(colours, ratio) ?? faded(colours.excavation, 0.25) });
     return {
       casing: casingOf(colours, areaLook.casingWidth),
       usual: areaStyle(fill, colours, false),
@@ -92,9 +92,8 @@ function areaStyle(fill: Fill, { excavation }: AreaColours, hasProblem: boolean)
 }
 
 /** Undefined where there is no canvas (jsdom). */
-function hatching({ excavation }: AreaColours): CanvasPattern | undefined {
+function hatching({ excavation }: AreaColours, ratio: number): CanvasPattern | undefined {
   const tile = document.createElement('canvas');
-  const ratio = window.devicePixelRatio || 1;
   tile.width = hatchSide(ratio);
   tile.height = hatchSide(ratio);
   const context = tile.getContext('2d');

@@ -59,6 +59,13 @@ export class LabelLayer extends Layer {
     this.changed();
   }
 
+  /** A layer for another map, with the same labels. */
+  copy(): LabelLayer {
+    const copy = new LabelLayer();
+    copy.setLabels(this.#labels);
+    return copy;
+  }
+
   override render(frame: FrameState | null): HTMLElement {
     const context = frame === null ? undefined : this.#canvas.prepare(frame);
     if (frame === null || context === undefined) return this.#canvas.element;

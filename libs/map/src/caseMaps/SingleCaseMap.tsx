@@ -1,19 +1,31 @@
 import { boxAround, type Polygon } from '@schaktkoll/geometry';
 import { Button, colour, IconButton, media, radius, shadow, space, target } from '@schaktkoll/ui';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, type ReactElement, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactElement,
+  type RefObject,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import { PositionMessage } from '../position/PositionMessage.tsx';
 import { useOwnPosition } from '../position/useOwnPosition.ts';
 import type { MapTexts, WorkAreaEditorTexts } from '../texts.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
-import { LayerFoot } from '../view/LayerFoot.tsx';
+import { LayerFoot, makersOf } from '../view/LayerFoot.tsx';
 import type { NamedPoint } from '../view/labelLooks.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
 import type { MapController } from '../view/MapController.ts';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useMap } from '../view/useMap.ts';
-import { useMapLayers } from '../view/useMapLayers.ts';
+import { drawPaperMap } from '../view/paperMap.ts';
+import { useMapLayers, type MapLayers } from '../view/useMapLayers.ts';
 
 /** A map that fills its place in a workspace. */
 export interface CaseMapWorkspace {
@@ -32,6 +44,8 @@ export interface SingleCaseMapProps {
   readonly sources?: readonly MapSource[];
   /** Where a source is proxied by our server. */
   readonly openAccess?: OpenMapAccess;
+  /** Is given what draws the shown map for paper. */
+  readonly paper?: RefObject<(() => Promise<void>) | null> | undefined;
   /** In a workspace its buttons lie on it, one finger moves it, and it finds the user's position. */
   readonly workspace?: CaseMapWorkspace | undefined;
 }
@@ -48,6 +62,7 @@ export function SingleCaseMap({
   texts,
   sources = noSources,
   openAccess,
+  paper,
   workspace,
 }: SingleCaseMapProps): ReactElement {
   const isFull = workspace !== undefined;
@@ -69,6 +84,7 @@ export function SingleCaseMap({
   }, [controller, areas, points]);
   useWorkspace(controller, workspace);
   useEffect(() => controller?.fit(shown, false), [controller, shown]);
+  const canvas = usePaper(controller, paper, { shapes: shown, layers, texts });
   const own = useOwnPosition(controller, () => false);
   const surface = (
     <MapSurface
@@ -106,6 +122,7 @@ export function SingleCaseMap({
           ))}
         </Floats>
         <FloatingFoot style={{ bottom: below }}>{foot}</FloatingFoot>
+        <OnPaper ref={canvas} role="img" aria-label={texts.map} />
       </Stage>
     );
   }
@@ -144,6 +161,51 @@ function useWorkspace(controller: MapController | undefined, workspace: CaseMapW
   }, [controller]);
 }
 
+interface Printed {
+  readonly shapes: readonly Polygon[];
+  readonly layers: MapLayers;
+  readonly texts: MapTexts;
+}
+
+/** The canvas that is printed: what was last drawn for paper of what is shown now, or else the embedded map. */
+function usePaper(
+  controller: MapController | undefined,
+  handle: SingleCaseMapProps['paper'],
+  { shapes, layers, texts }: Printed,
+): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isPrepared = useRef(false);
+  const draw = useCallback(
+    async (hasPictures: boolean) => {
+      if (controller === undefined || canvas.current === null) return;
+      const shown = hasPictures ? layers : { ...layers, background: undefined, isEmbedded: true };
+      const makers = makersOf(shown, texts).map(({ text }) => text);
+      const { distance } = texts;
+      await drawPaperMap(canvas.current, controller, { shapes, hasPictures, distance, makers: makers.join(' · ') });
+      isPrepared.current = hasPictures;
+    },
+    [controller, shapes, layers, texts],
+  );
+  useImperativeHandle(handle, () => () => draw(true), [draw]);
+  useEffect(() => {
+    isPrepared.current = false;
+    const listener = () => void (isPrepared.current || draw(false));
+    window.addEventListener('beforeprint', listener);
+    return () => window.removeEventListener('beforeprint', listener);
+  }, [draw]);
+  return canvas;
+}
+
+/** On the screen the map itself is shown. */
+const OnPaper = styled.canvas`
+  display: none;
+  width: 100%;
+  max-width: 700px;
+  ${media.print} {
+    display: block !important;
+  }
+`;
+
 const Frame = styled.div`
   display: flex;
   flex: 1 0 auto;
@@ -158,6 +220,11 @@ const Stage = styled.div`
   flex-direction: column;
   /* A strip of a map on a phone is lower. */
   min-height: 0;
+  ${media.print} {
+    &:has(> canvas) > * {
+      display: none;
+    }
+  }
 `;
 
 const Buttons = styled.div`

@@ -41,9 +41,7 @@ const TOWN_BELOW = 60;
  * what is shown, folded away on a phone.
  */
 export function LayerFoot({ view, texts, layers, isOverMap = false }: LayerFootProps): ReactElement {
-  const { background, overlays, isEmbedded } = layers;
-  const shown = background === undefined ? overlays : [background, ...overlays];
-  const makers = [...(isEmbedded ? texts.attribution : []), ...shown.map(makerOf)];
+  const makers = makersOf(layers, texts);
   const isFolded = useMedia(isOverMap ? `${isPhone}, ${isBelow('mapPanel')}` : isPhone);
   const remark = remarkOn(view, layers, texts);
   const list = (
@@ -87,6 +85,12 @@ function remarkOn(
   if (!isEmbedded) return undefined;
   const isUrgent = view.metresPerPixel < EMPTY_BELOW;
   return { text: isUrgent ? texts.noDetails : texts.coarseBase, isUrgent };
+}
+
+/** The sources of what is shown. */
+export function makersOf({ background, overlays, isEmbedded }: MapLayers, texts: MapTexts): readonly MapAttribution[] {
+  const shown = background === undefined ? overlays : [background, ...overlays];
+  return [...(isEmbedded ? texts.attribution : []), ...shown.map(makerOf)];
 }
 
 function makerOf({ attribution: text, attributionLink: href }: MapSource): MapAttribution {

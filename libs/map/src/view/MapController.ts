@@ -44,12 +44,12 @@ export interface MapControllerOptions {
 const COARSEST_RESOLUTION = 2600;
 const FINEST_RESOLUTION = 0.1;
 /** Finest resolution when fitting, because some surroundings of a small area show where it is. */
-const FINEST_FIT = 0.5;
+export const FINEST_FIT = 0.5;
 /** Around what is fitted, in pixels, and at most this share of the room. */
 const FIT_PADDING = 72;
 const FIT_SHARE = 0.15;
 /** Order of the layers from the bottom up. */
-const zIndex = { base: 0, overlay: 1, grid: 2, areas: 3, names: 4 } as const;
+export const zIndex = { base: 0, overlay: 1, grid: 2, areas: 3, names: 4 } as const;
 
 /** Tiles share six connections of HTTP/1.1 with the calls of the page. */
 const tilesAtOnce = 2;
@@ -123,6 +123,11 @@ export class MapController {
   setPoints(points: readonly NamedPoint[]): void {
     this.#points = pointLabels(points);
     this.#showNames();
+  }
+
+  /** What the map is drawn of for paper. */
+  get paperParts() {
+    return { map: this.map, embedded: this.#embedded, isEmbedded: this.#isEmbeddedShown(), areas: this.#areas };
   }
 
   /** Settles when the map has drawn the latest areas. */

@@ -47,7 +47,7 @@ export const WorkspaceMap = styled.div`
     grid-column: 1 / -1;
   }
   ${media.print} {
-    height: 110mm;
+    overflow: visible;
   }
 `;
 

@@ -1,8 +1,20 @@
 import { palettes, type Palette, type Theme } from './palettes.ts';
 
+let forced: Theme | undefined;
+
+/** Runs `draw` as if the page were light: what is drawn for paper is. */
+export function inLightTheme(draw: () => void): void {
+  forced = 'light';
+  try {
+    draw();
+  } finally {
+    forced = undefined;
+  }
+}
+
 /** The theme that the page is shown in, which `themeStart.ts` of the shell sets; light where there is no page. */
 export const shownTheme = (): Theme =>
-  globalThis.document?.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+  forced ?? (globalThis.document?.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
 /** The colours of the shown theme, for a canvas, which reads no CSS variables. */
 export const themePalette = (): Palette => palettes[shownTheme()];

@@ -103,7 +103,8 @@ const Bar = styled(WorkspaceBar)`
   }
   ${media.print} {
     position: static;
-    padding: 0;
+    /* Beside the code, which is 27 mm wide. */
+    padding: 0 32mm 0 0;
     border: 0;
     & > * {
       box-shadow: none;
@@ -129,6 +130,11 @@ const Words = styled.div`
     flex-direction: column;
     gap: 0;
     padding: ${space[1]} ${space[3]};
+  }
+  ${media.print} {
+    flex-direction: column;
+    gap: 0;
+    padding: 0;
   }
 `;
 
@@ -170,6 +176,9 @@ const Age = styled.p`
     display: block;
   }
   ${media.phone} {
+    display: none;
+  }
+  ${media.print} {
     display: none;
   }
 `;

@@ -25,7 +25,7 @@ import { LongerPeriodSection } from '../LongerPeriodSection.tsx';
 import { NextStep } from '../NextStep.tsx';
 import { NotificationsSection } from '../NotificationsSection.tsx';
 import { OvertakeCase } from '../OvertakeCase.tsx';
-import { PrintedAt } from '../PrintedAt.tsx';
+import { CasePaperOwners } from '../CasePaper.tsx';
 import { SendCopySection } from '../SendCopySection.tsx';
 import { TemplateSection } from '../TemplateSection.tsx';
 import { useMayCreateFrom, useViewer } from '../viewer.ts';
@@ -70,8 +70,8 @@ export function CasePanel({ item, today, readAt, storedAt, isOutdated, onRetry }
     <Sheet isPanel label={texts.panel} handleLabel={texts.sheet} level={level} onLevel={setLevel} peek={peekHeight}>
       {/* Without a button in it, keys reach it to scroll a long text in a low window. */}
       <Head ref={measureHead} tabIndex={actions.length === 0 ? 0 : undefined}>
-        <PrintedAt moment={readAt} />
         <NextStep item={item} actions={actions} isOutdated={isOutdated} />
+        <CasePaperOwners item={item} readAt={readAt} />
       </Head>
       <Notice>
         <StoredNotice at={storedAt} onRetry={onRetry} />
@@ -164,6 +164,9 @@ const Notice = styled.div`
 const OnScreen = styled.div<{ readonly $isShown: boolean }>`
   ${media.screen} {
     ${({ $isShown }) => ($isShown ? '' : 'display: none;')}
+  }
+  ${media.print} {
+    break-before: page;
   }
 `;
 
