@@ -11,6 +11,7 @@ export const toInquirerSide = { ...caseParts, inactiveInquirer: 'text' } as cons
 
 export const answerParts = {
   ...toInquirerSide,
+  signal: 'phrase',
   organisation: 'text',
   answer: 'phrase',
   wait: 'phrase',

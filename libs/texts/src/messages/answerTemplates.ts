@@ -23,6 +23,7 @@ const commentMail = (caution: string) => ({
 
 const answerBody = (said: string, caution: string) =>
   lines(
+    '{signal}',
     insteadOfInquirer,
     '',
     `{organisation} har ${said}: {answer}.`,

@@ -7,14 +7,18 @@ import {
   needsComment,
   nextAnswerFrom,
   openTransition,
+  shownStatus,
+  swedishDayOf,
   unansweredOwners,
   type FieldIssue,
   type Measure,
+  type ShownStatus,
   type UnansweredOwners,
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
+import { caseFacts } from '../read/caseView.ts';
 import { setAnswerFiles } from '../attachments/answerFiles.ts';
 import { ownRecipient, recipientEvent, type CasePlace } from './actionSides.ts';
 import { answerGivenMails } from './answerMails.ts';
@@ -127,7 +131,7 @@ export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{
         isChange: recipient.answer_count > 0,
         isLessSafe: isLessSafe(digCase.purpose, recipient.measure, measure),
         files: files.map(({ name }) => name),
-        ...(await stillMissing(transaction, digCase)),
+        ...(await stillMissing(transaction, digCase, now)),
       };
       return {
         response: { version },
@@ -138,15 +142,20 @@ export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{
   });
 }
 
-/** Who has still not answered, for the inquirer alone: by the rule of the shown status. */
-async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promise<UnansweredOwners> {
+/** Where the case stands and who has still not answered, for the inquirer alone: by the rule of the shown status. */
+async function stillMissing(
+  transaction: Queries,
+  digCase: LockedCaseRow,
+  now: Date,
+): Promise<UnansweredOwners & { readonly status: ShownStatus }> {
   const recipients = await recipientsOfLockedCase(transaction, digCase);
   const ownersToAsk = await ownersToAskOfLockedCase(transaction, digCase);
-  return unansweredOwners({
+  const missing = unansweredOwners({
     purpose: digCase.purpose,
     recipients: recipients.map((recipient) => ({ ...recipient, organisationName: recipient.organisation_name })),
     ownersToAsk: ownersToAsk.map((owner) => ({ ...owner, name: owner.organisation_name })),
   });
+  return { ...missing, status: shownStatus(caseFacts(digCase, recipients, ownersToAsk), swedishDayOf(now)) };
 }
 
 /** The first that the owner's person or module does says that the case was received there (CASE-10). */

@@ -2,6 +2,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { holdAbortLimits } from '../../../testing/abortLimits.ts';
 import { createMailer } from './mailer.ts';
+import { mailHtml } from './mailHtml.ts';
 import { PermanentError } from './messages.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
@@ -38,6 +39,14 @@ test('a mailer that requires TLS sends no mail to a server without it [ASVS 12.3
   expect(mails).toBe(0);
   await createFor().send(mail);
   expect(mails).toBe(1);
+});
+
+test('a mail that begins with the signal is HTML too, in which what people typed is text; any other is text alone', () => {
+  const html = mailHtml('Vänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.\n\n<b>Elnätet</b> har svarat');
+  expect(html).toContain('⚠️ Vänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.</p>');
+  expect(html).toContain('&lt;b&gt;Elnätet&lt;/b&gt; har svarat');
+  expect(html).not.toMatch(/<img|url\(|src=/);
+  expect(mailHtml('Hej\nVänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.')).toBeUndefined();
 });
 
 const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });

@@ -1,4 +1,5 @@
 import { createTransport, type SentMessageInfo } from 'nodemailer';
+import { mailHtml } from './mailHtml.ts';
 import { PermanentError, type Mailer, type StoredMail } from './messages.ts';
 
 export interface MailerOptions {
@@ -54,6 +55,7 @@ export function createMailer(options: MailerOptions): Mailer {
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.body,
+          html: mailHtml(mail.body),
           signal: AbortSignal.timeout(longestMilliseconds),
           messageId: mail.messageId,
           headers: {
