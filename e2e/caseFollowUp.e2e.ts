@@ -68,10 +68,8 @@ for (const width of [1440, 320]) {
       const owner = await newPerson();
       await owner.setViewportSize({ width, height: 800 });
       await openAs(owner, caseAt('cableowner', caseNumber), accounts.ownerAdmin);
-      await owner.getByRole('tab', { name: 'Arbetet' }).click();
+      await owner.getByRole('tab', { name: /^Filer/ }).click();
       await expect(owner.getByText(/^Plats: N\s\d{7}, E\s\d{6}.*, foto 1 på kartan$/)).toBeVisible();
-      await owner.getByRole('link', { name: 'Foto 1', exact: true }).press('Enter');
-      await expect(owner.getByRole('listitem').filter({ hasText: 'foto 1 på kartan' })).toBeFocused();
       await owner.getByRole('button', { name: /^Visa fotot/ }).click();
       const picture = owner.getByRole('img', { name: 'Foto från platsen: Vems är den gula kabeln?' });
       await expect.poll(() => picture.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(2_560);

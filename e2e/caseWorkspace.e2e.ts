@@ -80,8 +80,8 @@ test('at a desk the map has most of the window, and the signal, its button and f
     presses += 1;
   };
   await press(read);
-  const next = page.getByRole('button', { name: /^Bekräfta, nästa svar/ });
-  const last = page.getByRole('button', { name: /^Bekräfta svaret/ });
+  const next = page.getByRole('button', { name: /, nästa svar/ });
+  const last = page.getByRole('button', { name: /^(Bekräfta svaret|Jag har fått kartan)/ });
   await expectAccessible(page);
   for (const confirm of [next, last]) {
     const terms = page.getByRole('checkbox', { name: /villkor/ });
@@ -122,6 +122,32 @@ for (const [width, height] of [
     await expectAccessible(page);
   });
 }
+
+test('keys show the tabs, go through the owners, open an answer and list themselves', async ({ page, newPerson }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(caseAt('inquirer', await answeredCase(page, newPerson, 'Med tangenter')));
+  await page.getByRole('tab', { name: /^Svar/ }).focus();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('tab', { name: 'Arbetet' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('1');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const second = rows(page).nth(1);
+  await expect(second.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('b');
+  await expect(second.getByRole('button', { name: /^Visa mindre om/ })).toBeFocused();
+  await expect(second.getByText('Bekräfta att du har läst och förstått svaret.')).toBeVisible();
+  await page.keyboard.press('z');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Kortkommandon på den här sidan' });
+  for (const key of ['J, K', '1', '4', 'B', 'Z']) await expect(help.getByText(key, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await help.getByRole('checkbox', { name: 'Kortkommandon' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: /^Svar/ }).focus();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('tab', { name: /^Svar/ })).toHaveAttribute('aria-selected', 'true');
+});
 
 test('on paper the map is the same from every window and theme, and comes before the signal and all tabs of the case', async ({
   page,

@@ -189,9 +189,8 @@ async function takeAlong(page: Page, caseNumber: string): Promise<void> {
 async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Läs och bekräfta 1 svar' })).toBeVisible();
   await expect(page.getByText('Kabeln ligger i gångbanan.')).toBeVisible();
-  await showMore(page);
-  await downloadAreas(page, caseNumber);
   await showTab(page, 'Filer');
+  await downloadAreas(page, caseNumber);
   await takeAlong(page, caseNumber);
   await page.getByRole('button', { name: 'Läs och bekräfta 1 svar' }).click();
   await page.getByRole('button', { name: /^Bekräfta svaret/ }).click();

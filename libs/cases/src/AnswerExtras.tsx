@@ -1,31 +1,23 @@
-import type { CaseRecipient, downloadCableOwnerAttachment, downloadInquirerAttachment } from '@schaktkoll/contract';
+import type { CaseRecipient } from '@schaktkoll/contract';
 import { answerExtraTexts as texts, formatMoment } from '@schaktkoll/texts';
 import { colour, fontSize, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { FileList } from './FileList.tsx';
 
 interface AnswerExtrasProps {
-  readonly call: typeof downloadInquirerAttachment | typeof downloadCableOwnerAttachment;
   readonly caseNumber: string;
   readonly recipient: Pick<CaseRecipient, 'organisationName' | 'files' | 'comments'>;
-  readonly onFailure: (error: unknown) => unknown;
 }
 
 /** What stands with an owner's answer besides measure and comment: its files, and what the owner has written apart from it. */
-export function AnswerExtras({ call, caseNumber, recipient, onFailure }: AnswerExtrasProps) {
+export function AnswerExtras({ caseNumber, recipient }: AnswerExtrasProps) {
   const { organisationName, files, comments } = recipient;
   return (
     <>
       {files.length > 0 && (
         <div>
           <Text $strong>{texts.files}</Text>
-          <FileList
-            call={call}
-            caseNumber={caseNumber}
-            files={files}
-            label={texts.filesOf(organisationName)}
-            onFailure={onFailure}
-          />
+          <FileList caseNumber={caseNumber} files={files} label={texts.filesOf(organisationName)} />
         </div>
       )}
       {comments.length > 0 && (

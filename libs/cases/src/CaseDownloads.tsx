@@ -1,33 +1,13 @@
-import { useDownload } from '@schaktkoll/api-client';
-import type {
-  downloadCableOwnerCaseArchive,
-  downloadCableOwnerCaseCalendar,
-  downloadCableOwnerCaseDocument,
-  downloadInquirerCaseArchive,
-  downloadInquirerCaseCalendar,
-  downloadInquirerCaseDocument,
-} from '@schaktkoll/contract';
 import { casePaperTexts } from '@schaktkoll/texts';
 import { Button, Section, space, Stack, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { PrintButton } from './PrintButton.tsx';
+import { useCaseDownload } from './useCaseDownload.ts';
 
 const texts = casePaperTexts.section;
 
-interface CaseDownloadsCalls {
-  readonly document: typeof downloadInquirerCaseDocument | typeof downloadCableOwnerCaseDocument;
-  readonly archive: typeof downloadInquirerCaseArchive | typeof downloadCableOwnerCaseArchive;
-  readonly calendar: typeof downloadInquirerCaseCalendar | typeof downloadCableOwnerCaseCalendar;
-}
-
-interface CaseDownloadsProps {
-  readonly calls: CaseDownloadsCalls;
-  readonly caseNumber: string;
-  readonly onFailure: (error: unknown) => unknown;
-}
-
 /** The whole case as files: on paper, in a zip with all its files, and its days for a calendar. */
-export function CaseDownloads({ calls, caseNumber, onFailure }: CaseDownloadsProps) {
+export function CaseDownloads({ caseNumber }: { readonly caseNumber: string }) {
   return (
     <div data-print="hide">
       <Section heading={texts.heading}>
@@ -35,9 +15,9 @@ export function CaseDownloads({ calls, caseNumber, onFailure }: CaseDownloadsPro
           <Text>{texts.body}</Text>
           <Buttons>
             <PrintButton />
-            <DownloadButton call={calls.document} label={texts.document} {...{ caseNumber, onFailure }} />
-            <DownloadButton call={calls.archive} label={texts.archive} {...{ caseNumber, onFailure }} />
-            <DownloadButton call={calls.calendar} label={texts.calendar} {...{ caseNumber, onFailure }} />
+            <DownloadButton kind="document" caseNumber={caseNumber} />
+            <DownloadButton kind="archive" caseNumber={caseNumber} />
+            <DownloadButton kind="calendar" caseNumber={caseNumber} />
           </Buttons>
         </Stack>
       </Section>
@@ -45,19 +25,20 @@ export function CaseDownloads({ calls, caseNumber, onFailure }: CaseDownloadsPro
   );
 }
 
-interface DownloadButtonProps extends Omit<CaseDownloadsProps, 'calls'> {
-  readonly call: CaseDownloadsCalls[keyof CaseDownloadsCalls];
-  readonly label: string;
+interface DownloadButtonProps {
+  readonly kind: 'document' | 'archive' | 'calendar';
+  readonly caseNumber: string;
 }
 
-function DownloadButton({ call, caseNumber, label, onFailure }: DownloadButtonProps) {
-  const { run, isBusy } = useDownload(call);
-  const download = (): void => {
-    if (!isBusy) run({ params: { caseNumber } }).catch(onFailure);
-  };
+function DownloadButton({ kind, caseNumber }: DownloadButtonProps) {
+  const { download, isBusy } = useCaseDownload(kind);
   return (
-    <Button icon="download" onClick={download} busyLabel={isBusy ? texts.downloading : undefined}>
-      {label}
+    <Button
+      icon="download"
+      onClick={() => download({ params: { caseNumber } })}
+      busyLabel={isBusy ? texts.downloading : undefined}
+    >
+      {texts[kind]}
     </Button>
   );
 }

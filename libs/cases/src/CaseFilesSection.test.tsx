@@ -32,14 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the files of a case', () => {
-  const open = (attachments: Attachment[], onFailure: (error: unknown) => void = () => undefined) =>
-    renderPart(
-      <CaseFilesSection
-        call={downloadInquirerAttachment}
-        item={makeInquirerCase({ attachments })}
-        onFailure={onFailure}
-      />,
-    );
+  const open = (attachments: Attachment[]) => renderPart(<CaseFilesSection item={makeInquirerCase({ attachments })} />);
 
   it('are named with their size, the plan as such, and each is downloaded by its own button', async () => {
     const asked: string[] = [];
@@ -58,14 +51,13 @@ describe('the files of a case', () => {
     expect(asked).toEqual([`20261120-0001 ${photo.id}`]);
   });
 
-  it('report to the page when one cannot be downloaded', async () => {
-    const failures: unknown[] = [];
+  it('say in a dialog when one cannot be downloaded', async () => {
     mockCall(downloadInquirerAttachment, () => {
       throw new MockError('NotFound');
     });
-    open([photo], (error) => failures.push(error));
+    open([photo]);
     await userEvent.click(await screen.findByRole('button', { name: 'Ladda ner foto.jpg' }));
-    await waitFor(() => expect(failures).toMatchObject([{ status: 404 }]));
+    expect(await screen.findByRole('alertdialog', { name: 'Filen kunde inte laddas ner' })).toBeVisible();
   });
 
   it('take no place on the page of a case that has none', async () => {

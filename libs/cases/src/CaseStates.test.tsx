@@ -1,10 +1,10 @@
 import { ApiError } from '@schaktkoll/api-client';
 import { errorStatuses, type ErrorCode } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CaseStates } from './CaseStates.tsx';
-import { renderPart } from './testing.tsx';
 
 const failed = (code: ErrorCode): ApiError =>
   new ApiError({
@@ -21,16 +21,11 @@ interface Reading {
 async function show({ data, error }: Reading) {
   const mutate = vi.fn();
   const page = (
-    <CaseStates
-      reading={{ data, error, mutate }}
-      renderTop={(title) => <h1>{title}</h1>}
-      search={<p>Sök ärende</p>}
-      renderError={(_error, retry) => <button onClick={retry}>Försök igen</button>}
-    >
+    <CaseStates app="inquirer" caseNumber="20261120-0001" list="Våra ärenden" reading={{ data, error, mutate }}>
       {(item) => <p>ärendet {item}</p>}
     </CaseStates>
   );
-  renderPart(page);
+  await renderApp([{ path: '/', element: page }]);
   return mutate;
 }
 
@@ -68,7 +63,7 @@ describe('the page of a case', () => {
       screen.getByText('Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Till ärendelistan' })).toHaveAttribute('href', '/cases');
-    expect(screen.getByText('Sök ärende')).toBeVisible();
+    expect(await screen.findByLabelText('Ärendenummer')).toBeVisible();
   });
 
   it('says of a number that is none how one is written', async () => {

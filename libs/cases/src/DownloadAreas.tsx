@@ -1,10 +1,4 @@
-import { useDownload } from '@schaktkoll/api-client';
-import type {
-  CableOwnerCase,
-  downloadCableOwnerAreas,
-  downloadInquirerAreas,
-  InquirerCase,
-} from '@schaktkoll/contract';
+import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
 import {
   coordinateSystems,
   fileFormats,
@@ -16,11 +10,10 @@ import { coordinateSystemTexts, downloadAreasTexts as texts, fileFormatTexts } f
 import { Button, controlAria, Field, Section, Select, space, Stack } from '@schaktkoll/ui';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { useCaseDownload } from './useCaseDownload.ts';
 
-export interface DownloadAreasProps {
-  readonly call: typeof downloadInquirerAreas | typeof downloadCableOwnerAreas;
+interface DownloadAreasProps {
   readonly item: InquirerCase | CableOwnerCase;
-  readonly onFailure: (error: unknown) => unknown;
 }
 
 export function DownloadAreas(props: DownloadAreasProps) {
@@ -34,21 +27,20 @@ export function DownloadAreas(props: DownloadAreasProps) {
 }
 
 /** The format and coordinate system that the case asks for are selected at first. */
-function DownloadAreasForm({ call, item, onFailure }: DownloadAreasProps) {
-  const { run, isBusy } = useDownload(call);
+function DownloadAreasForm({ item }: DownloadAreasProps) {
+  const { download, isBusy } = useCaseDownload('areas');
   const [format, setFormat] = useState<FileFormat>(item.wantedFileFormat);
   const [system, setSystem] = useState<CoordinateSystem>(item.wantedCoordinateSystem);
   const formatWords = { label: texts.format, hint: hintOf(format) };
   const systemWords = { label: texts.system };
 
-  const download = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    run({ params: { caseNumber: item.caseNumber }, query: { format: writtenFormat(format), system } }).catch(onFailure);
+    download({ params: { caseNumber: item.caseNumber }, query: { format: writtenFormat(format), system } });
   };
 
   return (
-    <form onSubmit={download}>
+    <form onSubmit={onSubmit}>
       <Stack $gap={4}>
         <Fields>
           <Field id="areas-format" {...formatWords}>

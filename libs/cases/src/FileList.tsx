@@ -1,39 +1,34 @@
-import { useDownload } from '@schaktkoll/api-client';
-import type { Attachment, downloadCableOwnerAttachment, downloadInquirerAttachment } from '@schaktkoll/contract';
+import type { Attachment } from '@schaktkoll/contract';
 import { casePageTexts, fileTexts } from '@schaktkoll/texts';
 import { Button, colour, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { useCaseDownload } from './useCaseDownload.ts';
 
 const texts = casePageTexts.files;
 
 interface FileListProps {
-  readonly call: typeof downloadInquirerAttachment | typeof downloadCableOwnerAttachment;
   readonly caseNumber: string;
   readonly files: readonly Attachment[];
   /** Names the list where no heading does. */
   readonly label?: string;
-  readonly onFailure: (error: unknown) => unknown;
 }
 
-export function FileList({ files, label, ...shared }: FileListProps) {
+export function FileList({ caseNumber, files, label }: FileListProps) {
   return (
     <List aria-label={label}>
       {files.map((file) => (
-        <FileItem key={file.id} file={file} {...shared} />
+        <FileItem key={file.id} caseNumber={caseNumber} file={file} />
       ))}
     </List>
   );
 }
 
-interface FileItemProps extends Omit<FileListProps, 'files' | 'label'> {
+interface FileItemProps extends Pick<FileListProps, 'caseNumber'> {
   readonly file: Attachment;
 }
 
-function FileItem({ call, caseNumber, file: { id, kind, name, size }, onFailure }: FileItemProps) {
-  const { run, isBusy } = useDownload(call);
-  const download = (): void => {
-    if (!isBusy) run({ params: { caseNumber, attachmentId: id } }).catch(onFailure);
-  };
+function FileItem({ caseNumber, file: { id, kind, name, size } }: FileItemProps) {
+  const { download, isBusy } = useCaseDownload('file');
   return (
     <Item>
       <Words>
@@ -46,7 +41,7 @@ function FileItem({ call, caseNumber, file: { id, kind, name, size }, onFailure 
           size="compact"
           aria-label={texts.downloadFile(name)}
           busyLabel={isBusy ? texts.downloading : undefined}
-          onClick={download}
+          onClick={() => download({ params: { caseNumber, attachmentId: id } })}
         >
           {texts.download}
         </Button>

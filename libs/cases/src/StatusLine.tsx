@@ -6,19 +6,8 @@ import {
   type Signal,
   type ShownStatus,
 } from '@schaktkoll/domain';
-import {
-  listStatusText,
-  outdatedListStatus,
-  ownerListStatusText,
-  ownerStatusText,
-  statusText,
-} from '@schaktkoll/texts';
+import { listStatusText, outdatedListStatus, ownerListStatusText } from '@schaktkoll/texts';
 import { SignalMark } from '@schaktkoll/ui';
-import type { ReactNode } from 'react';
-
-export function StatusLine({ status }: { readonly status: ShownStatus }) {
-  return <SignalMark signal={signalOf(status)}>{withWholeDays(statusText(status))}</SignalMark>;
-}
 
 const inFewWords = (signal: Signal, words: string) => (
   <SignalMark signal={signal}>
@@ -38,23 +27,6 @@ export function ListStatus({ status, isOutdated = false }: ListStatusProps) {
   return inFewWords(signal, signal === signalOf(status) ? listStatusText(status) : outdatedListStatus);
 }
 
+/** The status of a case for its owner, in a row and on its page. */
 export const OwnerListStatus = ({ status }: { readonly status: OwnerStatus }) =>
   inFewWords(ownerSignalOf(status), ownerListStatusText(status));
-
-/** Browsers break lines after the hyphens of a date; on narrow screens it would be split. */
-function withWholeDays(text: string): ReactNode {
-  const parts = text.split(/(\d{4}-\d\d-\d\d)/);
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} data-unbroken="">
-        {part}
-      </span>
-    ),
-  );
-}
-
-export function OwnerStatusLine({ status }: { readonly status: OwnerStatus }) {
-  return <SignalMark signal={ownerSignalOf(status)}>{withWholeDays(ownerStatusText(status))}</SignalMark>;
-}

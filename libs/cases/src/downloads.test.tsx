@@ -19,11 +19,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the work areas of a case as a file', () => {
-  const open = (
-    changes: Parameters<typeof makeInquirerCase>[0] = {},
-    onFailure: (error: unknown) => void = () => undefined,
-  ) =>
-    renderPart(<DownloadAreas call={downloadInquirerAreas} item={makeInquirerCase(changes)} onFailure={onFailure} />);
+  const open = (changes: Parameters<typeof makeInquirerCase>[0] = {}) =>
+    renderPart(<DownloadAreas item={makeInquirerCase(changes)} />);
   const format = () => screen.findByRole('combobox', { name: 'Filformat' });
   const download = () => screen.getByRole('button', { name: 'Ladda ner filen' });
 
@@ -100,17 +97,14 @@ describe('the work areas of a case as a file', () => {
     expect(asked).toBe(1);
   });
 
-  it("are an owner's too, by the owner's own call, and report a failure to the page", async () => {
-    const onFailure = vi.fn();
+  it("are an owner's too, by the owner's own call, and a failure is said in a dialog", async () => {
     mockCall(downloadCableOwnerAreas, () => {
       throw new MockError('NotFound');
     });
-    renderPart(<DownloadAreas call={downloadCableOwnerAreas} item={makeCableOwnerCase()} onFailure={onFailure} />, {
-      app: 'cableowner',
-    });
+    renderPart(<DownloadAreas item={makeCableOwnerCase()} />, { app: 'cableowner' });
     await format();
     await userEvent.click(download());
-    await waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'NotFound' })));
+    expect(await screen.findByRole('alertdialog', { name: 'Filen kunde inte laddas ner' })).toBeVisible();
     expect(saved).toEqual([]);
   });
 });

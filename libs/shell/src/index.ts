@@ -18,6 +18,8 @@ export { PageHeader, type TrailStep } from './page/PageHeader.tsx';
 export { reportFault, useFaultCode } from './errors/reportFaults.ts';
 export type { AppRoute } from './router/routes.ts';
 export { useGuardedSend } from './session/useGuardedSend.ts';
+export { Shortcuts } from './shortcuts/Shortcuts.tsx';
+export { ShortcutsField } from './shortcuts/ShortcutsField.tsx';
 export { startApp } from './start/startApp.ts';
 export { useErrorDialog } from './errors/useErrorDialog.tsx';
 export { useLogOut } from './session/useLogOut.ts';

@@ -1,10 +1,5 @@
 import { AnswerExtras } from '@schaktkoll/cases';
-import {
-  downloadCableOwnerAttachment,
-  type CableOwnerCase,
-  type CaseRecipient,
-  type OwnerCaseRecipient,
-} from '@schaktkoll/contract';
+import type { CableOwnerCase, CaseRecipient, OwnerCaseRecipient } from '@schaktkoll/contract';
 import {
   answerActions,
   buildPath,
@@ -16,8 +11,8 @@ import {
   swedishDayOf,
   type CaseActionCode,
 } from '@schaktkoll/domain';
-import { useErrorDialog, useNavigateWhenDone } from '@schaktkoll/shell';
-import { answerExtraTexts, casePageTexts, formatMoment, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
+import { useNavigateWhenDone } from '@schaktkoll/shell';
+import { casePageTexts, formatMoment, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
 import { Button, Heading, space, Stack, Tag, Text, useFocusOn, visuallyHidden } from '@schaktkoll/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -36,7 +31,6 @@ interface AnswerSectionProps {
 /** The answer of one answer point: a form, or a summary with a button to change it. */
 export function AnswerSection({ item, recipient }: AnswerSectionProps) {
   const { answer, isChangeOfAnswer } = answerActions(item, recipient);
-  const showError = useErrorDialog();
   const goOn = useNavigateWhenDone();
   const headingId = useId();
   const [isWriting, setIsWriting] = useState(false);
@@ -55,14 +49,7 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
       if (document.activeElement === document.body || document.activeElement === null) element?.focus();
     },
   });
-  const extras = (
-    <AnswerExtras
-      call={downloadCableOwnerAttachment}
-      caseNumber={item.caseNumber}
-      recipient={recipient}
-      onFailure={(error) => showError(error, answerExtraTexts.downloadFailed)}
-    />
-  );
+  const extras = <AnswerExtras caseNumber={item.caseNumber} recipient={recipient} />;
   const state = (
     <Text $size={16}>
       {answer.allowed

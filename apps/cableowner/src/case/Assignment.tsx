@@ -1,11 +1,11 @@
 import { hasErrorCode, useAssignCase, useAssignees } from '@schaktkoll/api-client';
+import { FormInPlace } from '@schaktkoll/cases';
 import { chosenColleagueSchema, type CableOwnerCase, type OwnerCaseRecipient } from '@schaktkoll/contract';
 import { assignTransition } from '@schaktkoll/domain';
 import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
 import { assignmentTexts as texts, formatMoment } from '@schaktkoll/texts';
 import { Button, Inline, Note, Text, useToasts } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
-import { OtherAction } from './OtherAction.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
 
 interface AssignmentProps {
@@ -66,9 +66,9 @@ export function Assignment({ item, recipient }: AssignmentProps) {
           >
             {isMine ? texts.release : assignee === null ? texts.take : texts.takeOver}
           </Button>
-          <OtherAction label={texts.give.open} isAllowed>
+          <FormInPlace isQuiet label={texts.give.open}>
             {(leave) => <GiveCaseForm item={item} recipient={recipient} onLeave={leave} />}
-          </OtherAction>
+          </FormInPlace>
         </Inline>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { phoneLink } from '@schaktkoll/cases';
 import type { CableOwnerCase } from '@schaktkoll/contract';
-import { casePageTexts, caseTexts } from '@schaktkoll/texts';
+import { swedishToday } from '@schaktkoll/domain';
+import { casePageTexts, formatPeriodShort } from '@schaktkoll/texts';
 import { colour, fontSize, space } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -16,7 +17,7 @@ export function CaseFacts({ item, status }: CaseFactsProps) {
   return (
     <Facts>
       <div>
-        <span>{caseNumber}</span> <span>{caseTexts.period(startDate, endDate)}</span> {status}
+        <span>{caseNumber}</span> <span>{formatPeriodShort(startDate, endDate, swedishToday())}</span> {status}
       </div>
       <Description>{description}</Description>
       <div>
@@ -29,7 +30,7 @@ export function CaseFacts({ item, status }: CaseFactsProps) {
 
 /** The heading of the page is smaller than elsewhere: the answers must be seen at once. */
 export const CaseTop = styled.div`
-  padding-top: ${space[2]};
+  padding: ${space[2]} ${space[4]} 0;
   h1 {
     font-size: ${fontSize[21]};
   }

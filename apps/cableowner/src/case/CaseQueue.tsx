@@ -34,7 +34,7 @@ export function CaseQueue({ caseNumber }: { readonly caseNumber: string }) {
   useStepKeys(previous, next);
   const isShown = previous !== null || next !== null;
   return (
-    <Queue data-print="hide">
+    <Queue data-print="hide" data-shortcuts="">
       <Breadcrumbs
         label={shellTexts.breadcrumbs}
         items={[
@@ -48,7 +48,7 @@ export function CaseQueue({ caseNumber }: { readonly caseNumber: string }) {
           <Steps>
             {place !== null && count !== null && <span>{texts.place(place, count)}</span>}
             {previous !== null && (
-              <AppLink to={pageOf(previous)} aria-keyshortcuts="Alt+ArrowUp" title={texts.previous}>
+              <AppLink to={pageOf(previous)} aria-keyshortcuts="Alt+ArrowUp K" title={texts.previous}>
                 <Icon name="chevronLeft" />
                 <VisuallyHidden>
                   {texts.previous} {previous}
@@ -56,7 +56,7 @@ export function CaseQueue({ caseNumber }: { readonly caseNumber: string }) {
               </AppLink>
             )}
             {next !== null && (
-              <AppLink to={pageOf(next)} aria-keyshortcuts="Alt+ArrowDown" title={texts.next}>
+              <AppLink to={pageOf(next)} aria-keyshortcuts="Alt+ArrowDown J" title={texts.next}>
                 <Icon name="chevronRight" />
                 <VisuallyHidden>
                   {texts.next} {next}

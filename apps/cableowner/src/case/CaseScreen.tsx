@@ -1,4 +1,4 @@
-import { colour, media, SidePanel, space, Workspace, WorkspaceMap } from '@schaktkoll/ui';
+import { colour, media, SidePanel, Workspace, WorkspaceMap } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CaseQueue } from './CaseQueue.tsx';
@@ -40,7 +40,7 @@ const Screen = styled(Workspace)`
       border-bottom: 1px solid ${colour.rule};
     }
     /* What gets focus is scrolled clear of the foot of the answer. */
-    scroll-padding-bottom: 5rem;
+    scroll-padding-bottom: 7rem;
   }
   ${media.print} {
     ${WorkspaceMap} {
@@ -51,8 +51,7 @@ const Screen = styled(Workspace)`
 `;
 
 const CasePanel = styled(SidePanel)`
-  padding-inline: ${space[4]};
-  scroll-padding-bottom: 5rem;
+  scroll-padding-bottom: 7rem;
   ${media.desktop} {
     width: 432px;
   }

@@ -1,10 +1,10 @@
 import { useChangeRecipient, useOtherAnswerPoints } from '@schaktkoll/api-client';
+import { FormInPlace } from '@schaktkoll/cases';
 import { newRecipientSchema, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
 import { changeRecipientTransition, paths } from '@schaktkoll/domain';
 import { useCurrentUser, useNavigateWhenDone } from '@schaktkoll/shell';
 import { ownerAnswerTexts } from '@schaktkoll/texts';
 import { focusPageHeading } from '@schaktkoll/ui';
-import { OtherAction } from './OtherAction.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
 
 interface ChangeRecipientProps {
@@ -15,13 +15,14 @@ interface ChangeRecipientProps {
 /** Hands the case over to another answer point of the organisation. */
 export function ChangeRecipient({ item, recipient }: ChangeRecipientProps) {
   return (
-    <OtherAction
+    <FormInPlace
+      isQuiet
       label={ownerAnswerTexts.changeRecipient.open}
       isAllowed={changeRecipientTransition(item, recipient).ok}
       closes
     >
       {(leave) => <ChangeRecipientForm item={item} recipient={recipient} onLeave={leave} />}
-    </OtherAction>
+    </FormInPlace>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useCommentCase } from '@schaktkoll/api-client';
+import { FormInPlace } from '@schaktkoll/cases';
 import { ownerCommentSchema, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
 import { commentTransition, isAnswer, longestOwnerComment } from '@schaktkoll/domain';
 import { FormShell, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { ownerAnswerTexts } from '@schaktkoll/texts';
 import { Button, useToasts } from '@schaktkoll/ui';
-import { OtherAction } from './OtherAction.tsx';
 
 const texts = ownerAnswerTexts.comment;
 const labels = { comment: texts.label };
@@ -18,9 +18,9 @@ interface WriteCommentProps {
 /** Writes to the inquirer without answering. */
 export function WriteComment({ item, recipient }: WriteCommentProps) {
   return (
-    <OtherAction label={texts.open} isAllowed={commentTransition(item, recipient).ok}>
+    <FormInPlace isQuiet label={texts.open} isAllowed={commentTransition(item, recipient).ok}>
       {(leave) => <CommentForm item={item} recipient={recipient} onLeave={leave} />}
-    </OtherAction>
+    </FormInPlace>
   );
 }
 

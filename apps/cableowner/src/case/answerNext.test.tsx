@@ -9,6 +9,7 @@ import {
 import { defaultSettings } from '@schaktkoll/domain';
 import { storeRowOrder } from '@schaktkoll/lists';
 import { installMapForTests } from '@schaktkoll/map/testing';
+import { Shortcuts } from '@schaktkoll/shell';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeOwnerCaseRecipient, makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,8 +24,14 @@ const numbers = ['20261120-0001', '20261120-0002', '20261120-0003'];
 let cases: Map<string, CableOwnerCase>;
 let sent: unknown[];
 
+const page = (
+  <>
+    <Shortcuts />
+    <CasePage />
+  </>
+);
 const open = () =>
-  renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], {
+  renderApp([{ path: '/cases/:caseNumber', element: page }], {
     app: 'cableowner',
     user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
     path: '/cases/20261120-0002',

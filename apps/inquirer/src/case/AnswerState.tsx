@@ -6,6 +6,12 @@ import { otherInquirer } from './viewer.ts';
 
 const texts = casePageTexts.answers;
 
+/** Says that a map was sent, and carries none: the digger must have got it in another way. */
+export const lacksMap = (
+  { purpose }: Pick<InquirerCase, 'purpose'>,
+  { measure, files }: Pick<CaseRecipient, 'measure' | 'files'>,
+): boolean => hasWork(purpose) && expectsFiles(measure) && files.length === 0;
+
 interface AnswerStateProps {
   readonly item: Pick<InquirerCase, 'purpose' | 'isOwn' | 'inquirerName'>;
   readonly recipient: CaseRecipient;
@@ -34,14 +40,13 @@ export function AnswerState({ item, recipient, today }: AnswerStateProps) {
       </>
     );
   }
-  const lacksMap = hasWork(item.purpose) && expectsFiles(measure) && files.length === 0;
   return (
     <>
       <Text $strong $size={16}>
         {measure ? measureTexts.name(measure) : measureTexts.status(status)}
       </Text>
       {isAsked && <PromiseState item={item} recipient={recipient} today={today} />}
-      {lacksMap && <Text $size={14}>{texts.readMap}</Text>}
+      {lacksMap(item, recipient) && <Text $size={14}>{texts.readMap}</Text>}
       {files.length > 0 && (
         <Text $size={14} $muted>
           {texts.fileCount(files.length)}

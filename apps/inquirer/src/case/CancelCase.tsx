@@ -1,34 +1,20 @@
 import { useCancelCase } from '@schaktkoll/api-client';
+import { FormInPlace } from '@schaktkoll/cases';
 import { cancellationSchema, type BodyOf, type cancelCase, type InquirerCase } from '@schaktkoll/contract';
 import { cancelReasonsFor, checkCancellation, longestCancelComment, type CancelReason } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { cancelReasonTexts, casePageTexts } from '@schaktkoll/texts';
-import { Button, focusPageHeading, Stack, Text, useOnMount, useToasts } from '@schaktkoll/ui';
-import { useRef, useState } from 'react';
+import { Button, focusPageHeading, Text, useOnMount, useToasts } from '@schaktkoll/ui';
 
 const texts = casePageTexts.cancel;
 
 /** Cancels the case with a reason. The form is the question: it says what happens and can be left. */
 export function CancelCase({ item }: { readonly item: InquirerCase }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const leave = () => {
-    setIsOpen(false);
-    place.current?.focus();
-  };
   return (
-    // It gets the focus when the pressed button disappears.
-    <Stack $gap={3} ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.button}>
-      <Text>{texts.body}</Text>
-      {isOpen ? (
-        <CancelCaseForm item={item} onLeave={leave} />
-      ) : (
-        <div>
-          <Button onClick={() => setIsOpen(true)}>{texts.button}</Button>
-        </div>
-      )}
-    </Stack>
+    <FormInPlace label={texts.button} text={<Text>{texts.body}</Text>} keepsText>
+      {(leave) => <CancelCaseForm item={item} onLeave={leave} />}
+    </FormInPlace>
   );
 }
 

@@ -52,10 +52,29 @@ describe("the inquirer's page of a case", () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Läs svaret från Norrsken Elnät AB' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Norrsken Elnät AB' })).toHaveFocus());
-    await userEvent.click(screen.getByRole('button', { name: 'Bekräfta svaret Norrsken Elnät AB' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Jag har fått kartan Norrsken Elnät AB' }));
     expect(await screen.findByText('Svaret från Norrsken Elnät AB är bekräftat')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(versions).toEqual(['"3"']);
+  });
+
+  it('confirms in its row, by the words that the map has come, an answer that says no more than that it was sent', async () => {
+    const confirmed: unknown[] = [];
+    mockCall(
+      getInquirerCase,
+      makeInquirerCase({
+        status: { kind: 'AnswersToConfirm', count: 1 },
+        recipients: [{ ...answered, comment: null }],
+      }),
+    );
+    mockCall(confirmAnswer, ({ headers }) => {
+      confirmed.push(headers.get('If-Match'));
+      return { version: 4 };
+    });
+    await open();
+    expect(await screen.findByText(/^Läs ledningskartan innan du gräver\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Jag har fått kartan från Norrsken Elnät AB' }));
+    await waitFor(() => expect(confirmed).toEqual(['"3"']));
   });
 
   it('shows the files and comments of an owner with its answer, and does not offer to confirm it unread', async () => {
@@ -191,11 +210,11 @@ describe("the inquirer's page of a case", () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Läs och bekräfta 3 svar' }));
     for (const id of ['b1', 'b2']) {
       await waitFor(() => expect(screen.getByRole('heading', { name: `Ägare ${id}` })).toHaveFocus());
-      await userEvent.click(screen.getByRole('button', { name: `Bekräfta, nästa svar Ägare ${id}` }));
+      await userEvent.click(screen.getByRole('button', { name: `Jag har fått kartan, nästa svar Ägare ${id}` }));
     }
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Ägare b3' })).toHaveFocus());
     await userEvent.click(screen.getByRole('checkbox', { name: 'Jag godkänner villkoren.' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Bekräfta svaret' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Jag har fått kartan' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(confirmed).toEqual(toConfirm.map(({ id }) => id));
   });

@@ -1,8 +1,8 @@
 import { useInquirerCase, useListedCase, useStoredAt } from '@schaktkoll/api-client';
 import { CaseStates, useCaseUpdates, useIsOutdated, useToday } from '@schaktkoll/cases';
 import { getInquirerCase, type InquirerCase } from '@schaktkoll/contract';
-import { isCaseNumber, paths, statusOn } from '@schaktkoll/domain';
-import { CaseNumberSearch, ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
+import { statusOn } from '@schaktkoll/domain';
+import { useCurrentUser } from '@schaktkoll/shell';
 import { Workspace } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { listHeading } from '../parts/listHeading.ts';
@@ -23,13 +23,12 @@ export function CasePage() {
   useCaseUpdates('inquirer', caseNumber);
   const today = useToday();
   const user = useCurrentUser();
-  const trail = [{ label: listHeading(user), to: { path: paths.inquirer.cases } }];
   return (
     <CaseStates
+      app="inquirer"
+      caseNumber={caseNumber}
+      list={listHeading(user)}
       reading={reading}
-      renderTop={(title) => <PageHeader title={title} kicker={isCaseNumber(caseNumber) && caseNumber} trail={trail} />}
-      renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
-      search={<CaseNumberSearch app="inquirer" />}
       archived={user.isSuperUser && <ArchivedCaseParts caseNumber={caseNumber} />}
     >
       {(item) => (

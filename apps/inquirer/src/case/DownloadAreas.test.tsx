@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CasePage } from './CasePage.tsx';
-import { showMore } from './workspace/testCase.ts';
+import { showTab } from './workspace/testCase.ts';
 
 beforeAll(installMapForTests);
 beforeEach(() => {
@@ -25,7 +25,7 @@ it('downloads the work areas in the format that the case wants, and says that DX
     return { name: '20261120-0001.dxf', text: 'x' };
   });
   await open();
-  await showMore();
+  await showTab('Filer');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveValue('Dwg'));
   expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveAccessibleDescription(/Filen blir en DXF/);
   await userEvent.click(screen.getByRole('button', { name: 'Ladda ner filen' }));
@@ -41,7 +41,7 @@ it('says when the file cannot be downloaded', async () => {
     throw new MockError('ServiceUnavailable');
   });
   await open();
-  await showMore();
+  await showTab('Filer');
   await userEvent.click(await screen.findByRole('button', { name: 'Ladda ner filen' }));
   expect(await screen.findByRole('alertdialog', { name: 'Filen kunde inte laddas ner' })).toBeVisible();
 });

@@ -1,20 +1,29 @@
 import { useExtendCase } from '@schaktkoll/api-client';
+import { FormInPlace } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { checkExtension, endsAutomaticAnswers, extensionOf, mustBeAsked, swedishToday } from '@schaktkoll/domain';
+import {
+  checkExtension,
+  endsAutomaticAnswers,
+  extensionOf,
+  isEnded,
+  mustBeAsked,
+  swedishToday,
+} from '@schaktkoll/domain';
 import { DateField, FormShell, resolverFor, useCheckedForm } from '@schaktkoll/forms';
-import { useLeaveQuestion } from '@schaktkoll/routing';
+import { ButtonLink, useLeaveQuestion } from '@schaktkoll/routing';
 import { casePageTexts } from '@schaktkoll/texts';
-import { Button, focusPageHeading, Section, Stack, Text, useOnMount, useToasts } from '@schaktkoll/ui';
-import { useRef, useState } from 'react';
-import { isTimeToRenew, RenewCase, useMayRenew } from './RenewCase.tsx';
-import { useViewer } from './viewer.ts';
+import { Button, focusPageHeading, Section, Text, useOnMount, useToasts } from '@schaktkoll/ui';
+import { destinationOfRenewal } from './newCaseDestinations.ts';
+import { useMayCreateFrom, useViewer } from './viewer.ts';
 
 const texts = casePageTexts.longer;
 
 /** Offers a longer period where the rules allow it, or a new case that renews this one. */
 export function LongerPeriodSection({ item }: { readonly item: InquirerCase }) {
-  const extension = extensionOf(item, useViewer(item), swedishToday());
-  const mayRenew = useMayRenew(item) && !isTimeToRenew(item);
+  const today = swedishToday();
+  const extension = extensionOf(item, useViewer(item), today);
+  // Once the period has ended it is the next step, at the signal.
+  const mayRenew = useMayCreateFrom(item) && item.isOwn && !isEnded(item) && item.endDate >= today;
   if (!mayRenew && !extension.allowed) return null;
   return (
     <div data-print="hide">
@@ -23,7 +32,9 @@ export function LongerPeriodSection({ item }: { readonly item: InquirerCase }) {
         {mayRenew && (
           <>
             <Text>{texts.renew}</Text>
-            <RenewCase item={item} />
+            <p>
+              <ButtonLink to={destinationOfRenewal(item)}>{casePageTexts.renew}</ButtonLink>
+            </p>
           </>
         )}
       </Section>
@@ -39,24 +50,10 @@ interface ExtendCaseProps {
 }
 
 function ExtendCase({ item, earliest, latest }: ExtendCaseProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const leave = () => {
-    setIsOpen(false);
-    place.current?.focus();
-  };
   return (
-    // It gets the focus when the pressed button disappears.
-    <Stack $gap={3} ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.open}>
-      <Text>{texts.extend(latest, item.purpose)}</Text>
-      {isOpen ? (
-        <ExtendCaseForm item={item} earliest={earliest} latest={latest} onLeave={leave} />
-      ) : (
-        <p>
-          <Button onClick={() => setIsOpen(true)}>{texts.open}</Button>
-        </p>
-      )}
-    </Stack>
+    <FormInPlace label={texts.open} text={<Text>{texts.extend(latest, item.purpose)}</Text>} keepsText>
+      {(leave) => <ExtendCaseForm item={item} earliest={earliest} latest={latest} onLeave={leave} />}
+    </FormInPlace>
   );
 }
 

@@ -1,44 +1,34 @@
 import { useChangeCaseNotifications } from '@schaktkoll/api-client';
+import { FormInPlace } from '@schaktkoll/cases';
 import { caseNotificationsSchema, type InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishToday } from '@schaktkoll/domain';
 import { FormShell, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { WhenChannelsKnown } from '@schaktkoll/shell';
 import { notificationsText, notificationTexts as texts } from '@schaktkoll/texts';
-import { Button, Section, Stack, Text, useOnMount, useToasts } from '@schaktkoll/ui';
-import { useRef, useState } from 'react';
+import { Button, Section, Text, useOnMount, useToasts } from '@schaktkoll/ui';
 import { useViewer } from './viewer.ts';
 import { NotificationFields } from '../parts/NotificationFields.tsx';
 
 /** How the inquirer of an open case learns of answers, and a form to change it. */
 export function NotificationsSection({ item }: { readonly item: InquirerCase }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const { close } = inquirerActions(item, useViewer(item), swedishToday());
   const { notifications } = item;
   if (notifications === null || !close.allowed) return null;
-  const leave = () => {
-    setIsOpen(false);
-    place.current?.focus();
-  };
   return (
     <div data-print="hide">
       <Section heading={texts.heading}>
-        {/* It gets the focus when the pressed button disappears. */}
-        <div ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.heading}>
-          {isOpen ? (
+        <FormInPlace
+          label={texts.heading}
+          open={texts.change}
+          text={<Text>{notificationsText(notifications.schedule, notifications.smsNumber)}</Text>}
+        >
+          {(leave) => (
             <WhenChannelsKnown>
               <NotificationsForm item={item} notifications={notifications} onLeave={leave} />
             </WhenChannelsKnown>
-          ) : (
-            <Stack $gap={3}>
-              <Text>{notificationsText(notifications.schedule, notifications.smsNumber)}</Text>
-              <p>
-                <Button onClick={() => setIsOpen(true)}>{texts.change}</Button>
-              </p>
-            </Stack>
           )}
-        </div>
+        </FormInPlace>
       </Section>
     </div>
   );

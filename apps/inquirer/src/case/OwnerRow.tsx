@@ -34,7 +34,7 @@ import {
 } from '@schaktkoll/ui';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { AnswerState } from './AnswerState.tsx';
+import { AnswerState, lacksMap } from './AnswerState.tsx';
 import { acceptedTermsOf, ConfirmForm, type AcceptedTerms } from './ConfirmForm.tsx';
 import { RecordDay } from './RecordDay.tsx';
 import type { Confirming } from './useConfirming.ts';
@@ -52,10 +52,14 @@ interface OwnerRowProps {
 }
 
 /** No cables, and no comment or file that must be read before it is confirmed. */
-export function isNoCablesAlone({ measure, comment, files, comments }: CaseRecipient): boolean {
-  const isAlone = comment === null && files.length === 0 && comments.length === 0;
-  return measure !== null && meaningOf(measure) === 'NoCables' && isAlone;
+export function isNoCablesAlone(recipient: CaseRecipient): boolean {
+  const { measure } = recipient;
+  return measure !== null && meaningOf(measure) === 'NoCables' && isAlone(recipient);
 }
+
+/** The measure is all that the answer says. */
+const isAlone = ({ comment, files, comments }: CaseRecipient): boolean =>
+  comment === null && files.length === 0 && comments.length === 0;
 
 /** One owner in a row: its answer or the last day for it, and one action; all that the answer says opens in the row. */
 export function OwnerRow({ item, recipient, confirming }: OwnerRowProps) {
@@ -67,8 +71,9 @@ export function OwnerRow({ item, recipient, confirming }: OwnerRowProps) {
   const viewer = useViewer(item);
   const mayConfirm = inquirerActions(item, viewer, today).confirm.allowed && confirmTransition(item, recipient).ok;
   const { organisationName, comment } = recipient;
-  // It says all that there is to read before it is confirmed.
-  const isPlain = isNoCablesAlone(recipient) && recipient.termsUrl === null;
+  // The row says all that there is to read before it is confirmed.
+  const isShown = isNoCablesAlone(recipient) || (isAlone(recipient) && lacksMap(item, recipient));
+  const isPlain = isShown && recipient.termsUrl === null;
   // Reading goes on at the answer that a button with another place has opened.
   const isRead = isOpen && open.by !== 'fold';
   useEffect(() => {
@@ -76,7 +81,7 @@ export function OwnerRow({ item, recipient, confirming }: OwnerRowProps) {
   }, [isRead]);
   const confirm = { item, recipient, confirming };
   return (
-    <Row>
+    <Row data-row="">
       <Line>
         <Words>
           <Heading level={3} size={16} ref={name} tabIndex={-1}>
@@ -99,6 +104,7 @@ export function OwnerRow({ item, recipient, confirming }: OwnerRowProps) {
             label={isOpen ? texts.showLess(organisationName) : texts.showMore(organisationName)}
             aria-expanded={isOpen}
             aria-controls={details}
+            aria-keyshortcuts="B"
             onClick={() => openAnswer(isOpen ? null : { id: recipient.id, by: 'fold' })}
           />
         </Actions>
@@ -125,6 +131,8 @@ function Confirm({ item, recipient, confirming, isShort = false }: ConfirmProps)
   const { organisationName } = recipient;
   const others = missingOf(item).unconfirmed.filter(({ id }) => id !== recipient.id);
   const next = open?.by === 'turn' ? others[0] : undefined;
+  const words = lacksMap(item, recipient) ? texts.hasMap : texts.confirmOne;
+  const whose = lacksMap(item, recipient) ? texts.readFrom : texts.ofAnswer;
 
   const confirm = async (accepted: AcceptedTerms) => {
     await run({
@@ -146,8 +154,8 @@ function Confirm({ item, recipient, confirming, isShort = false }: ConfirmProps)
       )}
       <ConfirmForm
         recipients={[recipient]}
-        label={isShort ? texts.confirmShort : next === undefined ? texts.confirm : texts.confirmAndNext}
-        hiddenLabel={isShort ? texts.ofAnswer(organisationName) : organisationName}
+        label={isShort ? words.short : next === undefined ? words.whole : words.andNext}
+        hiddenLabel={isShort ? whose(organisationName) : organisationName}
         isPrimary={!isShort}
         isCompact={isShort}
         isLocked={confirming.isLocked('one', [recipient])}

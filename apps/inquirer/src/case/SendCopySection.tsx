@@ -1,36 +1,24 @@
 import { useSendCaseCopy } from '@schaktkoll/api-client';
+import { FormInPlace } from '@schaktkoll/cases';
 import { caseCopySchema, type InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishToday } from '@schaktkoll/domain';
 import { EmailField, FormShell, useSchemaForm } from '@schaktkoll/forms';
 import { casePageTexts } from '@schaktkoll/texts';
 import { Button, Section, Text, useOnMount, useToasts } from '@schaktkoll/ui';
-import { useRef, useState } from 'react';
 import { useViewer } from './viewer.ts';
 
 const texts = casePageTexts.copy;
 
 /** Sends a copy of the case to an e-mail address. */
 export function SendCopySection({ item }: { readonly item: InquirerCase }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const { sendCopy } = inquirerActions(item, useViewer(item), swedishToday());
   if (!sendCopy.allowed) return null;
-  const leave = () => {
-    setIsOpen(false);
-    place.current?.focus();
-  };
   return (
     <div data-print="hide">
       <Section heading={texts.heading}>
-        <Text>{texts.body}</Text>
-        {/* It gets the focus when the pressed button disappears. */}
-        <div ref={place} tabIndex={-1} data-focus="quiet" role="group" aria-label={texts.heading}>
-          {isOpen ? (
-            <SendCopyForm caseNumber={item.caseNumber} onLeave={leave} />
-          ) : (
-            <Button onClick={() => setIsOpen(true)}>{texts.open}</Button>
-          )}
-        </div>
+        <FormInPlace label={texts.heading} open={texts.open} text={<Text>{texts.body}</Text>} keepsText>
+          {(leave) => <SendCopyForm caseNumber={item.caseNumber} onLeave={leave} />}
+        </FormInPlace>
       </Section>
     </div>
   );

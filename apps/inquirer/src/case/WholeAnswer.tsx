@@ -1,7 +1,6 @@
 import { AnswerExtras, phoneHref } from '@schaktkoll/cases';
-import { downloadInquirerAttachment, type CaseRecipient, type InquirerCase } from '@schaktkoll/contract';
-import { useErrorDialog } from '@schaktkoll/shell';
-import { answerExtraTexts, casePageTexts, formatMoment, infrastructureTypeTexts } from '@schaktkoll/texts';
+import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
+import { casePageTexts, formatMoment, infrastructureTypeTexts } from '@schaktkoll/texts';
 import { Inline, linkAlone, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { AboutOwner } from './AboutOwner.tsx';
@@ -15,7 +14,6 @@ interface WholeAnswerProps {
 
 /** What does not fit the row: to whom the case went, files and comments, telephone numbers and the owner itself. */
 export function WholeAnswer({ item, recipient }: WholeAnswerProps) {
-  const showError = useErrorDialog();
   const { recipientName, infrastructureTypes, answeredAt } = recipient;
   return (
     <>
@@ -23,12 +21,7 @@ export function WholeAnswer({ item, recipient }: WholeAnswerProps) {
         {[recipientName, ...infrastructureTypes.map((type) => infrastructureTypeTexts[type])].join(' · ')}
       </Text>
       {answeredAt && <Text $size={16}>{texts.answeredAt(formatMoment(answeredAt))}</Text>}
-      <AnswerExtras
-        call={downloadInquirerAttachment}
-        caseNumber={item.caseNumber}
-        recipient={recipient}
-        onFailure={(error) => showError(error, answerExtraTexts.downloadFailed)}
-      />
+      <AnswerExtras caseNumber={item.caseNumber} recipient={recipient} />
       <PhoneLines recipient={recipient} />
       <AboutOwner recipient={recipient} />
     </>

@@ -3,8 +3,8 @@ import { useOwnProfile, usePendingUsers } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
 import { defaultApp, isSuper, mayChooseStartApp, unlimitedCases } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
-import { ErrorPage, PageHeader, useCurrentUser } from '@schaktkoll/shell';
-import { contactTexts, formatMoment, formatNumber, profileTexts as texts } from '@schaktkoll/texts';
+import { ErrorPage, PageHeader, ShortcutsField, useCurrentUser } from '@schaktkoll/shell';
+import { contactTexts, formatMoment, formatNumber, profileTexts as texts, shortcutTexts } from '@schaktkoll/texts';
 import {
   DefinitionList,
   LoadingBlock,
@@ -69,6 +69,9 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
       <ContactSection profile={profile} />
       {profile.roles.includes('Inquirer') && <NotificationSection profile={profile} />}
       {mayChooseStartApp(profile) && <StartAppSection profile={profile} />}
+      <Section heading={shortcutTexts.section}>
+        <ShortcutsField />
+      </Section>
       <AccountSection profile={profile} />
       <PasswordSection profile={profile} />
       <BankIdSection profile={profile} />

@@ -1,6 +1,6 @@
 import { useOpenMapAccess } from '@schaktkoll/api-client';
 import type { AppConfig, InquirerCase, SitePhoto } from '@schaktkoll/contract';
-import { SingleCaseMap, type CaseMapWorkspace } from '@schaktkoll/map';
+import { SingleCaseMap, type SingleCaseMapProps } from '@schaktkoll/map';
 import { casePageTexts, mapTexts, workAreaEditorTexts } from '@schaktkoll/texts';
 import { useMemo } from 'react';
 import { paperMap } from '../PrintButton.tsx';
@@ -12,18 +12,16 @@ const texts = { ...mapTexts, ownPosition, position, map: casePageTexts.areas.map
 
 const noPhotos: readonly SitePhoto[] = [];
 
-export interface WorkAreasMapProps {
+export interface WorkAreasMapProps extends Pick<SingleCaseMapProps, 'covered' | 'onPress'> {
   readonly workAreas: InquirerCase['workAreas'];
   /** Photos from the site; those with a place are marked on the map. */
   readonly photos?: readonly SitePhoto[] | undefined;
   /** Layers of the map, as the deployment configures them. */
   readonly sources: AppConfig['map']['sources'];
-  /** It fills its place in a workspace, of which a sheet covers a part. */
-  readonly workspace?: CaseMapWorkspace | undefined;
 }
 
 /** The map of a case; a file of its own, so that its code is loaded after the initial render. */
-export function WorkAreasMapContent({ workAreas, photos = noPhotos, sources, workspace }: WorkAreasMapProps) {
+export function WorkAreasMapContent({ workAreas, photos = noPhotos, sources, ...place }: WorkAreasMapProps) {
   const points = useMemo(() => photoMarks(photos), [photos]);
   const openAccess = useOpenMapAccess();
   return (
@@ -33,8 +31,8 @@ export function WorkAreasMapContent({ workAreas, photos = noPhotos, sources, wor
       texts={texts}
       sources={useMapSources(sources)}
       openAccess={openAccess}
-      workspace={workspace}
-      paper={workspace && paperMap}
+      paper={paperMap}
+      {...place}
     />
   );
 }

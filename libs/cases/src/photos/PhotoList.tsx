@@ -1,41 +1,43 @@
-import { useDownload, useSend, type ReceivedFile } from '@schaktkoll/api-client';
-import type { downloadCableOwnerAttachment, downloadInquirerAttachment, SitePhoto } from '@schaktkoll/contract';
+import { useSend, type ReceivedFile } from '@schaktkoll/api-client';
+import type { SitePhoto } from '@schaktkoll/contract';
+import { useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, fileTexts, formatMoment, sitePhotoTexts as texts } from '@schaktkoll/texts';
 import { Button, colour, Inline, LoadingBlock, space } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { photoAnchor, placedPhotos } from './placedPhotos.ts';
+import { useCaseDownload, useCaseFiles } from '../useCaseDownload.ts';
+import { placedPhotos } from './placedPhotos.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
 
 export interface PhotoListProps {
-  readonly call: typeof downloadInquirerAttachment | typeof downloadCableOwnerAttachment;
   readonly item: { readonly caseNumber: string; readonly photos: readonly SitePhoto[] };
-  readonly onFailure: (error: unknown) => unknown;
 }
 
 /** Each photo with its remark, sender and place. Loaded on request, to save mobile data. */
-export function PhotoList({ item: { caseNumber, photos }, ...rest }: PhotoListProps) {
+export function PhotoList({ item: { caseNumber, photos } }: PhotoListProps) {
   const numbers = new Map(placedPhotos(photos).map(({ photo: { id }, number }) => [id, number]));
   return (
     <List>
       {photos.map((photo) => (
-        <PhotoItem key={photo.id} caseNumber={caseNumber} photo={photo} number={numbers.get(photo.id)} {...rest} />
+        <PhotoItem key={photo.id} caseNumber={caseNumber} photo={photo} number={numbers.get(photo.id)} />
       ))}
     </List>
   );
 }
 
-interface PhotoItemProps extends Pick<PhotoListProps, 'call' | 'onFailure'> {
+interface PhotoItemProps {
   readonly caseNumber: string;
   readonly photo: SitePhoto;
   /** Its number on the map; undefined where it has no place. */
   readonly number: number | undefined;
 }
 
-function PhotoItem({ call, caseNumber, photo, number, onFailure }: PhotoItemProps) {
+function PhotoItem({ caseNumber, photo, number }: PhotoItemProps) {
   const { id, name, size, remark, place, sentAt, sentBy } = photo;
   const send = useSend();
-  const download = useDownload(call);
+  const { file } = useCaseFiles();
+  const showError = useErrorDialog();
+  const { download, isBusy } = useCaseDownload('file');
   const [shown, setShown] = useState<Blob | 'loading' | null>(null);
   const input = { params: { caseNumber, attachmentId: id } };
   const moment = formatMoment(sentAt);
@@ -44,15 +46,15 @@ function PhotoItem({ call, caseNumber, photo, number, onFailure }: PhotoItemProp
   const show = async (): Promise<void> => {
     setShown('loading');
     try {
-      const { content } = (await send(call, input)) as unknown as ReceivedFile;
+      const { content } = (await send(file, input)) as unknown as ReceivedFile;
       setShown(content);
     } catch (error) {
       setShown(null);
-      onFailure(error);
+      void showError(error, texts.failed);
     }
   };
   return (
-    <Item id={photoAnchor(id)} tabIndex={-1}>
+    <Item>
       <div>
         {remark !== null && <Remark>{remark}</Remark>}
         <Facts>{texts.sent(moment, sentBy)}</Facts>
@@ -74,10 +76,8 @@ function PhotoItem({ call, caseNumber, photo, number, onFailure }: PhotoItemProp
           icon="download"
           size="compact"
           aria-label={casePageTexts.files.downloadFile(one)}
-          busyLabel={download.isBusy ? casePageTexts.files.downloading : undefined}
-          onClick={() => {
-            if (!download.isBusy) download.run(input).catch(onFailure);
-          }}
+          busyLabel={isBusy ? casePageTexts.files.downloading : undefined}
+          onClick={() => download(input)}
         >
           {casePageTexts.files.download}
         </Button>

@@ -1,6 +1,6 @@
 import { downloadCableOwnerAttachment, type SitePhoto } from '@schaktkoll/contract';
 import { mockCall, MockError } from '@schaktkoll/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../testing.tsx';
@@ -31,15 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (photos: SitePhoto[], onFailure: (error: unknown) => void = () => undefined) =>
-  renderPart(
-    <SitePhotosSection
-      call={downloadCableOwnerAttachment}
-      item={{ caseNumber: '20261120-0001', photos }}
-      onFailure={onFailure}
-    />,
-    { app: 'cableowner' },
-  );
+const open = (photos: SitePhoto[]) =>
+  renderPart(<SitePhotosSection item={{ caseNumber: '20261120-0001', photos }} />, { app: 'cableowner' });
 
 describe('the photos from the site of a case', () => {
   it('are listed with remark, sender, time and place', async () => {
@@ -63,14 +56,14 @@ describe('the photos from the site of a case', () => {
   });
 
   it('report what could not be fetched, and what the browser cannot show', async () => {
-    const failures: unknown[] = [];
     mockCall(downloadCableOwnerAttachment, () => {
       throw new MockError('NotFound');
     });
-    open([photo], (error) => failures.push(error));
+    open([photo]);
     const show = await screen.findByRole('button', { name: /^Visa/ });
     await userEvent.click(show);
-    await waitFor(() => expect(failures).toMatchObject([{ status: 404 }]));
+    const failure = await screen.findByRole('alertdialog', { name: 'Fotot kunde inte hämtas' });
+    await userEvent.click(within(failure).getByRole('button', { name: 'OK' }));
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not an image')));
     mockCall(downloadCableOwnerAttachment, { name: photo.name, text: 'x' });
     await userEvent.click(await screen.findByRole('button', { name: /^Visa/ }));

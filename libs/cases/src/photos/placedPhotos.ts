@@ -12,9 +12,6 @@ export interface PlacedPhoto {
   readonly number: number;
 }
 
-/** The element of a photo in the list, for links. */
-export const photoAnchor = (id: string): string => `photo-${id}`;
-
 /** The photos with a place, numbered. */
 export function placedPhotos(photos: readonly SitePhoto[]): readonly PlacedPhoto[] {
   return photos

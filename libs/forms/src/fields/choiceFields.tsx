@@ -1,5 +1,5 @@
 import { Choice, ChoiceCard, ChoiceList, FieldFrame, FieldGroup, FieldNotes, KeyCap } from '@schaktkoll/ui';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
 import { useField } from './useField.ts';
@@ -9,7 +9,7 @@ interface GroupProps<T extends FieldValues> extends FieldProps<T> {
 }
 
 interface RadioGroupProps<T extends FieldValues> extends GroupProps<T> {
-  /** Large rows with numbers. A number key chooses one while the focus is among them, and nowhere else (WCAG 2.1.4). */
+  /** Large rows with numbers, whose keys choose them (`Shortcuts` of libs/shell). */
   readonly isNumbered?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function RadioGroupField<T extends FieldValues>(props: RadioGroupProps<T>
   const { id, field, words } = useField(props);
   return (
     <FieldGroup id={id} path={props.name} {...words}>
-      <ChoiceList onKeyDown={isNumbered ? chooseByNumber : undefined}>
+      <ChoiceList>
         {props.choices.map(({ value, label, hint, disabled = false }, index) => {
           const choice = (
             <Choice
@@ -50,15 +50,6 @@ export function RadioGroupField<T extends FieldValues>(props: RadioGroupProps<T>
       </ChoiceList>
     </FieldGroup>
   );
-}
-
-function chooseByNumber(event: KeyboardEvent<HTMLElement>): void {
-  if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
-  const radio = event.currentTarget.querySelectorAll('input')[Number(event.key) - 1];
-  if (radio === undefined || radio.disabled) return;
-  event.preventDefault();
-  radio.focus();
-  radio.click();
 }
 
 /** Any number of choices. The value is a list of strings in the order of the choices. */

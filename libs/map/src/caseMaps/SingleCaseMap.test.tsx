@@ -25,17 +25,17 @@ function show() {
   return { view: controller.map.getView(), setAreas, update: (shapes: Shapes) => rerender(view(shapes)) };
 }
 
-describe('the map of a case in a workspace', () => {
-  const workspaceOf = (below: string, onPress = vi.fn()) => ({ covered: { above: 64, below }, onPress });
+describe('the map of a case under a sheet', () => {
+  const under = (below: string, onPress = vi.fn()) => ({ covered: { above: 64, below }, onPress });
 
   test('keeps the areas in the part that the sheet leaves, and reports a press', () => {
     const setAreas = vi.spyOn(MapController.prototype, 'setAreas');
     const onPress = vi.fn();
-    const { rerender } = render(<SingleCaseMap {...first} texts={texts} workspace={workspaceOf('182px', onPress)} />);
+    const { rerender } = render(<SingleCaseMap {...first} texts={texts} {...under('182px', onPress)} />);
     const controller = setAreas.mock.contexts.at(-1) as MapController;
     expect(controller.map.getView().padding).toEqual([64, 0, 182, 0]);
     vi.spyOn(controller.map, 'getSize').mockReturnValue([390, 800]);
-    rerender(<SingleCaseMap {...first} texts={texts} workspace={workspaceOf('56%', onPress)} />);
+    rerender(<SingleCaseMap {...first} texts={texts} {...under('56%', onPress)} />);
     expect(controller.map.getView().padding).toEqual([64, 0, 448, 0]);
     controller.map.dispatchEvent('click');
     expect(onPress).toHaveBeenCalledOnce();

@@ -1,13 +1,10 @@
 import { boxAround, type Polygon } from '@schaktkoll/geometry';
-import { Button, colour, IconButton, media, radius, shadow, space, target } from '@schaktkoll/ui';
+import { colour, IconButton, media, radius, shadow, space, target } from '@schaktkoll/ui';
 import {
-  useCallback,
   useEffect,
   useEffectEvent,
-  useImperativeHandle,
   useLayoutEffect,
   useMemo,
-  useRef,
   type ReactElement,
   type RefObject,
   useState,
@@ -18,22 +15,15 @@ import { PositionMessage } from '../position/PositionMessage.tsx';
 import { useOwnPosition } from '../position/useOwnPosition.ts';
 import type { MapTexts, WorkAreaEditorTexts } from '../texts.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
-import { LayerFoot, makersOf } from '../view/LayerFoot.tsx';
+import { LayerFoot } from '../view/LayerFoot.tsx';
+import { LayerMenu } from '../view/LayerMenu.tsx';
 import type { NamedPoint } from '../view/labelLooks.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
 import type { MapController } from '../view/MapController.ts';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useMap } from '../view/useMap.ts';
-import { drawPaperMap } from '../view/paperMap.ts';
-import { useMapLayers, type MapLayers } from '../view/useMapLayers.ts';
-
-/** A map that fills its place in a workspace. */
-export interface CaseMapWorkspace {
-  /** How much of it a bar and a sheet cover: pixels above, and a CSS length below (pixels or a share). */
-  readonly covered: { readonly above: number; readonly below: string };
-  /** Called on a press on the map that moves nothing. */
-  readonly onPress: () => void;
-}
+import { useMapLayers } from '../view/useMapLayers.ts';
+import { PaperCanvas, usePaperMap } from './PaperCanvas.tsx';
 
 export interface SingleCaseMapProps {
   readonly areas: readonly { readonly name: string; readonly geometry: Polygon }[];
@@ -46,29 +36,32 @@ export interface SingleCaseMapProps {
   readonly openAccess?: OpenMapAccess;
   /** Is given what draws the shown map for paper. */
   readonly paper?: RefObject<(() => Promise<void>) | null> | undefined;
-  /** In a workspace its buttons lie on it, one finger moves it, and it finds the user's position. */
-  readonly workspace?: CaseMapWorkspace | undefined;
+  /** How much of it a bar and a sheet cover: pixels above, and a CSS length below (pixels or a share). */
+  readonly covered?: { readonly above: number; readonly below: string } | undefined;
+  /** Called on a press on the map that moves nothing. */
+  readonly onPress?: (() => void) | undefined;
 }
 
 const noSources: readonly MapSource[] = [];
 const noPoints: readonly NamedPoint[] = [];
+const uncovered = { above: 0, below: '0px' };
 /** The ground that is shown around a point, in metres across. */
 const aroundPoint = 20;
 
-/** The work areas of a case on a read-only map, and the points that belong to it. The page lists both beside it. */
-export function SingleCaseMap({
-  areas,
-  points = noPoints,
-  texts,
-  sources = noSources,
-  openAccess,
-  paper,
-  workspace,
-}: SingleCaseMapProps): ReactElement {
-  const isFull = workspace !== undefined;
-  const { attach, controller, baseStatus, view, failed } = useMap(!isFull, openAccess);
+/** The work areas of a case on a map to look at that fills its place, and the points that belong to it. */
+export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
+  const {
+    areas,
+    points = noPoints,
+    texts,
+    sources = noSources,
+    openAccess,
+    covered = uncovered,
+    onPress,
+    paper,
+  } = props;
+  const { attach, controller, baseStatus, view, failed } = useMap(false, openAccess);
   const layers = useMapLayers(controller, sources, failed);
-  const { isEmbedded } = layers;
   const shown = useSameShapes(
     useMemo(
       () => [
@@ -82,70 +75,50 @@ export function SingleCaseMap({
     controller?.setAreas(areas.map(({ name, geometry }) => ({ name, geometry, hasProblem: false })));
     controller?.setPoints(points);
   }, [controller, areas, points]);
-  useWorkspace(controller, workspace);
+  useCovered(controller, covered);
+  usePress(controller, onPress);
   useEffect(() => controller?.fit(shown, false), [controller, shown]);
-  const canvas = usePaper(controller, paper, { shapes: shown, layers, texts });
+  const canvas = usePaperMap(controller, paper, { shapes: shown, layers, texts });
   const own = useOwnPosition(controller, () => false);
-  const surface = (
-    <MapSurface
-      ref={attach}
-      label={texts.map}
-      keys={texts.mapKeys}
-      cursor="grab"
-      layers={layers}
-      isReady={baseStatus === 'ready'}
-      view={view}
-      texts={texts}
-      isBesideText={!isFull}
-    />
-  );
-  const message = <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />;
-  const foot = <LayerFoot view={view} texts={texts} layers={layers} isOverMap={isFull} />;
-  const zooms = [
-    { icon: 'plus', label: texts.zoomIn, press: () => controller?.zoomBy(1) },
-    { icon: 'minus', label: texts.zoomOut, press: () => controller?.zoomBy(-1) },
-    { icon: 'fitToView', label: texts.showAll, press: () => controller?.fit(shown) },
-  ] as const;
-  if (isFull) {
-    const { above, below } = workspace.covered;
-    return (
-      <Stage>
-        {surface}
-        <Messages>
-          {message}
-          <PositionMessage state={own.state} texts={texts} />
-        </Messages>
-        <Floats style={{ top: `${above}px`, bottom: below }}>
-          <Float icon="locate" label={texts.ownPosition} onClick={own.find} />
-          {zooms.map(({ icon, label, press }) => (
-            <Float key={icon} icon={icon} label={label} onClick={press} />
-          ))}
-        </Floats>
-        <FloatingFoot style={{ bottom: below }}>{foot}</FloatingFoot>
-        <OnPaper ref={canvas} role="img" aria-label={texts.map} />
-      </Stage>
-    );
-  }
   return (
-    <Frame>
-      {message}
-      <Stage>{surface}</Stage>
-      <Buttons>
-        {zooms.map(({ icon, label, press }) => (
-          <Button key={icon} icon={icon} size="compact" onClick={press}>
-            {label}
-          </Button>
-        ))}
-      </Buttons>
-      {foot}
-    </Frame>
+    <Stage>
+      <MapSurface
+        ref={attach}
+        label={texts.map}
+        keys={texts.mapKeys}
+        cursor="grab"
+        layers={layers}
+        isReady={baseStatus === 'ready'}
+        view={view}
+        texts={texts}
+      />
+      <Messages>
+        <BaseMessage status={baseStatus} isEmbedded={layers.isEmbedded} failed={failed} texts={texts} />
+        <PositionMessage state={own.state} texts={texts} />
+      </Messages>
+      <Floats style={{ top: `${covered.above}px`, bottom: covered.below }}>
+        <IconButton icon="locate" label={texts.ownPosition} onClick={own.find} data-not-in-strip="" />
+        <LayerMenu layers={layers} texts={texts} isIcon />
+        <IconButton icon="plus" label={texts.zoomIn} onClick={() => controller?.zoomBy(1)} />
+        <IconButton icon="minus" label={texts.zoomOut} onClick={() => controller?.zoomBy(-1)} />
+        <IconButton
+          icon="fitToView"
+          label={texts.showAll}
+          aria-keyshortcuts="Z"
+          onClick={() => controller?.fit(shown)}
+        />
+      </Floats>
+      <Foot style={{ bottom: covered.below }}>
+        <LayerFoot view={view} texts={texts} layers={layers} isOverMap />
+      </Foot>
+      <PaperCanvas ref={canvas} role="img" aria-label={texts.map} />
+    </Stage>
   );
 }
 
-/** Keeps the middle of what is shown in the part of the map that is not covered, and reports presses. */
-function useWorkspace(controller: MapController | undefined, workspace: CaseMapWorkspace | undefined): void {
-  const { above = 0, below = '0px' } = workspace?.covered ?? {};
-  const press = useEffectEvent(() => workspace?.onPress());
+/** Keeps the middle of what is shown in the part of the map that is not covered. */
+function useCovered(controller: MapController | undefined, covered: typeof uncovered): void {
+  const { above, below } = covered;
   // Before the areas are fitted into it.
   useLayoutEffect(() => {
     if (controller === undefined) return;
@@ -153,6 +126,10 @@ function useWorkspace(controller: MapController | undefined, workspace: CaseMapW
     const share = below.endsWith('%') ? height / 100 : 1;
     controller.map.getView().padding = [above, 0, Math.round(Number.parseFloat(below) * share), 0];
   }, [controller, above, below]);
+}
+
+function usePress(controller: MapController | undefined, onPress: (() => void) | undefined): void {
+  const press = useEffectEvent(() => onPress?.());
   useEffect(() => {
     if (controller === undefined) return undefined;
     const listener = () => press();
@@ -161,58 +138,6 @@ function useWorkspace(controller: MapController | undefined, workspace: CaseMapW
   }, [controller]);
 }
 
-interface Printed {
-  readonly shapes: readonly Polygon[];
-  readonly layers: MapLayers;
-  readonly texts: MapTexts;
-}
-
-/** The canvas that is printed: what was last drawn for paper of what is shown now, or else the embedded map. */
-function usePaper(
-  controller: MapController | undefined,
-  handle: SingleCaseMapProps['paper'],
-  { shapes, layers, texts }: Printed,
-): RefObject<HTMLCanvasElement | null> {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const isPrepared = useRef(false);
-  const draw = useCallback(
-    async (hasPictures: boolean) => {
-      if (controller === undefined || canvas.current === null) return;
-      const shown = hasPictures ? layers : { ...layers, background: undefined, isEmbedded: true };
-      const makers = makersOf(shown, texts).map(({ text }) => text);
-      const { distance } = texts;
-      await drawPaperMap(canvas.current, controller, { shapes, hasPictures, distance, makers: makers.join(' · ') });
-      isPrepared.current = hasPictures;
-    },
-    [controller, shapes, layers, texts],
-  );
-  useImperativeHandle(handle, () => () => draw(true), [draw]);
-  useEffect(() => {
-    isPrepared.current = false;
-    const listener = () => void (isPrepared.current || draw(false));
-    window.addEventListener('beforeprint', listener);
-    return () => window.removeEventListener('beforeprint', listener);
-  }, [draw]);
-  return canvas;
-}
-
-/** On the screen the map itself is shown. */
-const OnPaper = styled.canvas`
-  display: none;
-  width: 100%;
-  max-width: 700px;
-  ${media.print} {
-    display: block !important;
-  }
-`;
-
-const Frame = styled.div`
-  display: flex;
-  flex: 1 0 auto;
-  flex-direction: column;
-  border: 1px solid ${colour.rule};
-`;
-
 const Stage = styled.div`
   position: relative;
   display: flex;
@@ -220,23 +145,11 @@ const Stage = styled.div`
   flex-direction: column;
   /* A strip of a map on a phone is lower. */
   min-height: 0;
+  container: case-map / size;
   ${media.print} {
     &:has(> canvas) > * {
       display: none;
     }
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  padding: ${space[2]} ${space[3]} 0;
-  & > button {
-    min-height: 48px;
-  }
-  @media print {
-    display: none;
   }
 `;
 
@@ -246,7 +159,7 @@ const Messages = styled.div`
   z-index: 1;
 `;
 
-/** In columns from the right, as many as the height needs. */
+/** In columns from the right, as many as the height needs; fewer buttons in a strip. */
 const Floats = styled.div`
   position: absolute;
   z-index: 2;
@@ -259,23 +172,31 @@ const Floats = styled.div`
   direction: rtl;
   padding-block: ${space[4]};
   pointer-events: none;
+  & > * {
+    direction: ltr;
+    pointer-events: auto;
+  }
+  & > button {
+    width: ${target.coarse};
+    height: ${target.coarse};
+    background: ${colour.raised};
+    box-shadow: ${shadow};
+  }
   ${media.phone} {
     right: ${space[2]};
     align-content: start;
     padding-block: ${space[2]};
   }
-`;
-
-const Float = styled(IconButton)`
-  width: ${target.coarse};
-  height: ${target.coarse};
-  background: ${colour.raised};
-  box-shadow: ${shadow};
-  pointer-events: auto;
+  @container case-map (max-height: 200px) {
+    grid-template-rows: repeat(2, ${target.coarse});
+    & > [data-not-in-strip] {
+      display: none;
+    }
+  }
 `;
 
 /** The map below it can be pressed. */
-const FloatingFoot = styled.div`
+const Foot = styled.div`
   pointer-events: none;
   & :is(a, button, summary, [popover]) {
     pointer-events: auto;

@@ -12,6 +12,7 @@ import { Watermark } from './Watermark.tsx';
 
 const loadBanner = async () => (await import('../logInAs/ImpersonationBanner.tsx')).ImpersonationBanner;
 const LaterBanner = lazyPart(loadBanner);
+const Shortcuts = lazyPart(async () => (await import('../shortcuts/Shortcuts.tsx')).Shortcuts);
 let loadedBanner: Awaited<ReturnType<typeof loadBanner>> | null = null;
 
 /** Prefetches the banner of an impersonation, so that it is part of the initial render and causes no layout shift. */
@@ -44,6 +45,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </Main>
       <DeferUntilPaint>
         <Footer />
+        <Suspense fallback={null}>
+          <Shortcuts />
+        </Suspense>
       </DeferUntilPaint>
       <PrintedFrom />
     </Column>

@@ -2,16 +2,6 @@ import type { OwnerStatus } from '@schaktkoll/domain';
 import { ownerStatusText } from '../cases/cases.ts';
 import { formatDay, formatNumber } from '../shared/formats.ts';
 
-/** The tabs of an owner's page of a case. */
-export const ownerTabTexts = {
-  label: 'Ärendet',
-  answer: 'Svar',
-  work: 'Arbetet',
-  files: 'Filer',
-  log: 'Händelser',
-  noFiles: 'Frågaren har inte bifogat några filer.',
-} as const;
-
 /** From one case of an owner's list to the next. */
 export const caseStepTexts = {
   label: 'Andra ärenden i listan',
@@ -24,5 +14,5 @@ export const caseStepTexts = {
   },
   previous: 'Föregående',
   next: 'Nästa',
-  keys: 'Kortkommandon: Alt + ↑ förra ärendet, Alt + ↓ nästa ärende, 1–6 svar',
+  keys: 'Kortkommandon: Alt + ↑ förra ärendet, Alt + ↓ nästa ärende, 1–6 svar, ? alla',
 } as const;

@@ -4,7 +4,6 @@ import { bidiIsolate } from '../shared/bidiIsolate.ts';
 export const answerExtraTexts = {
   files: 'Filer med svaret',
   filesOf: (organisation: string) => `Filer från ${bidiIsolate(organisation)}`,
-  downloadFailed: 'Filen kunde inte laddas ner',
   comments: 'Kommentarer',
   commentsOf: (organisation: string) => `Kommentarer från ${bidiIsolate(organisation)}`,
   writtenAt: (moment: string, by: string | null) => (by === null ? moment : `${moment}, ${bidiIsolate(by)}`),

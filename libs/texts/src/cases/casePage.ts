@@ -80,10 +80,10 @@ export const casePageTexts = {
     due: (day: string) => `Ska svara senast ${formatDayLong(day)}`,
     late: (day: string) => `Skulle ha svarat senast ${formatDayLong(day)}`,
     answeredAt: (moment: string) => `Svarade ${moment}`,
-    confirm: 'Bekräfta svaret',
-    confirmShort: 'Bekräfta',
+    confirmOne: { short: 'Bekräfta', whole: 'Bekräfta svaret', andNext: 'Bekräfta, nästa svar' },
+    /** The same of an answer that says that a map was sent, and carries none. */
+    hasMap: { short: 'Jag har fått kartan', whole: 'Jag har fått kartan', andNext: 'Jag har fått kartan, nästa svar' },
     ofAnswer: (organisation: string) => `svaret ${bidiIsolate(organisation)}`,
-    confirmAndNext: 'Bekräfta, nästa svar',
     read: 'Läs svaret',
     readFrom: (organisation: string) => `från ${bidiIsolate(organisation)}`,
     showMore: (organisation: string) => `Visa mer om ${bidiIsolate(organisation)}`,

@@ -23,10 +23,6 @@ export const sitePhotoTexts = {
   placeOnMap: (place: Place, number: number) => `Plats: ${coordinates(place)}, foto ${number} på kartan`,
   /** The mark of photos on the map, which may have been taken at the same place. */
   mark: (numbers: readonly number[]) => `Foto ${formatList(numbers.map(String))}`,
-  /** The list of them beside the map. */
-  onMap: 'Foton på kartan',
-  number: (number: number) => `Foto ${number}`,
-  onMapOne: (remark: string | null, moment: string) => (remark === null ? `, skickat ${moment}` : `: ${remark}`),
   show: 'Visa',
   hide: 'Dölj',
   loading: 'Hämtar fotot',

@@ -47,7 +47,7 @@ export const cookieTexts = {
       files: 'Lagring av filer, i ärendedelen av Schaktkoll',
     } satisfies Record<StorageKind, string>,
     signed:
-      'Varje kaka utom schaktkoll-browser, schaktkoll-map, schaktkoll-cookies-read, schaktkoll-theme och schaktkoll-offline-user har en tillhörande kaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen på inloggningens kakor med __Host- eller __Secure-.',
+      'Varje kaka utom schaktkoll-browser, schaktkoll-map, schaktkoll-cookies-read, schaktkoll-theme, schaktkoll-shortcuts och schaktkoll-offline-user har en tillhörande kaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen på inloggningens kakor med __Host- eller __Secure-.',
     things: [
       {
         name: 'schaktkoll-session',
@@ -89,6 +89,12 @@ export const cookieTexts = {
         name: 'schaktkoll-theme',
         where: 'sharedCookie',
         what: 'Minns om du har valt ljust eller mörkt utseende. Den finns bara om du har valt.',
+        until: 'Ett år',
+      },
+      {
+        name: 'schaktkoll-shortcuts',
+        where: 'sharedCookie',
+        what: 'Minns om du har stängt av kortkommandon. Den finns bara om du har valt.',
         until: 'Ett år',
       },
       {
@@ -197,6 +203,12 @@ export const cookieTexts = {
         name: 'schaktkoll.theme',
         where: 'local',
         what: 'Minns om du har valt ljust eller mörkt utseende, där det inte kan sparas som en kaka för alla delar av Schaktkoll.',
+        until: 'Tills du tar bort det',
+      },
+      {
+        name: 'schaktkoll.shortcuts',
+        where: 'local',
+        what: 'Minns om du har stängt av kortkommandon, där det inte kan sparas som en kaka för alla delar av Schaktkoll.',
         until: 'Tills du tar bort det',
       },
       {

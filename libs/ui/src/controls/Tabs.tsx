@@ -6,7 +6,7 @@ interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;
   /** In a pill after the label: "3/5". */
-  readonly count?: string;
+  readonly count?: string | undefined;
   /** Its panel, which is rendered also while another tab is chosen: it keeps what is typed in it, and is printed. */
   readonly content?: ReactNode;
 }
@@ -17,12 +17,15 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly Tab<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
+  /** The keys 1, 2, … choose them, where the screen has such keys. */
+  readonly hasKeys?: boolean | undefined;
   /** The content of the chosen tab, where the tabs have none of their own. */
   readonly children?: ReactNode;
 }
 
 /** One of several contents in the same place: one stop of the Tab key, the arrow keys choose (WAI-ARIA tabs). */
-export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>): ReactElement {
+export function Tabs<Key extends string>(props: TabsProps<Key>): ReactElement {
+  const { label, tabs, chosen, onChoose, hasKeys = false, children } = props;
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = tabs.findIndex(({ key }) => key === chosen);
@@ -37,7 +40,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
   return (
     <>
       <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map(({ key, label: name, count, content }) => (
+        {tabs.map(({ key, label: name, count, content }, index) => (
           <TabButton
             key={key}
             type="button"
@@ -45,6 +48,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
             id={`${id}${key}`}
             aria-selected={key === chosen}
             aria-controls={content === undefined ? `${id}panel` : `${id}${key}panel`}
+            aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
             tabIndex={key === chosen ? 0 : -1}
             onClick={() => onChoose(key)}
           >

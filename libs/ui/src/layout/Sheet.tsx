@@ -84,6 +84,7 @@ export function Sheet({
       aria-label={label}
       data-level={level}
       data-sheet=""
+      data-shortcuts=""
       style={dragged === null ? undefined : { height: `${dragged}px`, transition: 'none' }}
       $peek={peek}
       $isPanel={isPanel}

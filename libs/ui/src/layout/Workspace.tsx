@@ -74,7 +74,7 @@ export const besideMap = css`
 `;
 
 /** Beside the map, with a scroll bar of its own. */
-export const SidePanel = styled.div`
+export const SidePanel = styled.div.attrs<{ readonly 'data-shortcuts'?: '' }>({ 'data-shortcuts': '' })`
   ${besideMap}
   ${media.screen} {
     overflow-y: auto;

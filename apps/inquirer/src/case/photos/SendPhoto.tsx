@@ -1,4 +1,5 @@
 import { useSend, useSendSitePhoto } from '@schaktkoll/api-client';
+import { FormInPlace } from '@schaktkoll/cases';
 import { newSitePhotoSchema, removeAttachment, uploadAttachment, type InquirerCase } from '@schaktkoll/contract';
 import { attachmentLimits, isUrgent, longestPhotoRemark, mostSitePhotos, sitePhotosLeft } from '@schaktkoll/domain';
 import {
@@ -13,36 +14,23 @@ import {
 } from '@schaktkoll/forms';
 import { useLeaveQuestion, useLeaveUploadsQuestion } from '@schaktkoll/routing';
 import { photoFormTexts as texts, sitePhotoTexts } from '@schaktkoll/texts';
-import { Button, Stack, Text, useOnMount, useToasts } from '@schaktkoll/ui';
-import { useRef, useState } from 'react';
+import { Button, Text, useOnMount, useToasts } from '@schaktkoll/ui';
+import { useState } from 'react';
 import { useCaseSettings } from '../../createCase/flow/useCaseSettings.ts';
 import { PhotoPlace, type ChosenPlace } from './PhotoPlace.tsx';
 import { preparePhoto } from './preparePhoto.ts';
 
 /** Opens the form that sends a photo to the owners, while the case may have more of them. */
 export function SendPhoto({ item }: { readonly item: InquirerCase }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const leave = () => {
-    setIsOpen(false);
-    place.current?.focus();
-  };
+  const isFull = sitePhotosLeft(item.photos.length) === 0;
   return (
-    // It gets the focus when the pressed button disappears.
-    <div ref={place} tabIndex={-1} data-focus="quiet" data-print="hide" role="group" aria-label={sitePhotoTexts.open}>
-      {isOpen ? (
-        <SendPhotoForm item={item} onLeave={leave} />
-      ) : sitePhotosLeft(item.photos.length) === 0 ? (
-        <Text>{sitePhotoTexts.full(mostSitePhotos)}</Text>
-      ) : (
-        <Stack $gap={3}>
-          <Text>{sitePhotoTexts.lead}</Text>
-          <p>
-            <Button onClick={() => setIsOpen(true)}>{sitePhotoTexts.open}</Button>
-          </p>
-        </Stack>
-      )}
-    </div>
+    <FormInPlace
+      label={sitePhotoTexts.open}
+      text={<Text>{isFull ? sitePhotoTexts.full(mostSitePhotos) : sitePhotoTexts.lead}</Text>}
+      hasButton={!isFull}
+    >
+      {(leave) => <SendPhotoForm item={item} onLeave={leave} />}
+    </FormInPlace>
   );
 }
 

@@ -17,7 +17,6 @@ import {
   useMedia,
   WorkspaceMap,
 } from '@schaktkoll/ui';
-import { useMemo } from 'react';
 import styled from 'styled-components';
 import { answerCounts } from './answerCounts.ts';
 import { useCasePanel } from './casePanel.ts';
@@ -39,13 +38,6 @@ export function CaseMap({ item, storedAt, today }: CaseMapProps) {
   const { level, setLevel } = useCasePanel();
   const { map } = useConfig();
   const isOnPhone = useMedia(isPhone);
-  const workspace = useMemo(
-    () => ({
-      covered: { above: isOnPhone ? barHeight : 0, below: isOnPhone ? sheetCover(level, peekHeight) : '0px' },
-      onPress: () => setLevel('peek'),
-    }),
-    [isOnPhone, level, setLevel],
-  );
   const { given, all } = answerCounts(item);
   const { kind, hasPeriodEnded = false } = item.status;
   const isMissing = kind === 'AwaitingAnswers' && !hasPeriodEnded;
@@ -55,7 +47,8 @@ export function CaseMap({ item, storedAt, today }: CaseMapProps) {
         workAreas={item.workAreas}
         photos={storedAt === null ? item.photos : undefined}
         sources={map.sources}
-        workspace={workspace}
+        covered={isOnPhone ? { above: barHeight, below: sheetCover(level, peekHeight) } : undefined}
+        onPress={() => setLevel('peek')}
       />
       <Line role="status" data-print="hide" hidden={storedAt === null && !isMissing}>
         {storedAt === null ? (

@@ -1,8 +1,9 @@
-import { DownloadAreas, EventLog } from '@schaktkoll/cases';
-import { downloadInquirerAreas, type InquirerCase } from '@schaktkoll/contract';
-import { nextActions } from '@schaktkoll/domain';
-import { StoredNotice, useErrorDialog } from '@schaktkoll/shell';
-import { caseWorkspaceTexts as texts, downloadAreasTexts } from '@schaktkoll/texts';
+import { CaseTabs, TabContent } from '@schaktkoll/cases';
+import type { InquirerCase } from '@schaktkoll/contract';
+import { inquirerActions, nextActions, paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { StoredNotice, useCurrentUser } from '@schaktkoll/shell';
+import { areaPlaceTexts, caseWorkspaceTexts as texts } from '@schaktkoll/texts';
 import {
   colour,
   focusPageHeading,
@@ -13,26 +14,25 @@ import {
   media,
   Sheet,
   space,
-  Stack,
-  Tabs,
+  Text,
   useFocusOn,
 } from '@schaktkoll/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AnswersSection } from '../AnswersSection.tsx';
+import { CaseSteps } from '../CaseSteps.tsx';
 import { EndCaseSection } from '../CloseCase.tsx';
 import { LongerPeriodSection } from '../LongerPeriodSection.tsx';
 import { NextStep } from '../NextStep.tsx';
 import { NotificationsSection } from '../NotificationsSection.tsx';
 import { OvertakeCase } from '../OvertakeCase.tsx';
 import { CasePaperOwners } from '../CasePaper.tsx';
+import { SendPhoto } from '../photos/SendPhoto.tsx';
 import { SendCopySection } from '../SendCopySection.tsx';
 import { TemplateSection } from '../TemplateSection.tsx';
 import { useMayCreateFrom, useViewer } from '../viewer.ts';
 import { answerCounts } from './answerCounts.ts';
-import { FileDetails, WorkDetails } from './CaseDetails.tsx';
 import { peekHeight } from './CaseMap.tsx';
-import { useCasePanel, type CaseTab } from './casePanel.ts';
+import { useCasePanel } from './casePanel.ts';
 
 interface CasePanelProps {
   readonly item: InquirerCase;
@@ -52,20 +52,11 @@ const measureHead = measureHeight('--panel-head', 'parent');
 export function CasePanel({ item, today, readAt, storedAt, isOutdated, onRetry }: CasePanelProps) {
   const { view, show, level, setLevel } = useCasePanel();
   const isStored = storedAt !== null;
-  const actions = nextActions(item, useViewer(item), { mayCreate: useMayCreateFrom(item), today });
+  const viewer = useViewer(item);
+  const actions = nextActions(item, viewer, { mayCreate: useMayCreateFrom(item), today });
   const { given, all } = answerCounts(item);
-  const fileCount =
-    item.attachments.length + item.photos.length + item.recipients.reduce((sum, { files }) => sum + files.length, 0);
-  const tabs: readonly { readonly key: CaseTab; readonly count?: string; readonly content: ReactNode }[] = [
-    { key: 'answers', count: texts.count(given, all), content: <AnswersSection item={item} /> },
-    { key: 'work', content: <WorkDetails item={item} /> },
-    {
-      key: 'files',
-      ...(fileCount > 0 && { count: String(fileCount) }),
-      content: <FileDetails item={item} isStored={isStored} />,
-    },
-    { key: 'log', content: <EventLog events={item.events} /> },
-  ];
+  const { isSuperUser } = useCurrentUser();
+  const { sendPhoto } = inquirerActions(item, viewer, today);
   return (
     <Sheet isPanel label={texts.panel} handleLabel={texts.sheet} level={level} onLevel={setLevel} peek={peekHeight}>
       {/* Without a button in it, keys reach it to scroll a long text in a low window. */}
@@ -77,15 +68,17 @@ export function CasePanel({ item, today, readAt, storedAt, isOutdated, onRetry }
         <StoredNotice at={storedAt} onRetry={onRetry} />
       </Notice>
       <OnScreen $isShown={view !== 'more'}>
-        <Tabs
-          label={texts.tabs}
-          tabs={tabs.map((tab) => ({
-            ...tab,
-            label: texts.tab[tab.key],
-            content: tab.key === 'answers' ? tab.content : <Padded>{tab.content}</Padded>,
-          }))}
+        <CaseTabs
+          item={item}
           chosen={view === 'more' ? 'answers' : view}
           onChoose={show}
+          answers={<AnswersSection item={item} />}
+          answerCount={texts.count(given, all)}
+          hasKeys
+          steps={<CaseSteps item={item} />}
+          withoutBorders={isSuperUser && <ImportBordersHint />}
+          photoForm={sendPhoto.allowed && <SendPhoto item={item} />}
+          isStored={isStored}
         />
       </OnScreen>
       {view === 'more' && <MoreActions item={item} />}
@@ -93,13 +86,22 @@ export function CasePanel({ item, today, readAt, storedAt, isOutdated, onRetry }
   );
 }
 
+/** For a super user: why no municipality is named, with a link to the import of borders. */
+function ImportBordersHint() {
+  return (
+    <Text $size={16} $muted>
+      {areaPlaceTexts.notImported}{' '}
+      <AppLink to={{ path: paths.admin.municipalities, app: 'admin' }}>{areaPlaceTexts.import}</AppLink>
+    </Text>
+  );
+}
+
 /** What is rarely the next step, in place of the tabs. */
 function MoreActions({ item }: { readonly item: InquirerCase }) {
   const { show } = useCasePanel();
-  const showError = useErrorDialog();
   const heading = useFocusOn<HTMLHeadingElement>();
   return (
-    <Padded data-print="hide">
+    <TabContent data-print="hide">
       <Inline $spread>
         <Heading level={2} size={21} ref={heading} tabIndex={-1}>
           {texts.more}
@@ -118,13 +120,8 @@ function MoreActions({ item }: { readonly item: InquirerCase }) {
       <NotificationsSection item={item} />
       <SendCopySection item={item} />
       <TemplateSection item={item} />
-      <DownloadAreas
-        call={downloadInquirerAreas}
-        item={item}
-        onFailure={(error) => showError(error, downloadAreasTexts.failed)}
-      />
       <EndCaseSection item={item} />
-    </Padded>
+    </TabContent>
   );
 }
 
@@ -167,17 +164,5 @@ const OnScreen = styled.div<{ readonly $isShown: boolean }>`
   }
   ${media.print} {
     break-before: page;
-  }
-`;
-
-const Padded = styled(Stack)`
-  padding: ${space[4]};
-  /* The first section needs no rule under the line of the tabs. */
-  & > section:first-child {
-    padding-top: 0;
-    border-top: 0;
-  }
-  ${media.print} {
-    padding-inline: 0;
   }
 `;

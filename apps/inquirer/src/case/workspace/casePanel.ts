@@ -1,7 +1,6 @@
+import type { CaseTab } from '@schaktkoll/cases';
 import type { SheetLevel } from '@schaktkoll/ui';
 import { createContext, use, useMemo, useState } from 'react';
-
-export type CaseTab = 'answers' | 'work' | 'files' | 'log';
 
 /** The answer that is open in its row, and what opened it: its fold, its button, or the reading of all in turn. */
 interface OpenAnswer {

@@ -1,19 +1,14 @@
-import {
-  findMunicipalities,
-  getMunicipalityLayer,
-  getMunicipalityLines,
-  openMapAccess,
-  type SitePhoto,
-} from '@schaktkoll/contract';
+import { findMunicipalities, getMunicipalityLayer, getMunicipalityLines, openMapAccess } from '@schaktkoll/contract';
 import { boxAround } from '@schaktkoll/geometry';
 import { clearMapData, installMapForTests } from '@schaktkoll/map/testing';
 import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WorkAreasSection, type WorkAreasSectionProps } from './WorkAreasSection.tsx';
-import { renderPart } from './testing.tsx';
+import { renderPart } from '../testing.tsx';
+import type { PlacedWorkAreasProps } from './PlacedWorkAreas.tsx';
+import { WorkAreasInWords } from './WorkAreasInWords.tsx';
 
-type WorkAreas = WorkAreasSectionProps['workAreas'];
+type WorkAreas = PlacedWorkAreasProps['workAreas'];
 const places = {
   municipalities: { '2180': 'Gävle' },
   places: [
@@ -34,7 +29,6 @@ function area(name: string, east: number, north: number): WorkAreas[number] {
 }
 const valbo = area('Norra schaktet', 611_000, 6_726_100);
 const forsbacka = area('Södra schaktet', 603_000, 6_724_100);
-/** The areas in words; the sources of the map are a list too. */
 const rows = () =>
   screen
     .getAllByRole('listitem')
@@ -63,42 +57,13 @@ afterEach(() => {
   clearMapData();
 });
 
-const open = (workAreas: WorkAreas, photos?: readonly SitePhoto[]) =>
-  renderPart(
-    <WorkAreasSection
-      workAreas={workAreas}
-      photos={photos}
-      sources={[]}
-      withoutBorders={<p>Läs in kommungränser</p>}
-    />,
-  );
+const open = (workAreas: WorkAreas) =>
+  renderPart(<WorkAreasInWords workAreas={workAreas} withoutBorders={<p>Läs in kommungränser</p>} />);
 
 describe('where the work is', () => {
-  it('is shown by a named map and by a list of the areas', async () => {
+  it('is the name and size of each area before its place is known', () => {
     open([valbo]);
-    expect(screen.getByRole('heading', { name: 'Arbetsområde' })).toBeVisible();
-    expect(await screen.findByRole('application', { name: 'Karta över arbetsområdet' })).toBeVisible();
-    expect(rows()[0]).toMatch(/^Norra schaktet, 200 m²/);
-  });
-
-  it('lists the photos that the map marks, as links to them, and no others', async () => {
-    const photo = (end: string, remark: string | null, place: SitePhoto['place']): SitePhoto => ({
-      id: `01930000-0000-7000-8000-00000000000${end}`,
-      name: 'IMG_1.jpg',
-      size: 900_000,
-      remark,
-      place,
-      sentAt: '2026-11-20T12:45:00.000Z',
-      sentBy: 'Frida Frågare',
-    });
-    const place = { easting: 611_000, northing: 6_726_100 };
-    open([valbo], [photo('1', 'Kabel', place), photo('2', 'Utan plats', null), photo('3', null, place)]);
-    expect(await screen.findByRole('heading', { name: 'Foton på kartan' })).toBeVisible();
-    const links = screen.getAllByRole('link', { name: /^Foto \d/ });
-    expect(links.map((link) => [link.getAttribute('href'), link.parentElement?.textContent])).toEqual([
-      ['#photo-01930000-0000-7000-8000-000000000001', 'Foto 1: Kabel'],
-      ['#photo-01930000-0000-7000-8000-000000000003', 'Foto 2, skickat 2026-11-20 13:45'],
-    ]);
+    expect(rows()).toEqual(['Norra schaktet, 200 m²']);
   });
 
   it('is near the nearest place while no borders of municipalities are imported, and says how to import them', async () => {
