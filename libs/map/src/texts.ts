@@ -105,7 +105,7 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly abort: string;
   /** What to do next, by the active tool. */
   readonly handHint: (areaCount: number) => string;
-  readonly polygonHint: (areaCount: number) => string;
+  readonly polygonHint: (areaCount: number, isNarrow: boolean) => string;
   /** Before that: what the tool has just made, or how it begins. */
   readonly polygonLead: (areaCount: number) => string;
   /** While drawing: the progress and what to do next. */

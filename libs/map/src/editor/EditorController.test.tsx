@@ -297,8 +297,8 @@ describe('tools', () => {
         .filter((interaction) => interaction.getActive()).length;
     const before = active();
     tools.setTool('polygon');
-    // The tool and snapping.
-    expect(active()).toBe(before + 2);
+    // The tool, the vertices that are dragged beside it, and snapping.
+    expect(active()).toBe(before + 3);
     setPointAt([500_000, 6_700_000]);
     tools.setTool('hand');
     expect(tools.state).toEqual({ tool: 'hand' });

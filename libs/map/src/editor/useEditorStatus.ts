@@ -1,3 +1,4 @@
+import { isPhone, useMedia } from '@schaktkoll/ui';
 import { useState } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
@@ -27,6 +28,7 @@ interface Status {
 export function useEditorStatus(status: Status): MapMessage {
   const { state, workAreas, texts, onCancel } = status;
   const isSlow = useDelayedFlag(workAreas.busy, BUSY_AFTER);
+  const isNarrow = useMedia(isPhone);
   // Changes made by forms or other tools are not results of the active tool.
   const [taken, setTaken] = useState({ tool: state.tool, areas: workAreas.areas });
   if (taken.tool !== state.tool) setTaken({ tool: state.tool, areas: workAreas.areas });
@@ -36,7 +38,7 @@ export function useEditorStatus(status: Status): MapMessage {
   return {
     kind: isSlow ? 'busy' : 'instruction',
     lead: state.sketch === undefined ? happened || lead : undefined,
-    text: hintOf(status),
+    text: hintOf(status, isNarrow),
     action: isSlow ? { label: texts.cancelEdit, onPress: onCancel } : undefined,
   };
 }
@@ -56,7 +58,7 @@ function changeOf({ tool }: ToolState, { changedArea }: WorkAreas, texts: WorkAr
   return isOfTool ? texts.changed(changedArea) : '';
 }
 
-function hintOf({ state, workAreas, texts, options, metresPerPixel }: Status): string {
+function hintOf({ state, workAreas, texts, options, metresPerPixel }: Status, isNarrow: boolean): string {
   const { tool, sketch } = state;
   const areaCount = workAreas.areas.length;
   const penWidth = 2 * penRadius(options.penSize, metresPerPixel);
@@ -64,7 +66,7 @@ function hintOf({ state, workAreas, texts, options, metresPerPixel }: Status): s
     case 'hand':
       return texts.handHint(areaCount);
     case 'polygon':
-      return sketch === undefined ? texts.polygonHint(areaCount) : texts.drawingHint(sketch.points);
+      return sketch === undefined ? texts.polygonHint(areaCount, isNarrow) : texts.drawingHint(sketch.points);
     case 'pen':
       return sketch === undefined ? texts.penHint(penWidth) : texts.strokePoints(sketch.points);
     case 'eraser':

@@ -25,6 +25,7 @@ let areas: readonly Polygon[];
 let tool: DrawingTool;
 let edits: Edit[];
 let notices: string[];
+let polygons: Polygon[];
 let sketch: Sketch | undefined;
 let send: TestPointer['send'];
 let press: TestPointer['press'];
@@ -34,7 +35,7 @@ beforeAll(installMapForTests);
 beforeEach(() => {
   map = mapOfMetres();
   ({ send, press, drag } = pointerOn(map));
-  [edits, notices, sketch] = [[], [], undefined];
+  [edits, notices, polygons, sketch] = [[], [], [], undefined];
 });
 afterEach(() => {
   tool.destroy();
@@ -54,7 +55,7 @@ function take(make: MakeTool, initial: readonly Polygon[] = [box]): void {
       size: (squareMetres) => `${Math.round(squareMetres)} m²`,
     },
     results: {
-      onPolygon: () => undefined,
+      onPolygon: (polygon) => polygons.push(polygon),
       onEdit: async (edit) => void edits.push(edit),
       onNotice: (notice) => notices.push(notice),
     },
@@ -182,6 +183,50 @@ describe('a vertex that is selected when the areas change', () => {
     tool.addPoint(at(100, 60));
     change([polygonOf([at(-20, -20), at(100, 0), at(130, 90), at(0, 60)])]);
     expect(tool.isBusy).toBe(false);
+  });
+});
+
+describe('vertices while polygons are drawn', () => {
+  beforeEach(() => take(toolMakers.polygon));
+
+  test('a vertex is dragged to its new place, as one change, and no polygon begins', () => {
+    drag([102, 58], [130, 90]);
+    expect(edits).toEqual([{ kind: 'reshape', corner: lastOfBox, to: at(130, 90) }]);
+    expect(tool.isBusy).toBe(false);
+  });
+
+  test('a press on a vertex is the first point of a polygon, and from then on no vertex is dragged', () => {
+    press([100, 60]);
+    expect(sketch?.points).toBe(1);
+    drag([100, 0], [130, 90]);
+    press([200, 60]);
+    press([200, 160]);
+    expect(tool.finish()).toBe(true);
+    expect([polygons.length, edits]).toEqual([1, []]);
+  });
+
+  test('an edge is not dragged: it is part of the map', () => {
+    drag([50, 2], [50, -40]);
+    expect([edits, tool.isBusy]).toEqual([[], false]);
+  });
+
+  test('the vertices of an area that looks small stay where they are when the map is dragged', () => {
+    map.getView().setResolution(4);
+    drag([100, 60], [130, 90]);
+    expect(edits).toEqual([]);
+  });
+
+  test('the second half of a double press that ended a polygon begins no other one', () => {
+    for (const place of [
+      [200, 60],
+      [200, 160],
+      [300, 160],
+    ] as const)
+      press(place);
+    press([300, 160]);
+    areas = polygons;
+    press([300, 160]);
+    expect([polygons.length, tool.isBusy]).toEqual([1, false]);
   });
 });
 

@@ -155,8 +155,11 @@ export const workAreaEditorTexts = {
       ? 'Leta upp platsen på kartan. Välj sedan ”Yta”, ”Frihand” eller ”Sträcka”.'
       : 'Flytta kartan genom att dra. Välj ett verktyg för att rita mer.',
   polygonLead: (areaCount: number): string => (areaCount === 0 ? 'Klicka ut hörnen.' : 'Området är klart.'),
-  polygonHint: (areaCount: number): string =>
-    areaCount === 0 ? 'Avsluta på första hörnet.' : 'Fortsätt, eller rita ett till.',
+  /** On a phone it has one line. */
+  polygonHint: (areaCount: number, isNarrow: boolean): string => {
+    if (areaCount === 0) return 'Avsluta på första hörnet.';
+    return isNarrow ? 'Fortsätt eller rita ett till.' : 'Dra i ett hörn för att ändra, eller rita ett till.';
+  },
   drawingHint: (points: number): string => {
     if (points === 1) return '1 punkt. Sätt nästa punkt längs kanten av området.';
     if (points === 2) return '2 punkter. Sätt minst en punkt till.';

@@ -10,7 +10,7 @@ const SNAP = 14;
 /** How many pixels a press may move and still set a point. */
 const WANDER = 8;
 /** Milliseconds within which a second press on the point that finished is the other half of a double press. */
-const DOUBLE_PRESS = 500;
+export const DOUBLE_PRESS = 500;
 
 export interface PointDrawOptions {
   readonly type: 'Polygon' | 'LineString';

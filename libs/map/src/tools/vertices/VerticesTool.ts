@@ -25,6 +25,14 @@ const CORNER_REACH = MINIMUM_EDGE / 2;
 /** More handles than this would hide the outline; they reappear when the user zooms in. */
 const MAXIMUM_HANDLES = 1500;
 
+/** Beside another tool: vertices alone, by dragging. */
+interface BesideTool {
+  /** Whether a vertex may be picked up now. */
+  readonly mayTake: () => boolean;
+  /** Called with a press on a vertex, which is the other tool's. */
+  readonly onPress: (position: Position) => void;
+}
+
 /**
  * Moves, adds and removes vertices of the work areas, each as one undo step. With a pointer: drag a vertex or an edge;
  * Alt and a press removes a vertex. With the keyboard: the vertex nearest to the crosshair, or a new one on the edge
@@ -38,6 +46,7 @@ export class VerticesTool implements DrawingTool {
   readonly #heldMark = new Feature<Point>();
   readonly #layer: VectorLayer;
   readonly #press: PressInteraction;
+  readonly #beside: BesideTool | undefined;
   #held: Handle | undefined;
   /** Where to find the vertex again when the areas have changed. */
   #place: CornerPlace | undefined;
@@ -45,13 +54,16 @@ export class VerticesTool implements DrawingTool {
   #isCarried = false;
   #keys: EventsKey[] = [];
   readonly handlers: Required<DrawingTool>['handlers'] = {
-    onDown: (position) => this.#take(handleAt(this.#areas, position, this.#metres(REACH))),
+    onDown: (position) =>
+      this.#beside?.mayTake() !== false &&
+      this.#take((this.#beside ? cornerAt : handleAt)(this.#areas, position, this.#metres(REACH))),
     onDrop: (position) => this.#drop(position),
     onPress: (position, isAlt) => this.#choose(position, isAlt),
   };
 
-  constructor(context: ToolContext) {
+  constructor(context: ToolContext, beside?: BesideTool) {
     this.#context = context;
+    this.#beside = beside;
     this.#outline.setStyle(outlineStyles);
     this.#middles.setStyle(edgeStyles);
     this.#corners.setStyle(cornerStyles);
@@ -101,7 +113,7 @@ export class VerticesTool implements DrawingTool {
       Math.abs(x - east) <= (width / 2) * resolution && Math.abs(y - north) <= (height / 2) * resolution;
     const rings = this.#areas.map(cornersOf);
     const seen = rings.flat().filter(isSeen);
-    const middles = rings
+    const middles = (this.#beside ? [] : rings)
       .flatMap((ring) => ring.flatMap((from, index) => this.#middleOf(from, ring[(index + 1) % ring.length] ?? from)))
       .filter(isSeen);
     const isFew = seen.length <= MAXIMUM_HANDLES;
@@ -182,6 +194,12 @@ export class VerticesTool implements DrawingTool {
   }
 
   #choose(position: Position, isAlt: boolean): void {
+    if (this.#beside) {
+      const isOnCorner = this.isBusy;
+      this.abort();
+      if (isOnCorner) this.#beside.onPress(position);
+      return;
+    }
     const corner = cornerAt(this.#areas, position, this.#metres(REACH));
     if (isAlt && corner !== undefined) this.#removeCorner(corner);
     else this.#hold(corner, false);
