@@ -48,7 +48,10 @@ test('on a phone, the map says what is wrong, and the error leads to it', async 
   await expect(line).toContainText('Avståndet mellan arbetsområdena är för långt.');
   await page.getByRole('button', { name: 'Fortsätt' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeAttached();
-  await line.getByRole('button', { name: 'Visa', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Kartlager' })).toBeInViewport({ ratio: 1 });
+  const wrong = panelOf(page).getByRole('button', { name: 'Visa på kartan Arbetsområde 2' });
+  await expect(wrong).toBeFocused();
   await expectAccessible(page);
+  await closeSheet(page);
+  await line.getByRole('button', { name: 'Visa', exact: true }).click();
+  await expect(wrong).toBeFocused();
 });

@@ -92,7 +92,7 @@ export function AreaList(props: AreaListProps): ReactElement {
       <Go>{action}</Go>
       <Body>
         {areas.length > 0 && (
-          <List ref={list}>
+          <List ref={list} data-area-list="">
             {areas.map((area, index) => {
               const size = texts.size(areaOf(area.geometry));
               const where = areas.length === 1 ? undefined : places[index];

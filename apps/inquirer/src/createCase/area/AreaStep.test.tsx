@@ -1,4 +1,6 @@
 import { readGeodata } from '@schaktkoll/contract';
+import { boxAround } from '@schaktkoll/geometry';
+import type { WorkArea } from '@schaktkoll/map';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall } from '@schaktkoll/testing';
@@ -6,13 +8,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CreateCasePage } from '../CreateCasePage.tsx';
-import { answerCalls, makeDraft, user } from '../testFlow.tsx';
+import { toDraftValues } from '../draft/draftValues.ts';
+import { answerCalls, area, filled, makeDraft, user } from '../testFlow.tsx';
+import { noTypedInputs } from './useTypedInputs.ts';
 
 beforeAll(installMapForTests);
 
-/** Opens the step with one work area. */
-async function openStep() {
-  const { drafts } = answerCalls({ draft: makeDraft({ step: 'area' }) });
+/** Opens the step with one work area, or with these. */
+async function openStep(areas: readonly WorkArea[] = [area]) {
+  const values = toDraftValues({ values: filled, areas, typed: noTypedInputs });
+  const { drafts } = answerCalls({ draft: makeDraft({ step: 'area', values }) });
   // On a busy machine the first import takes longer than a test's timeout.
   await Promise.all([import('./AreaStep.tsx'), import('../LaterStep.tsx'), import('../draft/DraftNotice.tsx')]);
   const opened = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {
@@ -21,7 +26,7 @@ async function openStep() {
   });
   await screen.findByRole('application');
   // The window of the tests is 1,024 px wide, where the panel is folded.
-  await userEvent.click(screen.getByRole('button', { name: 'Visa områdena och andra sätt att lägga till' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Visa områdena och andra sätt att lägga till' }));
   return { ...opened, drafts };
 }
 
@@ -150,6 +155,18 @@ describe('without an area', () => {
     // The tool is in hand from the start.
     expect(screen.getByRole('button', { name: 'Yta' })).toHaveAttribute('aria-pressed', 'true');
     expect(router.state.location.search).toBe('?purpose=CableIndication');
+  });
+});
+
+describe('an area that breaks a rule with another one', () => {
+  it('is where Fortsätt leads, in the panel', async () => {
+    const far: WorkArea = { ...area, name: 'Arbetsområde 2', geometry: boxAround([616_000, 6_748_000], 40, 40) };
+    const { router } = await openStep([area, far]);
+    await userEvent.click(screen.getByRole('button', { name: 'Visa kartan' }));
+    await goOn();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Visa på kartan Arbetsområde 2' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Visa kartan' })).toBeVisible();
+    expect(router.state.location.search).not.toMatch(/describe/);
   });
 });
 

@@ -3,7 +3,7 @@ import { AreaList, WorkAreaEditor, type MapMessage, type WorkAreaMap } from '@sc
 import { useErrorTitle } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
 import { areaLimitTexts, areaListTexts, createCaseTexts, draftTexts, workAreaEditorTexts } from '@schaktkoll/texts';
-import { Button, Details, fontSize, lazyPart, space, Note, Text, useIdle } from '@schaktkoll/ui';
+import { Button, Details, fontSize, lazyPart, space, Note, Text, useIdle, type SummaryEntry } from '@schaktkoll/ui';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
@@ -46,18 +46,16 @@ export function AreaStep({ flow, onChooseDraft }: AreaStepProps) {
   const shownServerErrors = serverErrors
     .filter(({ path }) => stepOf(path) === 'area')
     .map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
-  const [wasTried, setWasTried] = useState(false);
-  // An empty list is only an error once the user wants to continue.
-  const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'unfinished' | 'noArea' | null>(null);
+  // What a try to continue has met; an empty list is only an error then.
+  const [tried, setTried] = useState<'no' | 'yes' | 'notAdded' | 'unfinished' | 'noArea'>('no');
   const notAdded = useNotAdded(typed);
   const hasArea = workAreas.areas.length > 0;
   // What is entered later is no error before the next try.
-  if (shownAfterTry === 'notAdded' && notAdded.entries.length === 0) setShownAfterTry(null);
-  if (shownAfterTry === 'noArea' && hasArea) setShownAfterTry(null);
+  if ((tried === 'notAdded' && notAdded.entries.length === 0) || (tried === 'noArea' && hasArea)) setTried('yes');
   // The editor hands over a new handle whenever its state changes.
   const attachMap = useCallback((handle: WorkAreaMap | null) => {
     map.current = handle;
-    if (handle?.isDrawing() === false) setShownAfterTry((shown) => (shown === 'unfinished' ? null : shown));
+    if (handle?.isDrawing() === false) setTried((now) => (now === 'unfinished' ? 'yes' : now));
   }, []);
   const live = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
   const overall = live.filter(({ areaIndex }) => areaIndex === undefined);
@@ -65,22 +63,23 @@ export function AreaStep({ flow, onChooseDraft }: AreaStepProps) {
     path: `${failure.code}.${failure.areaIndex ?? ''}`,
     message: failureText(failure),
   }));
-  const entriesAfterTry = {
+  const entriesWhen = {
+    no: shownServerErrors,
+    yes: [],
     noArea: [{ path: '', message: texts.noArea }],
     notAdded: notAdded.entries,
     unfinished: [{ path: 'sketch', message: texts.unfinished }],
   };
-  const entries = shownAfterTry ? entriesAfterTry[shownAfterTry] : wasTried ? [] : shownServerErrors;
-  useErrorTitle(entries.length > 0 || (wasTried && live.length > 0));
+  const entries: readonly SummaryEntry[] = entriesWhen[tried];
+  useErrorTitle(entries.length > 0 || (tried !== 'no' && live.length > 0));
 
   const show = (path: string): void => focusArea(step.current, path, () => flushSync(() => setIsOpen(true)));
   const goOn = (): void => {
-    setWasTried(true);
     const [first] = [...checked, ...notAdded.entries];
-    if (map.current?.isDrawing()) setShownAfterTry('unfinished');
-    else if (!hasArea && first === undefined) setShownAfterTry('noArea');
+    if (map.current?.isDrawing()) setTried('unfinished');
+    else if (!hasArea && first === undefined) setTried('noArea');
     else if (first !== undefined) {
-      if (live.length === 0) setShownAfterTry('notAdded');
+      setTried(live.length === 0 ? 'notAdded' : 'yes');
       show(first.path);
     } else flow.goOn();
   };
@@ -154,7 +153,7 @@ export function AreaStep({ flow, onChooseDraft }: AreaStepProps) {
                 </Note>
               ))}
             </Overall>
-            {hasArea && (
+            {workAreas.failures.length === 0 && (
               <Suspense fallback={null}>
                 <AreaOwners purpose={flow.purpose} areas={workAreas.areas} />
               </Suspense>

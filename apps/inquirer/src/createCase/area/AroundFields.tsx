@@ -3,13 +3,14 @@ import { Choice, ChoiceList, FieldGroup } from '@schaktkoll/ui';
 import { useId, type ReactElement } from 'react';
 import { TypedField } from './TypedField.tsx';
 import type { AroundField, AroundInput } from './typedArea.ts';
+import type { AreaForm } from './useAreaForm.ts';
 
 const texts = typedAreaTexts;
 const shapes = ['circle', 'box'] as const;
 
 interface AroundFieldsProps<Input extends AroundInput> {
   readonly input: Input;
-  readonly errors: Readonly<Partial<Record<AroundField, string>>>;
+  readonly form: Pick<AreaForm<AroundField>, 'errors' | 'clearError'>;
   readonly maximumRadius: number;
   readonly onInput: (input: Input) => void;
 }
@@ -17,11 +18,15 @@ interface AroundFieldsProps<Input extends AroundInput> {
 /** The size of an area around a point: the radius of a circle, or the sides of a box. */
 export function AroundFields<Input extends AroundInput>({
   input,
-  errors,
+  form,
   maximumRadius,
   onInput,
 }: AroundFieldsProps<Input>): ReactElement {
   const id = useId();
+  const change = (changed: Partial<AroundInput>): void => {
+    onInput({ ...input, ...changed });
+    form.clearError('width', 'height', 'radius');
+  };
   const metres = (name: AroundField, hint: string): ReactElement => (
     <TypedField
       key={name}
@@ -30,8 +35,8 @@ export function AroundFields<Input extends AroundInput>({
       hint={hint}
       kind="metres"
       value={input[name]}
-      error={errors[name]}
-      onChange={(value) => onInput({ ...input, [name]: value })}
+      error={form.errors[name]}
+      onChange={(value) => change({ [name]: value })}
     />
   );
   return (
@@ -46,7 +51,7 @@ export function AroundFields<Input extends AroundInput>({
               name={`${id}-shape`}
               label={texts.shapes[shape]}
               checked={input.shape === shape}
-              onChange={() => onInput({ ...input, shape })}
+              onChange={() => change({ shape })}
             />
           ))}
         </ChoiceList>

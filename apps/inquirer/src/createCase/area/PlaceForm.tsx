@@ -43,15 +43,7 @@ export function PlaceForm({ input, limits, onInput, onHit, onAdd }: PlaceFormPro
           form.clearError('place');
         }}
       />
-      <AroundFields
-        input={input}
-        errors={form.errors}
-        maximumRadius={limits.maximumRadiusMetres}
-        onInput={(changed) => {
-          onInput(changed);
-          form.clearError('width', 'height', 'radius');
-        }}
-      />
+      <AroundFields input={input} form={form} maximumRadius={limits.maximumRadiusMetres} onInput={onInput} />
     </AreaFormFrame>
   );
 }

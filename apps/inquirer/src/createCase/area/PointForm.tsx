@@ -35,15 +35,7 @@ export function PointForm({ input, limits, onInput, onAdd }: PointFormProps): Re
           form.clearError('point');
         }}
       />
-      <AroundFields
-        input={input}
-        errors={form.errors}
-        maximumRadius={limits.maximumRadiusMetres}
-        onInput={(changed) => {
-          onInput(changed);
-          form.clearError('width', 'height', 'radius');
-        }}
-      />
+      <AroundFields input={input} form={form} maximumRadius={limits.maximumRadiusMetres} onInput={onInput} />
     </AreaFormFrame>
   );
 }
