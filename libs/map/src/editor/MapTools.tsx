@@ -27,6 +27,19 @@ export interface MapTool {
   readonly place?: 'more' | 'wide' | 'phone' | 'yields';
 }
 
+type WordOf<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts] & string;
+
+/** Makes tools whose word is the text with their key. */
+export const toolsWith =
+  <Texts extends object>(texts: Texts) =>
+  (key: WordOf<Texts>, icon: ToolIconName, onPress: () => void, more: Partial<MapTool> = {}): MapTool => ({
+    key,
+    icon,
+    label: texts[key] as string,
+    onPress,
+    ...more,
+  });
+
 interface MapToolsProps {
   readonly label: string;
   readonly tools: readonly MapTool[];

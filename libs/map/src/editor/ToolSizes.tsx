@@ -14,51 +14,18 @@ interface ToolSizesProps {
 
 /** The width of the active tool, for tools with a choice: pen and eraser share one, the line has its own. */
 export function ToolSizes({ tool, options, texts, onOptions }: ToolSizesProps): ReactElement | null {
-  switch (tool) {
-    case 'pen':
-    case 'eraser':
-      return (
-        <Sizes
-          legend={texts.penSizes}
-          choices={penSizes.map((size) => ({
-            key: size,
-            label: texts.penSize(size),
-            onChoose: () => onOptions({ ...options, penSize: size }),
-          }))}
-          chosen={options.penSize}
-        />
-      );
-    case 'line':
-      return (
-        <Sizes
-          legend={texts.lineWidths}
-          choices={lineWidths.map((width) => ({
-            key: String(width),
-            label: texts.lineWidth(width),
-            onChoose: () => onOptions({ ...options, lineWidth: width }),
-          }))}
-          chosen={String(options.lineWidth)}
-        />
-      );
-    default:
-      return null;
-  }
-}
-
-interface SizesProps {
-  readonly legend: string;
-  readonly choices: readonly { readonly key: string; readonly label: string; readonly onChoose: () => void }[];
-  readonly chosen: string;
-}
-
-function Sizes({ legend, choices, chosen }: SizesProps): ReactElement {
   const name = useId();
+  const isLine = tool === 'line';
+  if (!isLine && tool !== 'pen' && tool !== 'eraser') return null;
+  const choices: readonly (readonly [label: string, change: Partial<ToolOptions>, isChosen: boolean])[] = isLine
+    ? lineWidths.map((lineWidth) => [texts.lineWidth(lineWidth), { lineWidth }, lineWidth === options.lineWidth])
+    : penSizes.map((penSize) => [texts.penSize(penSize), { penSize }, penSize === options.penSize]);
   return (
     <Group>
-      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
-      {choices.map(({ key, label, onChoose }) => (
-        <Choice key={key}>
-          <input type="radio" name={name} checked={key === chosen} onChange={onChoose} />
+      <VisuallyHidden as="legend">{isLine ? texts.lineWidths : texts.penSizes}</VisuallyHidden>
+      {choices.map(([label, change, isChosen]) => (
+        <Choice key={label}>
+          <input type="radio" name={name} checked={isChosen} onChange={() => onOptions({ ...options, ...change })} />
           <span>{label}</span>
         </Choice>
       ))}
@@ -68,7 +35,6 @@ function Sizes({ legend, choices, chosen }: SizesProps): ReactElement {
 
 const Group = styled.fieldset`
   display: flex;
-  grid-column: 1 / -1;
   gap: 2px;
   min-width: 0;
   margin: 0;

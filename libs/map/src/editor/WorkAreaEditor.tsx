@@ -9,7 +9,7 @@ import {
   type Ref,
 } from 'react';
 import styled from 'styled-components';
-import { Button, Dialog } from '@schaktkoll/ui';
+import { Button, Dialog, IconButton } from '@schaktkoll/ui';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import { homeOf, type MapSource } from '../base/mapSource.ts';
 import { useOwnPosition, type PositionState } from '../position/useOwnPosition.ts';
@@ -20,7 +20,6 @@ import type { OpenMapAccess } from '../view/mapAccess.ts';
 import type { MapMessage } from '../view/MapLine.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { editorTools } from './editorTools.ts';
-import { ToolIcon } from './ToolIcon.tsx';
 import { ToolSizes } from './ToolSizes.tsx';
 import { useEditor } from './useEditor.ts';
 import { useEditorFrame } from './useEditorFrame.ts';
@@ -128,9 +127,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         head={
           <>
             {head}
-            <button type="button" aria-label={texts.ownPosition} title={texts.ownPosition} onClick={own.find}>
-              <ToolIcon name="crosshair" />
-            </button>
+            <IconButton icon="locate" label={texts.ownPosition} onClick={own.find} />
           </>
         }
         panel={panel}
@@ -140,11 +137,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         keys={keysOf(state.tool, texts)}
         isDrawing={state.tool !== 'hand'}
         tools={bar}
-        toolChoices={
-          hasSizes(state.tool) ? (
-            <ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />
-          ) : undefined
-        }
+        toolChoices={<ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />}
       />
       {isAsking && (
         <ClearDialog
@@ -167,10 +160,6 @@ function positionMessage(state: PositionState, texts: WorkAreaEditorTexts): MapM
   const text = texts.position(state.kind, 'accuracyMetres' in state ? texts.distance(state.accuracyMetres) : '');
   // The answer to a press stands before all else, until the next press.
   return { kind: 'busy', text };
-}
-
-function hasSizes(tool: ToolName): boolean {
-  return tool === 'pen' || tool === 'eraser' || tool === 'line';
 }
 
 function keysOf(tool: ToolName, texts: WorkAreaEditorTexts): string {

@@ -2,7 +2,7 @@ import type { Polygon } from '@schaktkoll/geometry';
 import type { KeyboardEvent } from 'react';
 import type { MapSource } from '../base/mapSource.ts';
 import type { LiveMap } from '../view/useMap.ts';
-import { useMapLayers, type MapLayers } from '../view/useMapLayers.ts';
+import { useMapLayers } from '../view/useMapLayers.ts';
 
 /** The tools of an editor; exactly one is active. */
 interface EditorTools<Tool extends string> {
@@ -16,55 +16,42 @@ interface EditorTools<Tool extends string> {
 }
 
 /** What the frame of an editor shows, and what its buttons do. */
-export interface FramedEditor<Tool extends string = string> {
-  readonly live: LiveMap;
-  readonly layers: MapLayers;
-  readonly handleKey: (event: KeyboardEvent) => void;
-  /** A finger has no more use for the keys that cover half of a phone: they go when the focus leaves the field. */
-  readonly bringToSight: () => void;
-  readonly actions: {
-    readonly setTool: (tool: Tool | 'hand') => void;
-    readonly undo: () => void;
-    readonly finish: () => void;
-    readonly abort: () => void;
-    readonly zoomBy: (steps: number) => void;
-    readonly show: (polygons: readonly Polygon[]) => void;
-  };
-}
+export type FramedEditor<Tool extends string> = ReturnType<typeof useEditorFrame<Tool>>;
 
 /** The parts that the editors of work areas and of owner areas share: the layers of the map, the keys and the buttons. */
 export function useEditorFrame<Tool extends string>(
   live: LiveMap,
   tools: EditorTools<Tool> | undefined,
   sources: readonly MapSource[],
-): FramedEditor<Tool> {
+) {
   const { controller, failed } = live;
   const layers = useMapLayers(controller, sources, failed);
   const focus = (): void => controller?.focus();
   return {
     live,
     layers,
-    handleKey: (event) => {
+    handleKey: (event: KeyboardEvent): void => {
       if (tools?.handleKey(event) === true) event.preventDefault();
     },
-    bringToSight: () => {
+    /** A finger has no more use for the keys that cover half of a phone: they go when the focus leaves the field. */
+    bringToSight: (): void => {
       if (globalThis.matchMedia?.('(pointer: coarse)').matches) focus();
     },
     actions: {
-      setTool: (tool) => {
+      setTool: (tool: Tool | 'hand'): void => {
         tools?.setTool(tool);
         if (tool !== 'hand') focus();
       },
       undo: () => tools?.undo(),
-      finish: () => {
+      finish: (): void => {
         if (tools?.finish() === true) focus();
       },
-      abort: () => {
+      abort: (): void => {
         tools?.abort();
         focus();
       },
-      zoomBy: (steps) => controller?.zoomBy(steps),
-      show: (polygons) => controller?.fit(polygons),
+      zoomBy: (steps: number) => controller?.zoomBy(steps),
+      show: (polygons: readonly Polygon[]) => controller?.fit(polygons),
     },
   };
 }

@@ -1,23 +1,20 @@
 import {
   Button,
   colour,
+  Field,
   fontSize,
   fontWeight,
   Icon,
   IconButton,
-  media,
-  radius,
-  shadow,
   space,
-  target,
+  TextInput,
   VisuallyHidden,
 } from '@schaktkoll/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkArea } from '../kernel/workArea.ts';
 import type { AreaListTexts } from '../texts.ts';
-import { ToolIcon } from '../editor/ToolIcon.tsx';
-import { placePopover } from '../view/placePopover.ts';
+import { placePopover, Popover } from '../view/placePopover.ts';
 
 interface AreaRowProps {
   readonly area: WorkArea;
@@ -72,16 +69,7 @@ export function AreaRow({
       {!isRenaming && (
         <>
           <IconButton icon="fitToView" label={`${texts.show} ${area.name}`} onClick={onShow} />
-          <More
-            ref={button}
-            type="button"
-            aria-label={`${texts.more} ${area.name}`}
-            title={texts.more}
-            popoverTarget={id}
-            data-more=""
-          >
-            <ToolIcon name="more" />
-          </More>
+          <IconButton ref={button} icon="more" label={`${texts.more} ${area.name}`} popoverTarget={id} data-more="" />
           <Menu
             id={id}
             ref={menu}
@@ -132,31 +120,32 @@ function NameField({ name, texts, onDone }: NameFieldProps): ReactElement {
   const save = (): void => onDone(field.current?.value.trim() || name);
   return (
     <Words>
-      <Label htmlFor={id}>{texts.nameLabel}</Label>
-      <NameLine>
-        <Input
-          id={id}
-          ref={field}
-          defaultValue={name}
-          maxLength={LONGEST_NAME}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field opens because the person asked for it
-          autoFocus
-          onFocus={(event) => event.target.select()}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') {
-              event.preventDefault();
-              save();
-            } else if (event.key === 'Escape') {
-              // It would fold the panel too.
-              event.preventDefault();
-              onDone(name);
-            }
-          }}
-        />
-        <Button size="compact" onClick={save}>
-          {texts.saveName}
-        </Button>
-      </NameLine>
+      <Field id={id} label={texts.nameLabel}>
+        <NameLine>
+          <TextInput
+            id={id}
+            ref={field}
+            defaultValue={name}
+            maxLength={LONGEST_NAME}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field opens because the person asked for it
+            autoFocus
+            onFocus={(event) => event.target.select()}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') {
+                event.preventDefault();
+                save();
+              } else if (event.key === 'Escape') {
+                // It would fold the panel too.
+                event.preventDefault();
+                onDone(name);
+              }
+            }}
+          />
+          <Button size="compact" onClick={save}>
+            {texts.saveName}
+          </Button>
+        </NameLine>
+      </Field>
     </Words>
   );
 }
@@ -208,34 +197,8 @@ const Problem = styled.p`
   font-weight: ${fontWeight.semibold};
 `;
 
-const More = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius};
-  background: none;
-  color: inherit;
-  cursor: pointer;
-  ${media.coarsePointer} {
-    width: ${target.coarse};
-    height: ${target.coarse};
-  }
-`;
-
-const Menu = styled.div`
-  position: fixed;
-  inset: auto;
-  margin: 0;
+const Menu = styled(Popover)`
   padding: ${space[2]};
-  border: 1px solid ${colour.rule};
-  border-radius: ${radius};
-  background: ${colour.raised};
-  color: ${colour.ink};
-  box-shadow: ${shadow};
   & > button {
     display: flex;
     justify-content: start;
@@ -247,26 +210,7 @@ const Menu = styled.div`
   }
 `;
 
-const Label = styled.label`
-  display: block;
-  font-weight: ${fontWeight.semibold};
-`;
-
 const NameLine = styled.div`
   display: flex;
   gap: ${space[2]};
-  margin: ${space[1]} 0;
-`;
-
-const Input = styled.input`
-  flex: 1;
-  min-width: 0;
-  min-height: 36px;
-  padding: 4px ${space[2]};
-  border: 2px solid ${colour.controlEdge};
-  border-radius: ${radius};
-  background: ${colour.paper};
-  ${media.coarsePointer} {
-    min-height: 44px;
-  }
 `;

@@ -101,7 +101,6 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
     <EditorFrame
       editor={editor}
       texts={texts}
-      isPart
       messages={[
         {
           kind: 'instruction',

@@ -1,15 +1,11 @@
-import type { MapTool } from '../editor/MapTools.tsx';
+import { toolsWith, type MapTool } from '../editor/MapTools.tsx';
 import type { ToolIconName } from '../editor/ToolIcon.tsx';
+import type { FramedEditor } from '../editor/useEditorFrame.ts';
 import { squareTools, type SquareState, type SquareTool } from './SquareController.ts';
 import type { SquareEditorTexts } from './squareTexts.ts';
 import type { Squares } from './useSquares.ts';
 
-export interface SquareActions {
-  readonly setTool: (tool: SquareTool) => void;
-  readonly undo: () => void;
-  readonly finish: () => void;
-  readonly abort: () => void;
-  readonly zoomBy: (steps: number) => void;
+interface SquareActions extends Omit<FramedEditor<SquareTool>['actions'], 'show'> {
   readonly showAll: () => void;
 }
 
@@ -18,7 +14,7 @@ export const VIEW_TOOLS = 3;
 
 const icons: Readonly<Record<SquareTool, ToolIconName>> = {
   hand: 'hand',
-  toggle: 'crosshair',
+  toggle: 'locate',
   add: 'plus',
   remove: 'minus',
   polygon: 'polygon',
@@ -34,46 +30,27 @@ export function squareToolBar(
   texts: SquareEditorTexts,
   actions: SquareActions,
 ): readonly MapTool[] {
-  const view: readonly MapTool[] = [
-    { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll },
-    { key: 'zoomIn', icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1), place: 'phone' },
-    { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1), place: 'phone' },
+  const tool = toolsWith(texts);
+  const view = [
+    tool('showAll', 'fitToView', actions.showAll),
+    tool('zoomIn', 'plus', () => actions.zoomBy(1), { place: 'phone' }),
+    tool('zoomOut', 'minus', () => actions.zoomBy(-1), { place: 'phone' }),
   ];
-  if (state.isBusy) {
+  if (state.isBusy)
     return [
-      {
-        key: 'finish',
-        icon: 'check',
-        label: texts.finish,
-        onPress: actions.finish,
-        isDisabled: !state.canFinish,
-        isPrimary: true,
-      },
-      ...(state.tool === 'polygon'
-        ? ([{ key: 'removePoint', icon: 'undo', label: texts.removePoint, onPress: actions.undo }] as const)
-        : []),
-      { key: 'abort', icon: 'close', label: texts.abort, onPress: actions.abort },
+      tool('finish', 'check', actions.finish, { isDisabled: !state.canFinish, isPrimary: true }),
+      ...(state.tool === 'polygon' ? [tool('removePoint', 'undo', actions.undo)] : []),
+      tool('abort', 'close', actions.abort),
       ...view,
     ];
-  }
+  const inHand = toolsWith(texts.toolNames);
   return [
-    ...squareTools.map((tool): MapTool => ({
-      key: tool,
-      icon: icons[tool],
-      label: texts.toolNames[tool],
-      onPress: () => actions.setTool(tool),
-      isPressed: state.tool === tool,
-    })),
-    { key: 'undo', icon: 'undo', label: texts.undo, onPress: actions.undo, isDisabled: !squares.canUndo },
-    {
-      key: 'redo',
-      icon: 'undo',
-      label: texts.redo,
-      onPress: squares.redo,
-      isDisabled: !squares.canRedo,
-      isMirrored: true,
-    },
-    { key: 'clear', icon: 'trash', label: texts.clear, onPress: squares.clear, isDisabled: squares.set.count === 0 },
+    ...squareTools.map((name) =>
+      inHand(name, icons[name], () => actions.setTool(name), { isPressed: state.tool === name }),
+    ),
+    tool('undo', 'undo', actions.undo, { isDisabled: !squares.canUndo }),
+    tool('redo', 'undo', squares.redo, { isDisabled: !squares.canRedo, isMirrored: true }),
+    tool('clear', 'trash', squares.clear, { isDisabled: squares.set.count === 0 }),
     ...view,
   ];
 }

@@ -1,8 +1,8 @@
-import { Button, colour, fontSize, IconButton, lazyPart, radius, shadow, space } from '@schaktkoll/ui';
+import { Button, fontSize, IconButton, lazyPart, space } from '@schaktkoll/ui';
 import { Suspense, useId, useRef, useState, type ReactElement, type ToggleEvent } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
-import { placePopover } from './placePopover.ts';
+import { placePopover, Popover } from './placePopover.ts';
 import type { MapLayers } from './useMapLayers.ts';
 
 // Not needed until the list is opened.
@@ -44,18 +44,9 @@ export function LayerMenu({ layers, texts, isIcon = false }: LayerMenuProps): Re
   );
 }
 
-const Panel = styled.div`
-  position: fixed;
-  inset: auto;
+const Panel = styled(Popover)`
   width: min(340px, calc(100vw - 16px));
-  margin: 0;
   padding: ${space[4]};
-  border: 1px solid ${colour.rule};
-  border-radius: ${radius};
-  background: ${colour.paper};
-  color: ${colour.ink};
   /* Overrides the small size of the line that it is in. */
   font-size: ${fontSize[18]};
-  box-shadow: ${shadow};
-  overflow-y: auto;
 `;

@@ -137,7 +137,11 @@ export class MapController {
 
   /** Fits the view to these areas; if there are none, to `home`, or to all of Sweden. */
   fit(polygons: readonly Polygon[], isAnimated = true, home?: Extent): void {
-    const extent = extentOf(polygons) ?? home;
+    this.fitExtent(extentOf(polygons) ?? home, isAnimated);
+  }
+
+  /** All of Sweden where there is none. */
+  fitExtent(extent: Extent | undefined, isAnimated = true): void {
     this.map.getView().fit(extent === undefined ? swedenExtent : [...extent], {
       padding: extent === undefined ? [0, 0, 0, 0] : this.#fitPadding(),
       minResolution: FINEST_FIT,
@@ -148,12 +152,6 @@ export class MapController {
   /** Keeps what is shown within the part that nothing covers. @param edges pixels from the top, right, bottom and left */
   coverEdges(edges: readonly number[]): void {
     this.map.getView().padding = [...edges];
-  }
-
-  fitExtent(extent: Extent): void {
-    this.map
-      .getView()
-      .fit([...extent], { padding: this.#fitPadding(), minResolution: FINEST_FIT, duration: animationTime() });
   }
 
   /** The sources that drawing may snap to: the shown areas, and lines of shown files. */

@@ -1,3 +1,6 @@
+import { colour, radius, shadow } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
 /** Pixels between a list and its button, and the edge of the window. */
 const GAP = 8;
 
@@ -12,3 +15,16 @@ export function placePopover(button: HTMLElement | null, panel: HTMLElement): vo
   panel.style.top = isAbove ? '' : `${at.bottom + GAP}px`;
   panel.style.maxHeight = `${(isAbove ? at.top : height - at.bottom) - 2 * GAP}px`;
 }
+
+/** A popover on a map. */
+export const Popover = styled.div`
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  border: 1px solid ${colour.rule};
+  border-radius: ${radius};
+  background: ${colour.raised};
+  color: ${colour.ink};
+  box-shadow: ${shadow};
+  overflow-y: auto;
+`;
