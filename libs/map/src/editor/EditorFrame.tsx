@@ -1,7 +1,9 @@
 import { IconButton } from '@schaktkoll/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { unByKey } from 'ol/Observable.js';
+import { startTransition, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { isOverlay } from '../base/mapSource.ts';
 import type { MapTexts } from '../texts.ts';
+import type { MapController } from '../view/MapController.ts';
 import { LayerFoot } from '../view/LayerFoot.tsx';
 import { LayerMenu } from '../view/LayerMenu.tsx';
 import { MapLine, type MapMessage } from '../view/MapLine.tsx';
@@ -14,8 +16,6 @@ import { useRoom } from './useRoom.ts';
 interface EditorFrameProps {
   readonly editor: FramedEditor<never>;
   readonly texts: MapTexts & { readonly tools: string };
-  /** Part of a page that scrolls: with a border, and somewhat lower than the screen. Otherwise it fills its element. */
-  readonly isPart?: boolean;
   /** The most important one is shown. */
   readonly messages: readonly MapMessage[];
   /** After the message. */
@@ -29,20 +29,21 @@ interface EditorFrameProps {
   readonly toolChoices?: ReactNode;
   /** In the upper left corner: the search. */
   readonly head?: ReactNode;
-  /** In the lower right corner, growing upwards; on a phone at the lower edge. */
+  /** In the lower right corner, growing upwards; on a phone at the lower edge. Without one it is part of a page that scrolls. */
   readonly panel?: ReactNode;
 }
 
 /** An editor on a map, which has all the room: on it float the search, the tools, one line of words, the layers and a panel. */
 export function EditorFrame(props: EditorFrameProps): ReactElement {
-  const { editor, texts, isPart = false, messages, figure, keys, isDrawing, tools, toolChoices, head, panel } = props;
+  const { editor, texts, messages, figure, keys, isDrawing, tools, toolChoices, head, panel } = props;
   const { handleKey, layers, live, actions } = editor;
   const { attach, baseStatus, controller, failed, view } = live;
   const [attachStage, attachFree] = useRoom(controller);
+  const isDrawn = useIsDrawn(controller);
   const isBare = layers.isEmbedded && baseStatus === 'failed';
   const isLost = isBare || failed.some((source) => !isOverlay(source));
   return (
-    <Stage ref={attachStage} $isPart={isPart}>
+    <Stage ref={attachStage} $isPart={panel === undefined}>
       <MapSurface
         ref={attach}
         label={texts.map}
@@ -56,7 +57,7 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
         onKeyDown={handleKey}
       />
       <Floats>
-        {head !== undefined && <Head>{head}</Head>}
+        {head !== undefined && <Head>{isDrawn && head}</Head>}
         <Rail>
           {toolChoices !== undefined && <Choices>{toolChoices}</Choices>}
           <MapTools label={texts.tools} tools={tools} more={texts.moreTools} fewer={texts.fewerTools} />
@@ -90,8 +91,18 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
         <Foot>
           <LayerFoot view={view} texts={texts} layers={layers} isOverMap />
         </Foot>
-        {panel !== undefined && <PanelPlace>{panel}</PanelPlace>}
+        {panel !== undefined && <PanelPlace>{isDrawn && panel}</PanelPlace>}
       </Floats>
     </Stage>
   );
+}
+
+/** True once the map has been drawn: what stands beside it does not delay it. */
+function useIsDrawn(controller: MapController | undefined): boolean {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    const key = controller?.map.once('postrender', () => setTimeout(() => startTransition(() => setIsDrawn(true))));
+    return () => key && unByKey(key);
+  }, [controller]);
+  return isDrawn;
 }

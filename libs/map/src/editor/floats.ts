@@ -1,6 +1,7 @@
 import { colour, media, shadow, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
+/** It fills its element; in a page that scrolls it is somewhat lower than the screen. */
 export const Stage = styled.div<{ readonly $isPart: boolean }>`
   position: relative;
   display: flex;
@@ -80,16 +81,9 @@ export const Head = styled.div`
     min-width: 0;
   }
   & > button {
-    display: grid;
-    flex: none;
-    place-items: center;
     width: 44px;
     height: 44px;
-    border: 0;
-    border-radius: 6px;
-    background: none;
     color: ${colour.primary};
-    cursor: pointer;
   }
   ${media.phone} {
     width: auto;
@@ -233,11 +227,11 @@ export const PanelPlace = styled.div`
   }
   ${media.phone} {
     width: auto;
-    min-height: 96px;
+    min-height: 6rem;
     margin-top: -${space[2]};
   }
   ${media.low} {
-    min-height: 56px;
+    min-height: 3.5rem;
     margin-top: -${space[1]};
   }
   ${media.lowAndWide} {
