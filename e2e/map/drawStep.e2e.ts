@@ -6,11 +6,18 @@ import { expectNothingMoved, recordLayoutShift } from '../support/layoutShift.ts
 import { mapOf } from '../support/mapPointer.ts';
 import { openWithoutDraft } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { addBox, closeSheet, openPointForm, panelOf } from '../support/typedArea.ts';
+import { openSheet, panelOf } from '../support/typedArea.ts';
 
 const form = `${hosts.inquirer.origin}/cases/create?purpose=Planning`;
 // One user has one draft, so the tests of this file run one after another.
 test.describe.configure({ mode: 'default' });
+
+/** Draws an area by the keys, in the middle of what nothing covers. */
+async function drawArea(page: Page, heading = '1 arbetsområde'): Promise<void> {
+  await mapOf(page).focus();
+  for (const key of ['Space', 'ArrowRight', 'Space', 'ArrowDown', 'Space', 'Enter']) await page.keyboard.press(key);
+  await expect(panelOf(page).getByRole('heading', { name: heading })).toBeVisible();
+}
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt', exact: true });
 
@@ -66,10 +73,7 @@ for (const { width, height, uncovered, mapHeight } of sizes) {
     await page.waitForTimeout(1500);
     await expectNothingMoved(page);
     await page.getByRole('button', { name: 'Stäng raden om kakor' }).click();
-    await addBox(await openPointForm(page));
-    await expect(page.getByText(/^Området är tillagt/)).toBeAttached();
-    await closeSheet(page);
-    await expect(panelOf(page).getByRole('heading', { name: '1 arbetsområde' })).toBeAttached();
+    await drawArea(page);
     const shares = await sharesOf(page);
     expect(shares.uncovered).toBeGreaterThanOrEqual(uncovered);
     expect(shares.height).toBeGreaterThanOrEqual(mapHeight);
@@ -88,11 +92,10 @@ for (const { width, height, uncovered, mapHeight } of sizes) {
 test('without a network drawing goes on, and the line says that it is not saved', async ({ page, context }) => {
   await openWithoutDraft(page, form, accounts.builder);
   await expect(mapOf(page)).toBeVisible();
+  await drawArea(page);
   await context.setOffline(true);
-  const map = mapOf(page);
-  await map.focus();
-  for (const key of ['Space', 'ArrowRight', 'Space', 'ArrowDown', 'Space', 'Enter']) await page.keyboard.press(key);
-  await expect(panelOf(page).getByRole('heading', { name: '1 arbetsområde' })).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await drawArea(page, '2 arbetsområden');
   await expect(page.getByText('Inte sparat: ingen anslutning. Lämna inte sidan.').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
@@ -100,7 +103,8 @@ test('without a network drawing goes on, and the line says that it is not saved'
 
 test('the owners that an area affects are named with their last day while it is drawn', async ({ page }) => {
   await openWithoutDraft(page, form, accounts.builder);
-  await addBox(await openPointForm(page));
+  await drawArea(page);
+  await openSheet(page);
   await expect(panelOf(page).getByText(/^\d+ ledningsägare berörs$/)).toBeVisible();
   await expect(panelOf(page).getByText(/Svaren kan dröja till [a-zåäö]+dag \d+ [a-z]+\.$/)).toBeVisible();
 });

@@ -17,8 +17,8 @@ test('the map opens at the invented town, says that it is invented, and can hide
 
   // Its streets are found, with a house number too.
   await page.getByRole('combobox', { name: 'Sök plats på kartan' }).fill('Schaktgatan 5');
-  await page.getByRole('option', { name: /^Schaktgatan\s*Gata, Tvåbäck/ }).click();
-  await expect(page.getByText('Kartan visar Schaktgatan.')).toBeAttached();
+  await page.getByRole('option', { name: /^Stora Schaktgatan\s*Gata, Tvåbäck/ }).click();
+  await expect(page.getByText('Kartan visar Stora Schaktgatan.')).toBeAttached();
 
   await page.getByRole('button', { name: 'Kartlager' }).click();
   await page.getByRole('checkbox', { name: 'Påhittad stad: Tvåbäck' }).uncheck();

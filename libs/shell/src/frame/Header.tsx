@@ -93,6 +93,14 @@ const Row = styled(PageContainer)`
     [data-user-name] {
       display: none;
     }
+    /* One row on the narrowest phone: the menu has its icon alone. */
+    @media (max-width: 22.5em) {
+      & > div > button {
+        width: 44px;
+        padding: 0;
+        font-size: 0;
+      }
+    }
   }
 `;
 
