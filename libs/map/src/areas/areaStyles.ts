@@ -1,11 +1,11 @@
 import type { FeatureLike } from 'ol/Feature.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
 import PolygonGeometry from 'ol/geom/Polygon.js';
-import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { perTheme } from '../colours/mapColours.ts';
+import { disc } from '../colours/disc.ts';
 import { faded } from '../colours/faded.ts';
 import { areaLook, type AreaColours } from './areaLook.ts';
 import { drawHatchTile, hatchSide } from './hatching.ts';
@@ -39,11 +39,7 @@ export function createAreaStyle(ratio = window.devicePixelRatio || 1): (feature:
 export function createSketchStyle(): (feature: FeatureLike) => Style[] {
   const styles = perTheme((colours) => {
     const { excavation, paper } = colours;
-    const knob = new CircleStyle({
-      radius: 7,
-      fill: new Fill({ color: paper }),
-      stroke: new Stroke({ color: excavation, width: 3 }),
-    });
+    const knob = disc(7, paper, excavation);
     return {
       polygon: [
         new Style({ fill: new Fill({ color: faded(excavation, 0.18) }) }),
@@ -53,7 +49,7 @@ export function createSketchStyle(): (feature: FeatureLike) => Style[] {
         casingOf(colours, 6),
         new Style({ stroke: new Stroke({ color: excavation, width: 3, lineJoin: 'round' }) }),
       ],
-      pointer: [new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: excavation }) }) })],
+      pointer: [new Style({ image: disc(5, excavation) })],
     };
   });
   return (feature) => {

@@ -44,13 +44,13 @@ export interface WorkAreaEditorProps {
   readonly workAreas: WorkAreas;
   readonly texts: WorkAreaEditorTexts;
   /** Failed checks to show: the areas they name are marked. */
-  readonly problems?: readonly CheckFailure[];
+  readonly problems: readonly CheckFailure[];
   /** Layers of `config.json`; the embedded map is always there. */
   readonly sources?: readonly MapSource[];
   /** Where a source is proxied by our server. */
   readonly openAccess?: OpenMapAccess;
   /** What the page has to say on the map. */
-  readonly messages?: readonly MapMessage[];
+  readonly messages: readonly MapMessage[];
   /** In the upper left corner, such as the search of places. */
   readonly head?: ReactNode;
   /** The list of areas and the forms. */
@@ -58,14 +58,11 @@ export interface WorkAreaEditorProps {
   readonly ref?: Ref<WorkAreaMap>;
 }
 
-const noProblems: readonly CheckFailure[] = [];
 const noSources: readonly MapSource[] = [];
-const noMessages: readonly MapMessage[] = [];
 
 /** The map tool: work areas are drawn and rubbed out, by pointer, finger or keyboard. */
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
-  const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, head, panel, ref } = props;
-  const { messages = noMessages } = props;
+  const { workAreas, texts, problems, sources = noSources, openAccess, messages, head, panel, ref } = props;
   const { live, tools, state, options, setOptions } = useEditor(workAreas, problems, texts, {
     openAccess,
     home: homeOf(sources),

@@ -12,9 +12,9 @@ export interface AreaListProps {
   readonly workAreas: WorkAreas;
   readonly texts: AreaListTexts;
   /** The location of each area as text; undefined while unknown. */
-  readonly places?: readonly (string | undefined)[];
+  readonly places: readonly (string | undefined)[];
   /** Failed checks to show; those that name an area are shown at it. */
-  readonly problems?: readonly CheckFailure[];
+  readonly problems: readonly CheckFailure[];
   readonly onShow: (area: WorkArea) => void;
   /** On a phone the list and what follows it are folded away, so that the map has the room. */
   readonly isOpen: boolean;
@@ -25,25 +25,12 @@ export interface AreaListProps {
   readonly children?: ReactNode;
 }
 
-const noProblems: readonly CheckFailure[] = [];
-const noPlaces: readonly undefined[] = [];
-
 /**
  * The panel of the work areas: how many there are and how large they are, the button that goes on, and the list with
  * buttons to show, rename, copy and remove each. Changes are announced.
  */
 export function AreaList(props: AreaListProps): ReactElement {
-  const {
-    workAreas,
-    texts,
-    places = noPlaces,
-    problems = noProblems,
-    onShow,
-    isOpen,
-    onOpen,
-    action,
-    children,
-  } = props;
+  const { workAreas, texts, places, problems, onShow, isOpen, onOpen, action, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');

@@ -5,11 +5,11 @@ import PolygonGeometry from 'ol/geom/Polygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
-import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { perTheme } from '../colours/mapColours.ts';
+import { disc } from '../colours/disc.ts';
 import { faded } from '../colours/faded.ts';
 import type { FoundPosition } from './findPosition.ts';
 
@@ -46,10 +46,6 @@ const markStyles = perTheme(({ information, paper }) => [
   }),
   new Style({
     stroke: new Stroke({ color: information, width: 2, lineDash: [6, 4] }),
-    image: new CircleStyle({
-      radius: 8,
-      fill: new Fill({ color: information }),
-      stroke: new Stroke({ color: paper, width: 3 }),
-    }),
+    image: disc(8, information, paper),
   }),
 ]);

@@ -6,11 +6,11 @@ import PolygonGeometry from 'ol/geom/Polygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
-import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { mapColours, perTheme } from '../colours/mapColours.ts';
+import { disc } from '../colours/disc.ts';
 import { faded } from '../colours/faded.ts';
 
 /** What is shown above the work areas without being one of them. */
@@ -62,13 +62,9 @@ const outline = perTheme(
 );
 const mark = perTheme(({ information, paper }) => [
   new Style({
-    image: new CircleStyle({
-      radius: 13,
-      fill: new Fill({ color: faded(paper, 0.85) }),
-      stroke: new Stroke({ color: information, width: 3 }),
-    }),
+    image: disc(13, faded(paper, 0.85), information),
   }),
-  new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: information }) }) }),
+  new Style({ image: disc(5, information) }),
 ]);
 /** At one longitude for all, because a preview need not be exact. */
 const scale = gridScaleAt(600_000);

@@ -11,11 +11,9 @@ interface AreaFormOptions<Name extends string, Area> {
   readonly onAdd: (area: Area) => Promise<unknown>;
 }
 
-type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
-
 export interface AreaForm<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly errors: FieldErrors<Name>;
+  readonly errors: Readonly<Partial<Record<Name, string>>>;
   readonly isAdding: boolean;
   /** A field has changed, so its error is removed. */
   readonly clearError: (...names: readonly Name[]) => void;
@@ -31,7 +29,7 @@ export function useAreaForm<Name extends string, Area = unknown>({
   read,
   onAdd,
 }: AreaFormOptions<Name, Area>): AreaForm<Name> {
-  const [errors, setErrors] = useState<FieldErrors<Name>>(noErrors<Name>);
+  const [errors, setErrors] = useState<readonly FieldError<Name>[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [isAdding, setIsAdding] = useState(false);
   const form = useFocusOn<HTMLFormElement>(attempt, {
@@ -42,11 +40,7 @@ export function useAreaForm<Name extends string, Area = unknown>({
   const add = async (): Promise<void> => {
     if (isAdding) return;
     const area = read();
-    setErrors(
-      area.ok
-        ? noErrors<Name>()
-        : (Object.fromEntries(area.errors.map(({ field, message }) => [field, message])) as FieldErrors<Name>),
-    );
+    setErrors(area.ok ? [] : area.errors);
     setAttempt((count) => count + 1);
     if (!area.ok) return;
     setIsAdding(true);
@@ -55,15 +49,9 @@ export function useAreaForm<Name extends string, Area = unknown>({
   };
   return {
     form,
-    errors,
+    errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) as AreaForm<Name>['errors'],
     isAdding,
-    clearError: (...names) =>
-      setErrors(
-        (all) =>
-          Object.fromEntries(
-            Object.entries(all).filter(([name]) => !names.includes(name as Name)),
-          ) as FieldErrors<Name>,
-      ),
+    clearError: (...names) => setErrors((all) => all.filter(({ field }) => !names.includes(field))),
     submit: (event) => {
       event.preventDefault();
       // React events bubble from portals and nested fields, and must not submit the surrounding form.
@@ -71,8 +59,4 @@ export function useAreaForm<Name extends string, Area = unknown>({
       void add();
     },
   };
-}
-
-function noErrors<Name extends string>(): FieldErrors<Name> {
-  return {} as FieldErrors<Name>;
 }

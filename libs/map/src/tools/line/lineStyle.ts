@@ -2,12 +2,11 @@ import { gridScaleAt, type Line, groundDistance, type Position } from '@schaktko
 import LineString from 'ol/geom/LineString.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
 import Point from 'ol/geom/Point.js';
-import CircleStyle from 'ol/style/Circle.js';
-import Fill from 'ol/style/Fill.js';
 import RegularShape from 'ol/style/RegularShape.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style, { type StyleFunction } from 'ol/style/Style.js';
 import { mapColours, perTheme } from '../../colours/mapColours.ts';
+import { disc } from '../../colours/disc.ts';
 import { faded } from '../../colours/faded.ts';
 
 /** What the style of a line being drawn depends on. */
@@ -63,12 +62,8 @@ const parts = perTheme(({ excavation, paper, error }) => {
       stroke: new Stroke({ color, width }),
     });
   return {
-    knob: new CircleStyle({
-      radius: 7,
-      fill: new Fill({ color: paper }),
-      stroke: new Stroke({ color: excavation, width: 3 }),
-    }),
-    pointer: new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: excavation }) }) }),
+    knob: disc(7, paper, excavation),
+    pointer: new Style({ image: disc(5, excavation) }),
     centreLine: new Style({ stroke: new Stroke({ color: excavation, width: 3, lineJoin: 'round' }) }),
     beyondGround: new Stroke({ color: paper, width: 6, lineJoin: 'round' }),
     beyondEdge: new Stroke({ color: error, width: 4, lineJoin: 'round', lineDash: [10, 7] }),

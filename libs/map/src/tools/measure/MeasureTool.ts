@@ -4,10 +4,9 @@ import LineString from 'ol/geom/LineString.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
-import CircleStyle from 'ol/style/Circle.js';
-import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import { disc } from '../../colours/disc.ts';
 import { mapFont, perTheme } from '../../colours/mapColours.ts';
 import { LabelLayer, type LabelLook } from '../../canvas/LabelLayer.ts';
 import type { DrawingTool, ToolContext } from '../DrawingTool.ts';
@@ -146,10 +145,6 @@ const measureStyles = perTheme(({ information, paper }) => [
   new Style({ stroke: new Stroke({ color: paper, width: 6 }) }),
   new Style({
     stroke: new Stroke({ color: information, width: 2.5, lineDash: [8, 5] }),
-    image: new CircleStyle({
-      radius: 6,
-      fill: new Fill({ color: paper }),
-      stroke: new Stroke({ color: information, width: 3 }),
-    }),
+    image: disc(6, paper, information),
   }),
 ]);

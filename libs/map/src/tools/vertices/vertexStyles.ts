@@ -1,24 +1,18 @@
-import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { perTheme } from '../../colours/mapColours.ts';
+import { disc } from '../../colours/disc.ts';
 import { faded } from '../../colours/faded.ts';
 
-function knob(radius: number, fill: string, edge: string): Style {
-  return new Style({
-    image: new CircleStyle({ radius, fill: new Fill({ color: fill }), stroke: new Stroke({ color: edge, width: 3 }) }),
-  });
-}
-
-export const cornerStyles = perTheme(({ paper, excavation }) => [knob(7, paper, excavation)]);
+export const cornerStyles = perTheme(({ paper, excavation }) => [new Style({ image: disc(7, paper, excavation) })]);
 
 /** In the middle of an edge: smaller, for a vertex that does not exist yet. */
-export const edgeStyles = perTheme(({ paper, excavation }) => [knob(4, excavation, paper)]);
+export const edgeStyles = perTheme(({ paper, excavation }) => [new Style({ image: disc(4, excavation, paper) })]);
 
 export const heldStyles = perTheme(({ focusHalo, ink, paper }) => [
-  knob(12, faded(focusHalo, 0.6), ink),
-  knob(5, ink, paper),
+  new Style({ image: disc(12, faded(focusHalo, 0.6), ink) }),
+  new Style({ image: disc(5, ink, paper) }),
 ]);
 
 /** The resulting outline. */
