@@ -127,7 +127,6 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly clearBody: (areaCount: number) => string;
   readonly clearConfirm: (areaCount: number) => string;
   readonly clearCancel: string;
-  readonly close: string;
   readonly notice: (notice: WorkAreaNotice) => string;
   readonly busy: string;
   /** Cancels a slow operation, so that the areas do not change. */

@@ -4,12 +4,13 @@ import { useWorkAreas, WorkAreaEditor, type WorkArea, type WorkAreaMap } from '@
 import { workAreaEditorTexts, workAreaName } from '@schaktkoll/texts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { InitialRender } from '@schaktkoll/ui';
+import { DialogHost, InitialRender } from '@schaktkoll/ui';
 
 const limits = defaultSettings();
 const options = { nameOf: workAreaName };
 const centre: Position = [616_000, 6_728_000];
 const radius = 300;
+const none: readonly never[] = [];
 
 /** Passed to the measurement: when the areas last changed and were drawn. */
 interface PenPageWindow {
@@ -42,7 +43,7 @@ function PenPage({ corners }: { readonly corners: number }): ReactElement {
   }, [areas]);
   return (
     <div style={{ height: '100vh' }}>
-      <WorkAreaEditor ref={map} workAreas={workAreas} texts={workAreaEditorTexts} />
+      <WorkAreaEditor ref={map} workAreas={workAreas} texts={workAreaEditorTexts} problems={none} messages={none} />
     </div>
   );
 }
@@ -63,6 +64,8 @@ if (root === null) throw new Error('The page has no root.');
 const asked = new URLSearchParams(window.location.search);
 createRoot(root).render(
   <InitialRender>
-    <PenPage corners={Number(asked.get('corners'))} />
+    <DialogHost closeLabel="Stäng">
+      <PenPage corners={Number(asked.get('corners'))} />
+    </DialogHost>
   </InitialRender>,
 );

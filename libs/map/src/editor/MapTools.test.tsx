@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { firstOptions } from '../tools/toolOptions.ts';
-import { ClearDialog } from './WorkAreaEditor.tsx';
 import { MapTools, type MapTool } from './MapTools.tsx';
 import { texts } from './testEditor.tsx';
 import { ToolSizes } from './ToolSizes.tsx';
@@ -119,27 +118,5 @@ describe('sizes of the tool in hand', () => {
     expect(onOptions).toHaveBeenCalledOnce();
     expect(onOptions.mock.calls[0]?.[0]).toMatchObject({ penSize: firstOptions.penSize });
     expect(onOptions.mock.calls[0]?.[0].lineWidth).not.toBe(2);
-  });
-});
-
-describe('the question before all areas go', () => {
-  const ask = () => {
-    const handlers = { onClear: vi.fn(), onClose: vi.fn() };
-    render(<ClearDialog areaCount={3} texts={texts} {...handlers} />);
-    return handlers;
-  };
-
-  test('says how many there are, and clears nothing when the user declines', async () => {
-    const { onClear, onClose } = ask();
-    expect(screen.getByRole('alertdialog', { name: 'Rensa kartan?' })).toHaveTextContent('3 tas bort');
-    await userEvent.click(button('Behåll'));
-    expect(onClose).toHaveBeenCalledOnce();
-    expect(onClear).not.toHaveBeenCalled();
-  });
-
-  test('clears when that is confirmed', async () => {
-    const { onClear } = ask();
-    await userEvent.click(button('Ta bort alla'));
-    expect(onClear).toHaveBeenCalledOnce();
   });
 });

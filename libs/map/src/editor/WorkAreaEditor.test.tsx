@@ -56,8 +56,12 @@ test('clearing asks first, and can be undone and done again', async () => {
   await more();
   await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
   expect(await screen.findByRole('alertdialog', { name: 'Rensa kartan?' })).toHaveTextContent('1 tas bort');
-  await userEvent.click(screen.getByRole('button', { name: 'Ta bort alla' }));
-  expect(screen.getByText('0 områden')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Behåll' }));
+  expect(screen.getByText('1 områden')).toBeVisible();
+  await more();
+  await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort alla' }));
+  expect(await screen.findByText('0 områden')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Ångra' }));
   expect(screen.getByText('1 områden')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Gör om' }));

@@ -1,15 +1,7 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useState,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, type ReactElement, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
-import { Button, Dialog, IconButton } from '@schaktkoll/ui';
+import { IconButton, useDialogs } from '@schaktkoll/ui';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import { homeOf, type MapSource } from '../base/mapSource.ts';
 import { useOwnPosition, type PositionState } from '../position/useOwnPosition.ts';
@@ -87,7 +79,18 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
       controller?.focus();
     },
   });
-  const [isAsking, setIsAsking] = useState(false);
+  const { confirm } = useDialogs();
+  const askToClear = async (): Promise<void> => {
+    const count = workAreas.areas.length;
+    const isSure = await confirm({
+      heading: texts.clearHeading,
+      body: texts.clearBody(count),
+      confirmLabel: texts.clearConfirm(count),
+      cancelLabel: texts.clearCancel,
+      danger: true,
+    });
+    if (isSure) workAreas.clear();
+  };
   // A measurement and a chosen corner are no area that would be lost.
   const isDrawing = state.sketch !== undefined && state.tool !== 'measure' && state.tool !== 'vertices';
   useImperativeHandle(ref, () => ({
@@ -106,7 +109,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
     },
     redo: workAreas.redo,
     fillHoles: () => void workAreas.edit({ kind: 'fillHoles' }),
-    askToClear: () => setIsAsking(true),
+    askToClear: () => void askToClear(),
     showAll: () => actions.show(workAreas.areas.map(({ geometry }) => geometry)),
     addHere: () => own.addAround((area) => workAreas.add(area, 'drawn')),
     removeCorner: () => {
@@ -117,37 +120,24 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
     isSnapping: options.snaps,
   });
   return (
-    <>
-      <EditorFrame
-        editor={editor}
-        texts={texts}
-        head={
-          <>
-            {head}
-            <IconButton icon="locate" label={texts.ownPosition} onClick={own.find} />
-          </>
-        }
-        panel={panel}
-        messages={[...messages, positionMessage(own.state, texts), status]}
-        // Updated at every move of the pointer, which is too often to be read aloud.
-        figure={<Size aria-hidden="true">{sketchSize(state, texts)}</Size>}
-        keys={keysOf(state.tool, texts)}
-        isDrawing={state.tool !== 'hand'}
-        tools={bar}
-        toolChoices={<ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />}
-      />
-      {isAsking && (
-        <ClearDialog
-          areaCount={workAreas.areas.length}
-          texts={texts}
-          onClose={() => setIsAsking(false)}
-          onClear={() => {
-            setIsAsking(false);
-            workAreas.clear();
-          }}
-        />
-      )}
-    </>
+    <EditorFrame
+      editor={editor}
+      texts={texts}
+      head={
+        <>
+          {head}
+          <IconButton icon="locate" label={texts.ownPosition} onClick={own.find} />
+        </>
+      }
+      panel={panel}
+      messages={[...messages, positionMessage(own.state, texts), status]}
+      // Updated at every move of the pointer, which is too often to be read aloud.
+      figure={<Size aria-hidden="true">{sketchSize(state, texts)}</Size>}
+      keys={keysOf(state.tool, texts)}
+      isDrawing={state.tool !== 'hand'}
+      tools={bar}
+      toolChoices={<ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />}
+    />
   );
 }
 
@@ -162,36 +152,6 @@ function positionMessage(state: PositionState, texts: WorkAreaEditorTexts): MapM
 function keysOf(tool: ToolName, texts: WorkAreaEditorTexts): string {
   if (tool === 'hand') return texts.mapKeys;
   return tool === 'vertices' ? texts.verticesKeys : texts.drawingKeys;
-}
-
-interface ClearDialogProps {
-  readonly areaCount: number;
-  readonly texts: WorkAreaEditorTexts;
-  readonly onClear: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks before all work areas go. It can be undone, and says so. */
-export function ClearDialog({ areaCount, texts, onClear, onClose }: ClearDialogProps): ReactElement {
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      heading={texts.clearHeading}
-      closeLabel={texts.close}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="danger" icon="trash" onClick={onClear}>
-            {texts.clearConfirm(areaCount)}
-          </Button>
-          <Button onClick={onClose}>{texts.clearCancel}</Button>
-        </>
-      }
-    >
-      <p>{texts.clearBody(areaCount)}</p>
-    </Dialog>
-  );
 }
 
 const Size = styled.b`

@@ -1,4 +1,5 @@
 import { boxAround, type WorkAreaLimits } from '@schaktkoll/geometry';
+import { DialogHost } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import { useWorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkArea } from '../kernel/workArea.ts';
@@ -91,7 +92,6 @@ export const texts: WorkAreaEditorTexts = {
   clearBody: (count) => `${count} tas bort`,
   clearConfirm: () => 'Ta bort alla',
   clearCancel: 'Behåll',
-  close: 'Stäng',
   notice: (notice) => notice,
   busy: 'Läggs till',
   cancelEdit: 'Avbryt det',
@@ -112,9 +112,9 @@ export function Page({ initial, messages = [] }: PageProps): ReactElement {
   const workAreas = useWorkAreas(initial, limits, options);
   const problems = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
   return (
-    <>
+    <DialogHost closeLabel="Stäng">
       <WorkAreaEditor workAreas={workAreas} texts={texts} problems={problems} messages={messages} />
       <output>{`${workAreas.areas.length} områden`}</output>
-    </>
+    </DialogHost>
   );
 }

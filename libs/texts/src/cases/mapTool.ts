@@ -192,7 +192,6 @@ export const workAreaEditorTexts = {
   clearConfirm: (areaCount: number): string =>
     areaCount === 1 ? 'Ta bort området' : `Ta bort ${formatNumber(areaCount)} områden`,
   clearCancel: 'Behåll allt',
-  close: 'Stäng',
   notice: (notice: Notice): string => notices[notice],
   busy: 'Området läggs till …',
   cancelEdit: 'Avbryt',
