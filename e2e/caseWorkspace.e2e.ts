@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
 import { caseAt } from './support/casePage.ts';
 import { hosts } from './support/hosts.ts';
+import { announcementsHeight, closeCookieLine } from './support/notices.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,17 +17,6 @@ async function boxOf(part: Locator): Promise<{ x: number; y: number; width: numb
   const box = await part.boundingBox();
   if (box === null) throw new Error(`No box: ${part.toString()}`);
   return box;
-}
-
-/** What the page of every visit has first and its reader closes. */
-async function closeCookieLine(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Stäng raden om kakor' }).click();
-}
-
-/** How many pixels the line of announcements takes; other journeys publish some meanwhile. */
-async function lineHeight(page: Page): Promise<number> {
-  const line = page.getByRole('region', { name: 'Meddelanden från Schaktkoll' });
-  return (await line.isVisible()) ? (await boxOf(line)).height : 0;
 }
 
 /** The window does not scroll: document and window are equally high. */
@@ -62,7 +52,7 @@ test('at a desk the map has most of the window, and the signal, its button and f
   await expect(map(page)).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   await expect(async () => {
-    const line = await lineHeight(page);
+    const line = await announcementsHeight(page);
     const [mapBox, signalBox, buttonBox] = [await boxOf(map(page)), await boxOf(signal(page)), await boxOf(read)];
     expect((mapBox.width * (mapBox.height + line)) / (1440 * 900)).toBeGreaterThanOrEqual(0.58);
     expect(signalBox.y - line).toBeLessThanOrEqual(140);
@@ -108,7 +98,7 @@ for (const [width, height] of [
     const sheet = page.getByRole('region', { name: 'Läget och svaren' });
     const uncovered = async (): Promise<number> => {
       const [mapBox, sheetBox] = [await boxOf(map(page)), await boxOf(sheet)];
-      return (sheetBox.y - mapBox.y + (await lineHeight(page))) / height;
+      return (sheetBox.y - mapBox.y + (await announcementsHeight(page))) / height;
     };
     const isUpright = height > width;
     await expect.poll(uncovered).toBeGreaterThanOrEqual(isUpright ? 0.3 : 0.15);
