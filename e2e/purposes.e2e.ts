@@ -165,7 +165,8 @@ test('a case that starts later becomes a project midway, and keeps what fits it'
   await dialog.getByRole('button', { name: 'Byt', exact: true }).click();
   await expect(page.getByText('Ny projektering')).toBeVisible();
   await expect(page.getByLabel('Ärendets namn')).toHaveValue('Fiber till nästa år');
-  await expect(page.getByText(/^Sparat/)).toBeVisible();
+  // A phone has no room to show it.
+  await expect(page.getByText(/^Sparat/)).toBeAttached();
   await page.reload();
   await expect(page.getByLabel('Ärendets namn')).toHaveValue('Fiber till nästa år');
 

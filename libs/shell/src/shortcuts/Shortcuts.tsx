@@ -54,7 +54,7 @@ function isTyping(target: Element): boolean {
 
 /** Moves the focus to the next row (J) or the one before (K). */
 function goToRow(place: Element, target: Element, key: string): boolean {
-  const step = { j: 1, k: -1 }[key];
+  const step = { j: 1, k: -1 }[key.toLowerCase()];
   const rows = [...place.querySelectorAll('[data-row]')].filter(isShown);
   if (step === undefined || rows.length === 0) return false;
   const now = rows.findIndex((row) => row.contains(target));

@@ -60,7 +60,7 @@ export function CaseBar({ item, today, readAt, isStored }: CaseBarProps) {
           {name}
         </Name>
         <Facts>
-          {formatPeriodShort(startDate, endDate, today)} · {caseNumber}
+          {caseNumber} · {formatPeriodShort(startDate, endDate, today)}
         </Facts>
       </Words>
       <Age>{texts.asOf(readAt, swedishDayOf(readAt) === today)}</Age>
@@ -161,6 +161,9 @@ const Facts = styled.p`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   ${media.phone} {
+    width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
     font-size: ${fontSize[14]};
     line-height: 1.25;
   }
