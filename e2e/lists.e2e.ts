@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openAs } from './support/session.ts';
@@ -54,4 +55,27 @@ test('a desktop shows fifteen cases, first those that must not begin', async ({ 
   const rank = (signal: string) => ['stop', 'wait'].indexOf(signal) + (signal === 'go' || signal === 'none' ? 3 : 0);
   expect(signals).toContain('stop');
   expect(signals).toEqual(signals.toSorted((one, other) => rank(one) - rank(other)));
+});
+
+test('from 1,100 px on the map is beside the list, which it makes follow it, and below that it is loaded when asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1099, height: 800 });
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  const row = page.getByRole('table').getByRole('link').first();
+  await expect(row).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+  const map = page.getByRole('application', { name: 'Karta med ärenden' });
+  await expect(map).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(map).toBeVisible();
+  expect((await map.boundingBox())?.width).toBeGreaterThan(440);
+  await row.focus();
+  await page.keyboard.press('m');
+  await expect(map).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Listan följer kartan' }).check();
+  await expect(page.getByText(/ärenden syns i kartan$/)).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectAccessible(page);
 });

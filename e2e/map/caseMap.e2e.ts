@@ -19,6 +19,7 @@ test('a map shows the cases next to their filtered list, and a case can be found
     const overflow = await overflowOf(page);
     expect(overflow, `the map of cases at ${width} px`).toBe(0);
   }
+  await page.setViewportSize({ width: 1000, height: 800 });
 
   // Enter opens the marker nearest the centre until it is a single place, and the list shows its cases.
   const map = page.getByRole('application', { name: 'Karta med ärenden' });

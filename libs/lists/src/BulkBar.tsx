@@ -23,7 +23,7 @@ export function BulkBar({ label, status, statusRef, children }: BulkBarProps): R
     };
   }, []);
   return (
-    <Bar aria-label={label} data-print="hide">
+    <Bar aria-label={label} data-bulk-bar="" data-print="hide">
       <Status role="status" ref={statusRef} tabIndex={-1} data-focus="quiet" $strong $size={16}>
         {status}
       </Status>

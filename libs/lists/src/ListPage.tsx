@@ -148,11 +148,7 @@ export function ListPage<Row, V extends string>({
         {words.body}
       </EmptyState>
     ),
-    renderError: (error, retry) => (
-      <Note kind="error" role="alert" heading={listTexts.failed}>
-        <ErrorContent error={error} onRetry={retry} />
-      </Note>
-    ),
+    renderError: renderErrorWith(listTexts.failed),
   };
   const point = ({ target }: { readonly target: EventTarget }): void => onPoint?.(rowOf(target));
   const hasBeside = renderBeside !== undefined && !hasNothing;
@@ -216,10 +212,22 @@ export function ListPage<Row, V extends string>({
           )}
         </Stack>
       </Page>
-      {hasBeside && <Beside data-map-beside="">{renderBeside(states)}</Beside>}
+      {hasBeside && (
+        <Beside data-map-beside="">
+          {renderBeside({ empty: null, renderError: renderErrorWith(listTexts.failedMap) })}
+        </Beside>
+      )}
     </Columns>
   );
 }
+
+const renderErrorWith =
+  (heading: string): ListStates['renderError'] =>
+  (error, retry) => (
+    <Note kind="error" role="alert" heading={heading}>
+      <ErrorContent error={error} onRetry={retry} />
+    </Note>
+  );
 
 /** The key of the row that an element is in. */
 const rowOf = (target: EventTarget): string | undefined =>

@@ -150,6 +150,7 @@ export function CasesPage() {
       download={storedAt === null ? { call: downloadInquirerCases, query } : undefined}
       saved={user.isSuperUser ? undefined : savedFilters}
       {...map.props}
+      renderBeside={storedAt === null ? map.props.renderBeside : undefined}
       around={user.isSuperUser ? undefined : aboveList}
     />
   );

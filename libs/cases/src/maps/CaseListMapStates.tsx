@@ -38,7 +38,7 @@ export function CaseListMapStates({
     <States $gap={map.beside ? 1 : 4}>
       {/* Rendered in all states, because screen readers announce changes of an existing element. */}
       <Text role="status" $muted>
-        {isLoading ? texts.updating : data.positions.length === 0 ? listTexts.none : ''}
+        {isLoading ? texts.updating : data.positions.length === 0 && !map.beside ? listTexts.none : ''}
       </Text>
       {error !== undefined && !isLoading && (
         <Note kind="error" role="alert">

@@ -1,6 +1,6 @@
 import { useCableOwnerCasePositions, useInquirerCasePositions } from '@schaktkoll/api-client';
 import { listTexts } from '@schaktkoll/texts';
-import { Button, isFrom, layer, lazyPart, LoadingBlock, media, space, useIdle, useMedia } from '@schaktkoll/ui';
+import { Button, isFrom, layer, lazyPart, LoadingBlock, media, shadow, space, useIdle, useMedia } from '@schaktkoll/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -41,6 +41,7 @@ export function useCaseListMap({ side, query, ...map }: CaseListMapOptions) {
   const [wanted, setWanted] = useState<readonly string[]>();
   const usePositions = side === 'inquirer' ? useInquirerCasePositions : useCableOwnerCasePositions;
   const reading = usePositions(isRead ? query : null);
+  const isEmpty = !reading.isLoading && reading.data?.positions.length === 0;
   const choose = (isMap: boolean): void =>
     setParams(
       (before) => {
@@ -75,27 +76,19 @@ export function useCaseListMap({ side, query, ...map }: CaseListMapOptions) {
       view: {
         choice: hasRoom ? undefined : (
           <Switch>
-            <Button
-              icon={isAlone ? 'menu' : 'pin'}
-              variant={isAlone ? 'secondary' : 'primary'}
-              onClick={() => choose(!isAlone)}
-            >
+            <Button icon={isAlone ? 'menu' : 'pin'} onClick={() => choose(!isAlone)}>
               {isAlone ? listTexts.view.list : listTexts.view.map}
             </Button>
           </Switch>
         ),
         isShown: isAlone || (hasRoom && isFollowing),
-        isEmpty: !reading.isLoading && reading.data?.positions.length === 0,
-        render: (states: States) => (isAlone ? render(states) : <div ref={setPlace} />),
+        isEmpty,
+        render: (states: States) => (isAlone ? render(states) : isEmpty ? states.empty : <div ref={setPlace} />),
       },
       /** Its room is kept until it is loaded. */
       renderBeside: hasRoom
         ? (states: States) =>
-            isRead &&
-            render(
-              { ...states, empty: null },
-              { pointed, onPoint, follow: { isOn: isFollowing, onChange: follow, place } },
-            )
+            isRead && render(states, { pointed, onPoint, follow: { isOn: isFollowing, onChange: follow, place } })
         : undefined,
     },
   };
@@ -110,6 +103,10 @@ const Switch = styled.div`
     bottom: ${space[4]};
     button {
       border-radius: 22px;
+      box-shadow: ${shadow};
+    }
+    body:has([data-bulk-bar]) & {
+      position: static;
     }
   }
 `;

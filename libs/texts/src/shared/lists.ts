@@ -9,6 +9,7 @@ export const listTexts = {
   loadingMore: 'Hämtar fler',
   moreFailed: 'Det gick inte att hämta fler rader. Raderna ovanför finns kvar.',
   failed: 'Listan kunde inte hämtas',
+  failedMap: 'Kartan kunde inte hämtas',
   refreshFailed: 'Det gick inte att uppdatera listan. Det du ser kan vara gammalt.',
   retry: 'Försök igen',
   noHitsHeading: 'Inget matchar filtret',
