@@ -121,6 +121,7 @@ export function ListPage<Row, V extends string>({
   const other = view?.isShown ? view : null;
   const isEmpty = other ? other.isEmpty : !list.isStale && list.items?.length === 0;
   const hasNothing = !isFiltered && isEmpty;
+  const isWide = useMedia(isFrom('tablet'));
   const hasRoom = useMedia(isFrom('mapPanel'));
   const chosen = filters?.chips.flatMap(({ values }) => values) ?? [];
   const words: EmptyWords = isFiltered
@@ -155,7 +156,7 @@ export function ListPage<Row, V extends string>({
   return (
     <Columns data-has-map={hasBeside ? '' : undefined}>
       <Page>
-        <Stack $gap={2}>
+        <Stack $gap={1}>
           <Head>
             <PageHeader title={title} />
             {saved && filters && !hasNothing && <SavedFilters {...saved} filters={filters} />}
@@ -171,7 +172,7 @@ export function ListPage<Row, V extends string>({
               hasFilterColumn={hasFilterColumn}
               isEmpty={isEmpty}
               hasFrame={!hasNothing}
-              sort={other || hasRoom ? undefined : sort}
+              sort={other || isWide ? undefined : sort}
               actions={view?.choice}
             >
               {other ? (
@@ -195,7 +196,7 @@ export function ListPage<Row, V extends string>({
                     tools={
                       !hasNothing && (
                         <>
-                          {hasRoom && <SortField sort={sort} />}
+                          {isWide && <SortField sort={sort} />}
                           {download && (
                             <ListDownload
                               {...download}

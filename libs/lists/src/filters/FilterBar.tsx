@@ -132,7 +132,7 @@ export function FilterBar({ filters, isBesideForm, canReset }: FilterBarProps): 
 
 const Frame = styled.div`
   position: relative;
-  flex: 1 1 auto;
+  flex: 1 1 0;
   min-width: 0;
   ${media.belowTablet} {
     flex-basis: 100%;
@@ -143,13 +143,17 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-  ${media.belowTablet} {
+  ${media.belowMapPanel} {
     flex-wrap: nowrap;
     /* For the mark of the focus. */
-    margin: -6px -${space[4]};
-    padding: 6px ${space[4]};
+    margin: -6px;
+    padding: 6px;
     overflow-x: auto;
     scrollbar-width: none;
+  }
+  ${media.belowTablet} {
+    margin-inline: -${space[4]};
+    padding-inline: ${space[4]};
   }
 `;
 

@@ -118,7 +118,7 @@ const Main = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: ${space[2]};
+  gap: ${space[1]};
   min-width: 0;
 `;
 

@@ -34,7 +34,7 @@ export function SavedFilters({ filters, list, offered, useCount }: SavedFiltersP
   const valuesOf = ({ values }: Pick<SavedFilter, 'values'>): FilterValues => defaultValues(declarations, values);
   const isApplied = (saved: SavedFilter) =>
     Object.entries(valuesOf(saved)).every(([name, value]) => sameValue(applied[name], value));
-  const all = [...offered, ...own, { label: texts.all, values: {} }];
+  const all = [{ label: texts.all, values: {} }, ...offered, ...own];
   return (
     <Row role="group" aria-label={texts.heading} data-print="hide">
       {all.map((saved) => {

@@ -42,6 +42,8 @@ export default css`
       }
       > tbody > tr > th a {
         ${cut}
+        /* What is visually hidden in it is absolute, and would stretch the page where it is not cut too. */
+        position: relative;
         text-decoration: none;
       }
       > tbody > tr > th a:hover {
@@ -80,6 +82,9 @@ export default css`
           padding: 0 ${space[2]};
           line-height: 1.25;
           vertical-align: middle;
+        }
+        > * > tr > [data-numeric][data-numeric]:not(:last-child) {
+          padding-right: ${space[2]};
         }
         > tbody > tr[data-row] * {
           scroll-margin-top: ${headHeight};
