@@ -97,10 +97,10 @@ test('support finds users of all organisations and sends them help, and reaches 
 }) => {
   await openAs(page, `${origin}/organization/users`, accounts.userSupport);
   await heading(page, 'Vem eller vad gäller det?');
-  await page.getByRole('searchbox', { name: 'Sök användare' }).fill('kolonist');
-  await page.getByRole('button', { name: 'Sök', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Användare', exact: true })).toBeVisible();
   await expectAccessibleOnBoth(page);
+  // By the name of the organisation.
+  await page.getByRole('searchbox', { name: 'Sök användare' }).fill('solrosen');
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Karin Kolonist' }).click();
   await heading(page, 'Karin Kolonist');
   await expect(page.getByText('Koloniföreningen Solrosen')).toBeVisible();

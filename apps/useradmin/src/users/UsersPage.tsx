@@ -1,11 +1,22 @@
 import { useOrganisationUsers, usePendingUsers, useUserChoices } from '@schaktkoll/api-client';
 import type { OrganisationUserItem } from '@schaktkoll/contract';
-import { listedRoles, paths } from '@schaktkoll/domain';
+import { buildPath, listedRoles, longestSearch, paths } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
-import { organisationUsersTexts as texts, userListTexts } from '@schaktkoll/texts';
-import { Button, focusPageHeading, LoadingBlock, Stack, Note, useOnMount, type TableColumn } from '@schaktkoll/ui';
+import { organisationUsersTexts as texts, supportSearchTexts as searchTexts, userListTexts } from '@schaktkoll/texts';
+import {
+  Button,
+  focusPageHeading,
+  fontSize,
+  LoadingBlock,
+  Stack,
+  Note,
+  Text,
+  useOnMount,
+  VisuallyHidden,
+  type TableColumn,
+} from '@schaktkoll/ui';
 import {
   userFilterDefaults,
   userFilters,
@@ -16,8 +27,8 @@ import {
 } from '@schaktkoll/users';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { pendingQuery } from './pendingQuery.ts';
-import { SupportSearch } from './SupportSearch.tsx';
 
 /**
  * `/organization/users`: the users of the own organisation, with how many wait to be activated; for support, the
@@ -25,7 +36,7 @@ import { SupportSearch } from './SupportSearch.tsx';
  */
 export function UsersPage() {
   const { roles } = useCurrentUser();
-  return roles.includes('UserSupport') ? <SupportSearch /> : <OrganisationUsers />;
+  return roles.includes('UserSupport') ? <SupportUsers /> : <OrganisationUsers />;
 }
 
 function OrganisationUsers() {
@@ -89,6 +100,70 @@ function OrganisationUsers() {
       }
     />
   );
+}
+
+const supportFilters = {
+  search: { kind: 'text', label: searchTexts.label, maximum: longestSearch },
+} as const;
+
+function SupportUsers() {
+  const { id: ownId } = useCurrentUser();
+  // Who calls is often locked out or inactive: all statuses, unlike other lists.
+  const chosen = useFilters('supportUsers', supportFilters);
+  const sort = useSort('supportUsers', userSorts);
+  const { search } = chosen.applied;
+  const list = useOrganisationUsers({ sortOrder: sort.value, ...(search === '' ? {} : { query: search }) });
+  const columns = useMemo(() => supportUserColumns(ownId), [ownId]);
+  useOnMount(() => document.querySelector<HTMLElement>('[type="search"]')?.focus());
+  return (
+    <ListPage
+      {...userListProps(ownId)}
+      title={searchTexts.heading}
+      filters={chosen}
+      sort={sort}
+      list={list}
+      columns={columns}
+      noHits={{ heading: searchTexts.none(search), body: searchTexts.tryElse }}
+      around={(content) => (
+        <LargeSearch>
+          <Text $muted>{searchTexts.hint}</Text>
+          {content}
+        </LargeSearch>
+      )}
+    />
+  );
+}
+
+const LargeSearch = styled(Stack)`
+  form:has([type='search']) {
+    flex: 1 1 20rem;
+    max-width: 46rem;
+  }
+  [type='search'] {
+    width: 100%;
+    min-height: 56px;
+    font-size: ${fontSize[21]};
+  }
+`;
+
+/** The columns of the users of all organisations, for support, which sees no roles, with what is done next. */
+function supportUserColumns(ownId: string): readonly TableColumn<OrganisationUserItem>[] {
+  const { name, login, organization, status, lastLogin } = userColumns<OrganisationUserItem>(
+    ownId,
+    paths.useradmin.user,
+  );
+  const action: TableColumn<OrganisationUserItem> = {
+    key: 'action',
+    heading: searchTexts.action,
+    width: 132,
+    phone: 'end',
+    cell: ({ id, name: who, isPasswordInactivated }) => (
+      <ButtonLink to={{ path: buildPath(paths.useradmin.user, { id }) }} size="compact">
+        {isPasswordInactivated === true ? searchTexts.unlock : searchTexts.open} <VisuallyHidden>{who}</VisuallyHidden>
+      </ButtonLink>
+    ),
+  };
+  return [status, name, login, organization, lastLogin, action];
 }
 
 function organisationUserColumns(ownId: string): readonly TableColumn<OrganisationUserItem>[] {

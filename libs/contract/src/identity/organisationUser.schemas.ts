@@ -128,8 +128,8 @@ export const organisationUserCallSchemas = {
         pageSize: z.int('Required').check(z.minimum(1, 'InvalidFormat'), z.maximum(100, 'InvalidFormat')),
         sortOrder: z.optional(z.enum(userListSorts, 'InvalidChoice')),
         filter: z.optional(userListFilterSchema),
-        /** For support: words, each of which starts a word of the organisation's name. */
-        organizationQuery: optionalText({ maximum: longestSearch }),
+        /** For support: words that begin words of the name and user name, of the contact details, or of the organisation's name. */
+        query: optionalText({ maximum: longestSearch }),
       },
       'Required',
     ),

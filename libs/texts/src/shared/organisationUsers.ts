@@ -18,16 +18,14 @@ export const organisationUsersTexts = {
 
 /** The search that support starts with. */
 export const supportSearchTexts = {
-  title: 'Sök',
   heading: 'Vem eller vad gäller det?',
   label: 'Sök användare',
   hint: 'Namn, användarnamn, e-post, telefon eller organisation. Alla visas, även inaktiva.',
-  none: (search: string) => `Ingen träff på ”${search}”. Kontrollera stavningen eller sök på e-post.`,
-  /** By name, by contact details, and by organisation. */
-  groups: ['Användare', 'Med e-posten eller telefonnumret', 'I en organisation som heter så'],
+  none: (search: string) => `Ingen träff på ”${search}”`,
+  tryElse: 'Kontrollera stavningen eller sök på e-post.',
   action: 'Åtgärd',
+  unlock: 'Lås upp',
   open: 'Öppna',
-  more: 'Visa fler',
 } as const;
 
 export const organisationUserTexts = {

@@ -22,8 +22,8 @@ export interface UserFilter {
   readonly roles: readonly Role[];
   /** Only the users of one organisation. */
   readonly organisationId?: string;
-  /** Words of the organisation's name. */
-  readonly organisation?: string;
+  /** Words of name, contact details or organisation. */
+  readonly anything?: string;
 }
 
 export interface UserPage {
@@ -113,8 +113,8 @@ async function readUsers(
 }
 
 export async function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
-  const { name, contact, statuses, hasPasswordInactivated, roles, organisationId, organisation = '' } = filter;
-  const isOfAll = organisationId === undefined && organisation.trim() === '';
+  const { name, contact, statuses, hasPasswordInactivated, roles, organisationId, anything = '' } = filter;
+  const isOfAll = organisationId === undefined && anything.trim() === '';
   const hasStatus = statuses.length > 0 || hasPasswordInactivated === true;
   const isByRoleAlone = isOfAll && roles.length > 0 && !hasStatus && name.trim() === '' && contact.trim() === '';
   // Nearly every user has the most common role: a count by role alone need not read the users, and a user with several
@@ -136,13 +136,11 @@ function matches({
   hasPasswordInactivated = false,
   roles,
   organisationId,
-  organisation = '',
+  anything = '',
 }: UserFilter): RawBuilder<boolean> {
   const conditions = [
     organisationId === undefined ? sql<boolean>`true` : sql<boolean>`u.organisation_id = ${organisationId}`,
-    organisation.trim() === ''
-      ? sql<boolean>`true`
-      : sql<boolean>`u.organisation_id in (select f.id from organisation f where ${hasOrganisationWords(organisation)})`,
+    anything.trim() === '' ? sql<boolean>`true` : sql<boolean>`u.id in (${foundBy(anything)})`,
     hasWords(sql`u.name_words`, name, searchWords),
     hasWords(sql`u.contact_words`, contact, contactWords),
     hasStatus(statuses, hasPasswordInactivated),
@@ -158,6 +156,12 @@ function hasStatus(statuses: readonly UserStatus[], hasPasswordInactivated: bool
   if (hasPasswordInactivated) return sql<boolean>`(u.password_inactivated_at is not null or ${isAny})`;
   return statuses.length === 0 ? sql<boolean>`true` : isAny;
 }
+
+/** The users that words find by name, by contact details or by organisation, each by an index of its own. */
+const foundBy = (text: string) => sql`
+  select u.id from app_user u where ${hasWords(sql`u.name_words`, text, searchWords)}
+  union select u.id from app_user u where ${hasWords(sql`u.contact_words`, text, contactWords)}
+  union select u.id from app_user u join organisation f on f.id = u.organisation_id where ${hasOrganisationWords(text)}`;
 
 /** Each word starts a word of the organisation's name. */
 function hasOrganisationWords(text: string): RawBuilder<boolean> {

@@ -56,14 +56,14 @@ import { updateStartApp } from './userWrites.repository.ts';
 /** The users of an organisation, for its user administrators and for support (specification section 6, ROLE-1). */
 export function organisationUserRoutes(platform: Platform): void {
   route(platform, listOrganisationUsers, async ({ user, body, database }) => {
-    const { pageNumber, pageSize, sortOrder = userListSorts[0], organizationQuery = '' } = body;
+    const { pageNumber, pageSize, sortOrder = userListSorts[0], query = '' } = body;
     const isSupport = user.roles.includes('UserSupport');
     if (!isSupport) await requireOwnOrganisation(database, user);
     // Support sees no roles, and so does not find users by them.
     if (isSupport && (body.filter?.userRoleFilter?.roles.length ?? 0) > 0) throw new ApiError('NotAllowed');
     const filter: UserFilter = {
       ...userFilterOf(body.filter),
-      ...(isSupport ? { organisation: organizationQuery } : { organisationId: user.organisationId }),
+      ...(isSupport ? { anything: query } : { organisationId: user.organisationId }),
     };
     const rows = await listUsers(database, filter, { sort: sortOrder, number: pageNumber, size: pageSize });
     const totalCount = await countUsers(database, filter);
