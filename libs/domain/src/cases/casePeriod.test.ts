@@ -5,6 +5,7 @@ import {
   earliestStart,
   isTooNearForIndication,
   periodBounds,
+  proposedEnd,
   purposeForStart,
   suggestedPurpose,
 } from './casePeriod.ts';
@@ -208,5 +209,18 @@ describe('The purpose for work that starts on a day', () => {
     ['', false],
   ])('%s is too near for an indication: %s', (startDate, expected) => {
     expect(isTooNearForIndication(startDate, today, settings)).toBe(expected);
+  });
+});
+
+describe('The last day that is proposed', () => {
+  test.each([
+    ['CableIndication', '2026-12-03', '2026-12-11'],
+    ['Project', '2027-12-28', '2028-01-05'],
+    // An emergency lasts seven days, both ends counted.
+    ['Emergency', '2026-11-20', '2026-11-26'],
+    ['CableIndication', '2026-11-21', ''],
+    ['CableIndication', '2026-12', ''],
+  ] as const)('for a %s from %s is %s', (purpose, startDate, expected) => {
+    expect(proposedEnd({ purpose, startDate }, today, settings)).toBe(expected);
   });
 });

@@ -91,6 +91,21 @@ export function longestPeriod(purpose: CasePurpose, settings: SystemSettings): n
   return longest === null ? null : settings[longest];
 }
 
+/** How many days after the first the last one is proposed. */
+const proposedLater = 8;
+
+/** The last day that is proposed for work from a day; empty while that day is not accepted. */
+export function proposedEnd(
+  period: Pick<CasePeriod, 'purpose' | 'startDate'>,
+  today: string,
+  settings: SystemSettings,
+): string {
+  if (startError(period, today, settings) !== null) return '';
+  const end = addDays(period.startDate, proposedLater);
+  const { maximum = end } = periodBounds(period, today, settings).endDate;
+  return maximum < end ? maximum : end;
+}
+
 /**
  * The purpose that would suit the start date better, or null (CASE-3): a project for an indication that starts
  * more than 60 days ahead, an indication for a project that starts within 14 days.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDueDay, deadlineOn, markingDueDay } from './dueDays.ts';
+import { byDueDay, deadlineOn, markingDueDay, ownerDays, startsBeforeAnswers } from './dueDays.ts';
 
 describe('a deadline', () => {
   it.each([
@@ -42,5 +42,44 @@ describe('the marking time', () => {
     expect(markingDueDay('WillContact', '2026-11-20T12:00:00.000Z', 5)).toBeNull();
     expect(markingDueDay(null, null, 5)).toBeNull();
     expect(markingDueDay('VisitWillOccur', null, 5)).toBeNull();
+  });
+});
+
+describe('the days of the owners of a case that is sent today', () => {
+  // Friday 27 November 2026.
+  const today = '2026-11-27';
+  const owners = [
+    { responseDays: 3, markingDays: null },
+    { responseDays: 2, markingDays: 4 },
+  ];
+
+  it('are those of the slowest answer and the slowest marking, in working days', () => {
+    expect(ownerDays('CableIndication', owners, today)).toEqual({
+      workingDays: 3,
+      answers: '2026-12-02',
+      marking: '2026-12-07',
+      safeStart: '2026-12-03',
+    });
+  });
+
+  it('have no marking where nothing is dug, or nobody marks', () => {
+    expect(ownerDays('Planning', owners, today)?.marking).toBeNull();
+    expect(ownerDays('CableIndication', owners.slice(0, 1), today)?.marking).toBeNull();
+  });
+
+  it('are unknown without owners, and in an emergency', () => {
+    expect(ownerDays('CableIndication', [], today)).toBeNull();
+    expect(ownerDays('Emergency', owners, today)).toBeNull();
+  });
+
+  it.each([
+    ['CableIndication', '2026-12-01', true],
+    ['CableIndication', '2026-12-02', true],
+    ['CableIndication', '2026-12-03', false],
+    ['CableIndication', '', false],
+    ['Project', '2026-12-01', false],
+  ] as const)('come after the start of a %s on "%s": %s', (purpose, start, expected) => {
+    const days = ownerDays(purpose, owners, today);
+    expect(days && startsBeforeAnswers(purpose, start, days)).toBe(expected);
   });
 });
