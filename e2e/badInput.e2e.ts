@@ -64,6 +64,7 @@ test('bad input in every field of the steps is rejected at the field, and nothin
 
   await page.getByRole('checkbox', { name: 'Annat', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Borrning' }).check();
+  await page.getByText(/^Mer om platsen/).click();
   await refuseAll(page, 'Beskriv arbetet', [
     ['Ärendets namn', 'x', /minst 2 tecken/],
     ['Beskrivning av arbetet', 'x'.repeat(2001), /högst 2\s000 tecken/],
@@ -92,6 +93,8 @@ test('bad input in every field of the steps is rejected at the field, and nothin
   await goOn(page);
 
   await page.getByText('Ange postadress').click();
+  await page.getByRole('checkbox', { name: 'Samma person på platsen' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Skicka till samma e-postadress' }).uncheck();
   await refuseAll(page, 'Kontaktuppgifter', [
     ['Namn', 'x', /minst 2 tecken/],
     ['Telefonnummer', '070-ring', /innehåller bokstäver/],

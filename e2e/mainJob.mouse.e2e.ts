@@ -44,6 +44,7 @@ const planFile = {
 
 /** Attaches a plan. */
 async function attachPlan(page: Page): Promise<void> {
+  await page.getByText(/^Filer och foton/).click();
   await page.getByLabel(/^Plan över arbetet/).setInputFiles(planFile);
   await expect(page.getByRole('listitem').filter({ hasText: planFile.name })).toContainText('Uppladdad');
   await expectAccessible(page);
@@ -99,6 +100,8 @@ async function sendCase(page: Page, name: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Kontaktuppgifter' })).toBeVisible();
   await expect(page.getByLabel('Namn')).toHaveValue('Frida Frågare');
   await expectAccessible(page);
+  // Another person may be on the site.
+  await page.getByRole('checkbox', { name: 'Samma person på platsen' }).uncheck();
   await continueButton(page).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt för utsättning' })).toBeVisible();
@@ -113,7 +116,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Granska och skicka' })).toBeVisible();
   await expect(page.getByText('Bergslinjens Elnät AB')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Skicka ärendet' }).click();
+  await page.getByRole('button', { name: /^Skicka (ärendet|till \d)/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ärendet är skickat' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Öppna ärendet' }).click();

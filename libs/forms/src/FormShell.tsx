@@ -56,6 +56,8 @@ export interface FormShellProps<T extends FieldValues> {
   readonly inside?: boolean;
   /** Uses the whole width: for a form around a map. Otherwise it has the width of text. */
   readonly wide?: boolean;
+  /** Above everything: the heading, where the buttons must stay in view beside it. */
+  readonly head?: ReactNode;
   /** Beside the submit button: a way back. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -69,7 +71,7 @@ export interface FormShellProps<T extends FieldValues> {
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
   const { form, labels, onSubmit, submitLabel, submitVariant = 'primary', busyLabel = formTexts.sending } = props;
   const { refusedHeading = formTexts.notSent, label, inside = false, wide = false, isLocked = false } = props;
-  const { closesWhenSent = false, isBusy = false, onSending, confirm, actions, children } = props;
+  const { closesWhenSent = false, isBusy = false, onSending, confirm, head, actions, children } = props;
   const sending = useRef(false);
   // Not that of the form's state: a form that is emptied or closed resets it before the next page is shown.
   const [isSending, setIsSending] = useState(false);
@@ -153,6 +155,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
             : { noValidate: true, onSubmit: (event: SyntheticEvent) => void submit(event) })}
         >
           <Stack $gap={6}>
+            {head}
             {entries.length > 0 && (
               <ErrorSummary
                 key={attempt}

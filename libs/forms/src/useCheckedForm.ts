@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import {
   get,
   useForm,
@@ -38,7 +38,8 @@ export function useCheckedForm<T extends FieldValues>({
   });
   const { subscribe, clearErrors, getFieldState, getValues } = form;
   const latestOptions = useEffectEvent(() => options);
-  useEffect(
+  // Before the effects of the fields, which may set values.
+  useLayoutEffect(
     () =>
       subscribe({
         formState: { values: true },

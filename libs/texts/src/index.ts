@@ -56,7 +56,7 @@ export { caseLimitTexts } from './inquirer/caseLimit.ts';
 export * from './inquirer/casePurposes.ts';
 export * from './inquirer/cookies.ts';
 export { createCaseTexts } from './inquirer/createCase.ts';
-export { stepTexts } from './inquirer/createCaseSteps.ts';
+export { caseDayTexts, stepTexts } from './inquirer/createCaseSteps.ts';
 export { deselectedOwnerTexts } from './inquirer/deselectedOwners.ts';
 export { draftTexts } from './inquirer/drafts.ts';
 export * from './inquirer/missingLines.ts';

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays } from '@schaktkoll/domain';
+import { addDays, addWorkingDays } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
-import { formatDayLong } from '@schaktkoll/texts';
+import { dayInYear, formatDayLong } from '@schaktkoll/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startValues } from './flow/caseValues.ts';
 import { answerCalls, days, filled, openFlow, profile, user } from './testFlow.tsx';
@@ -132,6 +132,8 @@ describe('describing the work', () => {
       screen.getByRole('textbox', { name: 'Slutdatum' }),
     ];
     expect(start).toHaveValue(days.start);
+    expect(end).toHaveValue(addDays(days.start, 8));
+    await userEvent.clear(end);
     await userEvent.type(end, days.tooLate);
     await userEvent.tab();
     await waitFor(() =>
@@ -142,6 +144,31 @@ describe('describing the work', () => {
     await userEvent.tab();
     await waitFor(() => expect(start).toHaveAccessibleDescription(new RegExp(`tidigast ${formatDayLong(days.start)}`)));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says before sending by when the answers come, and begins after them with one press', async () => {
+    answerCalls();
+    await openFlow('describe');
+    const answers = addWorkingDays(days.today, 3);
+    const later = addWorkingDays(answers, 1);
+    const inSentence = (day: string) => dayInYear(day, days.today);
+    const warning = { name: `Svaren kan dröja till ${inSentence(answers)}` };
+    expect(await screen.findByRole('heading', { level: 2, ...warning })).toBeVisible();
+    const times = screen.getByRole('complementary');
+    expect(within(times).getByText('Din start').parentElement).toHaveTextContent('före svaren');
+    await userEvent.click(screen.getByRole('button', { name: /^Behåll / }));
+    expect(screen.queryByRole('heading', warning)).not.toBeInTheDocument();
+    const start = screen.getByRole('textbox', { name: 'Startdatum' });
+    await userEvent.clear(start);
+    await userEvent.type(start, days.start);
+    expect(screen.queryByRole('heading', warning)).not.toBeInTheDocument();
+    await userEvent.clear(start);
+    await userEvent.type(start, answers);
+    await userEvent.click(await screen.findByRole('button', { name: `Börja ${inSentence(later)}` }));
+    expect(start).toHaveValue(later);
+    expect(screen.queryByRole('heading', warning)).not.toBeInTheDocument();
+    const names = within(times).getByText('I dag').closest('ol')?.querySelectorAll('b') ?? [];
+    expect([...names].map(({ textContent }) => textContent)).toEqual(['I dag', 'Svar', 'Start', 'Utsättning', 'Slut']);
   });
 
   it('takes milestones of a project, each with a day of the period and what is done then', async () => {
@@ -212,7 +239,8 @@ describe('the contact', () => {
     expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveValue('Frida Frågare');
     expect(screen.getByRole('textbox', { name: /^Företag/ })).toHaveValue('Grävbolaget AB');
     expect(screen.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('070-1740605');
-    expect(screen.getByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue('frida@example.com');
+    expect(screen.getByRole('checkbox', { name: 'Skicka till samma e-postadress' })).toBeChecked();
+    expect(screen.queryByRole('textbox', { name: 'E-postadress för ledningskartor' })).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveDisplayValue('PDF');
     expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveDisplayValue('SWEREF 99 TM');
   });
@@ -289,8 +317,33 @@ describe('the contact', () => {
       'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
       'Skriv postnumret med fem siffror, till exempel 123 45.',
       'Du måste ange ort.',
-      'Du måste ange e-postadress för ledningskartor.',
+      'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
     ]);
+    // The same address is used for the maps, whose field is shown once it is another.
+    expect(screen.getByRole('group', { name: 'Vart ska ledningskartorna skickas?' })).toHaveAccessibleDescription(
+      /saknar @/,
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Skicka till samma e-postadress' }));
+    expect(screen.getByRole('textbox', { name: 'E-postadress för ledningskartor' })).toBeInvalid();
+  });
+
+  it('is also who meets the owners on site, and that step is passed over, until another person is', async () => {
+    answerCalls();
+    const { router } = await openFlow('contact', {
+      values: { ...filled, markingContact: { name: '', phone: '', email: '' } },
+    });
+    const same = await screen.findByRole('checkbox', { name: 'Samma person på platsen' });
+    expect(same).toBeChecked();
+    expect(await screen.findByText('Nästa: skicka')).toBeVisible();
+    await goOn();
+    await heading('Granska och skicka');
+    expect(screen.getByText('Kontaktpersonen är på plats.')).toBeVisible();
+    await act(() => router.navigate(-1));
+    await heading('Kontaktuppgifter');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Samma person på platsen' }));
+    await goOn();
+    await heading('Kontakt för utsättning');
+    expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveValue('');
   });
 });
 

@@ -10,7 +10,6 @@ import {
   LoadingBlock,
   media,
   PageContainer,
-  Stack,
   Note,
   Text,
   useIsUnmounted,
@@ -102,6 +101,18 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
       lead={step === 'area' ? undefined : leads[step]}
     />
   );
+  const head = (
+    <>
+      {notices}
+      {header}
+    </>
+  );
+  const loading = (
+    <PageContainer $width="reading">
+      {head}
+      <LoadingBlock text={texts.loading} />
+    </PageContainer>
+  );
   return (
     <>
       <InHeader>
@@ -125,15 +136,9 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
           </WorkspaceMap>
         </Workspace>
       ) : (
-        <PageContainer $width="reading">
-          <Stack $gap={6}>
-            {notices}
-            {header}
-            <Suspense fallback={<LoadingBlock text={texts.loading} />}>
-              {start.isKnown ? <LaterStep step={step} flow={flow} /> : <LoadingBlock text={texts.loading} />}
-            </Suspense>
-          </Stack>
-        </PageContainer>
+        <Suspense fallback={loading}>
+          {start.isKnown ? <LaterStep step={step} flow={flow} head={head} /> : loading}
+        </Suspense>
       )}
       {leaving && !flow.isSending && <LeaveUnsaved question={leaving} saver={saver} />}
       {leaving && flow.isSending && <LeaveQuestionDialog question={leaving} body={draftTexts.leaveSending} />}

@@ -29,12 +29,12 @@ export function DescribeField({ control, name, purpose }: DescribeFieldProps) {
   switch (field.kind) {
     case 'text':
       return field.lines === 'several' ? (
-        <TextAreaField {...shared} maximum={field.maximum} />
+        <TextAreaField {...shared} maximum={field.maximum} rows={3} />
       ) : (
         <TextField {...shared} autoComplete="off" />
       );
     case 'choices':
-      return <CheckboxGroupField {...shared} choices={choicesOf(name, field.choices)} />;
+      return <CheckboxGroupField isChips {...shared} choices={choicesOf(name, field.choices)} />;
     case 'choice':
       return (
         <SelectField

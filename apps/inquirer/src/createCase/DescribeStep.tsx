@@ -6,24 +6,30 @@ import {
   longestPeriod,
   mayUsePurpose,
   periodBounds,
+  proposedEnd,
   suggestedPurpose,
 } from '@schaktkoll/domain';
 import { DateField, RepeatFields, TextField } from '@schaktkoll/forms';
 import { useCurrentUser } from '@schaktkoll/shell';
 import {
   caseFieldTexts,
+  caseFieldValue,
   choosePurposeTexts,
   errorText,
   purposeDetailTexts,
   purposeTexts,
   stepTexts,
 } from '@schaktkoll/texts';
-import { Section, Stack, Note, Text } from '@schaktkoll/ui';
-import { useState } from 'react';
+import { FieldGroup, media, Note, Section, space, Stack, Text, useOnMount } from '@schaktkoll/ui';
+import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import styled from 'styled-components';
+import { AnswerDays } from './AnswerDays.tsx';
 import { DescribeField } from './DescribeField.tsx';
 import { FilesSection } from './files/FilesSection.tsx';
+import { Fold } from './Fold.tsx';
 import { ChangeButton } from './ChangeButton.tsx';
+import { useAskedOwners } from './review/useAskedOwners.ts';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './flow/useCaseFlow.ts';
 import type { CaseValues } from './flow/caseValues.ts';
@@ -35,7 +41,11 @@ const fields = caseFieldTexts;
 export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
   const { purpose, today, settings } = flow;
   const user = useCurrentUser();
-  const { control } = flow.form;
+  const { control, setValue, formState } = flow.form;
+  const { days } = useAskedOwners(flow);
+  const periodId = useId();
+  const place = describeFields('place', purpose);
+  const filledPlace = place.filter((name) => caseFieldValue(name, flow.values) !== '').length;
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] });
   const broadband = describeFields('broadband', purpose);
   const period = { purpose, startDate, endDate };
@@ -51,30 +61,43 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
       period[name] !== '' && left[name] === period[name] ? faults.find(({ field }) => field === name) : undefined;
     return fault && errorText(fault.code, fault.params, fields[name]);
   };
+  const endFrom = (day: string): string => proposedEnd({ purpose, startDate: day }, today, settings);
+  const leaveStart = (day: string): void => {
+    const isOwn = endDate !== '' && endDate !== endFrom(left.startDate);
+    if (!isOwn && endFrom(day) !== '') setValue('endDate', endFrom(day));
+    setLeft({ ...left, startDate: day });
+  };
+  // The start may be known from the first page.
+  useOnMount(() => {
+    if (endDate === '' && endFrom(startDate) !== '') setValue('endDate', endFrom(startDate));
+  });
   return (
     <StepForm flow={flow}>
       {describeFields('work', purpose).map((name) => (
         <DescribeField key={name} control={control} name={name} purpose={purpose} />
       ))}
-      <Section heading={purposeDetailTexts[purpose].periodHeading}>
-        <DateField
-          control={control}
-          name="startDate"
-          label={fields.startDate}
-          hint={texts.startHint(bounds.startDate.minimum ?? today)}
-          {...bounds.startDate}
-          error={faultOf('startDate')}
-          onLeave={(day) => setLeft({ ...left, startDate: day })}
-        />
-        <DateField
-          control={control}
-          name="endDate"
-          label={fields.endDate}
-          hint={longest === null ? undefined : texts.endHint(longest)}
-          {...bounds.endDate}
-          error={faultOf('endDate')}
-          onLeave={(day) => setLeft({ ...left, endDate: day })}
-        />
+      <FieldGroup id={periodId} label={purposeDetailTexts[purpose].periodHeading}>
+        <Period>
+          <DateField
+            control={control}
+            name="startDate"
+            label={fields.startDate}
+            hint={texts.startHint(bounds.startDate.minimum ?? today)}
+            {...bounds.startDate}
+            error={faultOf('startDate')}
+            onLeave={leaveStart}
+          />
+          <DateField
+            control={control}
+            name="endDate"
+            label={fields.endDate}
+            hint={longest === null ? undefined : texts.endHint(longest)}
+            {...bounds.endDate}
+            error={faultOf('endDate')}
+            onLeave={(day) => setLeft({ ...left, endDate: day })}
+          />
+        </Period>
+        <AnswerDays flow={flow} days={days} mayKeep />
         <div role="status">
           {suggested && mayUsePurpose(suggested, user) && (
             <Note kind="information">
@@ -89,18 +112,22 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
             </Note>
           )}
         </div>
-      </Section>
+      </FieldGroup>
       {hasField(purpose, 'milestones') && (
         <MilestonesField
           control={control}
           period={{ ...(startDate !== '' && { minimum: startDate }), ...(endDate !== '' && { maximum: endDate }) }}
         />
       )}
-      <Section heading={texts.placeHeading}>
-        {describeFields('place', purpose).map((name) => (
+      <Fold
+        heading={texts.placeHeading}
+        filled={filledPlace > 0 && texts.filled(filledPlace)}
+        isWrong={place.some((name) => formState.errors[name] !== undefined)}
+      >
+        {place.map((name) => (
           <DescribeField key={name} control={control} name={name} purpose={purpose} />
         ))}
-      </Section>
+      </Fold>
       {broadband.length > 0 && (
         <Section heading={texts.broadbandHeading}>
           <Text>{texts.broadbandHint}</Text>
@@ -147,3 +174,13 @@ function MilestonesField({ control, period }: MilestonesFieldProps) {
     </RepeatFields>
   );
 }
+
+const Period = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  margin-bottom: ${space[3]};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 18rem));
+    align-items: end;
+  }
+`;

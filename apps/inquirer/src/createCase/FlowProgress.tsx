@@ -40,7 +40,7 @@ export function FlowProgress({ step, purpose, children }: FlowProgressProps) {
       <Row aria-hidden="true">
         {steps.map((each, index) => (
           <Step key={each} data-state={stateOf(index + 1)}>
-            <b>{index + 1}</b>
+            <b>{index + 1 < current ? <Icon name="check" size={16} /> : index + 1}</b>
             {shortSteps[each]}
           </Step>
         ))}

@@ -1,5 +1,5 @@
 import { useSchemaForm } from '@schaktkoll/forms';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CaseValues } from './flow/caseValues.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { DescribeStep } from './DescribeStep.tsx';
@@ -23,13 +23,14 @@ const components: Readonly<Record<Exclude<StepKey, 'area'>, ComponentType<{ read
 interface LaterStepProps {
   readonly step: Exclude<StepKey, 'area'>;
   readonly flow: CaseFlow;
+  readonly head: ReactNode;
 }
 
 /**
  * The steps after the map, in one file that is loaded once there is a work area. The form is validated step by step;
  * input is copied at once to the flow, which outlives the form.
  */
-export function LaterStep({ step, flow }: LaterStepProps) {
+export function LaterStep({ step, flow, head }: LaterStepProps) {
   const { values, storeValues, purpose, today, settings } = flow;
   const form = useSchemaForm<CaseValues>({
     schema: schemaOf(step, purpose),
@@ -39,5 +40,5 @@ export function LaterStep({ step, flow }: LaterStepProps) {
     onChange: storeValues,
   });
   const Step = components[step];
-  return <Step key={step} flow={{ ...flow, form }} />;
+  return <Step key={step} flow={{ ...flow, form, head }} />;
 }

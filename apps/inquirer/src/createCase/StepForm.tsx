@@ -1,6 +1,6 @@
 import { focusField, FormShell, labelFor } from '@schaktkoll/forms';
 import { createCaseTexts, errorText } from '@schaktkoll/texts';
-import { colour, media, space, useOnMount } from '@schaktkoll/ui';
+import { colour, fontSize, media, PageContainer, space, useOnMount } from '@schaktkoll/ui';
 import { useRef, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ import type { CaseValues } from './flow/caseValues.ts';
 import { stepLabels } from './flow/stepLabels.ts';
 import { stepOf } from './flow/steps.ts';
 import type { FormFlow } from './flow/useCaseFlow.ts';
+import { StepSide } from './StepSide.tsx';
 
 interface StepFormProps {
   readonly flow: FormFlow;
@@ -36,35 +37,89 @@ export function StepForm({ flow, children }: StepFormProps) {
   });
 
   return (
-    <Frame ref={element}>
-      <FormShell
-        form={form}
-        labels={labels}
-        label={createCaseTexts.steps[step]}
-        submitLabel={flow.continueLabel}
-        onSubmit={flow.goOn}
-        actions={flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
-      >
-        {children}
-      </FormShell>
-    </Frame>
+    <Page>
+      <div ref={element}>
+        <FormShell
+          form={form}
+          head={flow.head}
+          labels={labels}
+          label={createCaseTexts.steps[step]}
+          submitLabel={flow.continueLabel}
+          onSubmit={flow.goOn}
+          actions={
+            <>
+              <Next>{createCaseTexts.next(createCaseTexts.shortSteps[flow.nextStep])}</Next>
+              {flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
+            </>
+          }
+        >
+          {children}
+        </FormShell>
+      </div>
+      <StepSide flow={flow} />
+    </Page>
   );
 }
 
-/** The buttons stand at the lower edge of the window, and what has the focus above them. */
-const Frame = styled.div`
-  form > div > :last-child {
+const sideWidth = '480px';
+const gap = space[8];
+
+/** The fields, and beside them the area and its days; the buttons stand at the lower edge of the window. */
+const Page = styled(PageContainer)`
+  display: grid;
+  gap: ${space[4]};
+  align-items: start;
+  ${media.mapPanel} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, ${sideWidth});
+    gap: ${gap};
+    max-width: 1312px;
+  }
+  h1 {
+    font-size: ${fontSize[26]};
+  }
+  h1 + p {
+    font-size: ${fontSize[18]};
+  }
+  form > div {
+    gap: 20px;
+  }
+  [data-form-foot] {
     position: sticky;
     bottom: 0;
     z-index: 1;
-    padding-block: ${space[3]};
-    border-top: 1px solid ${colour.rule};
-    background: ${colour.paper};
+    flex-flow: row-reverse;
+    justify-content: space-between;
+    min-height: 72px;
+    padding-block: ${space[2]};
+    /* As wide as the window. */
+    border-image: linear-gradient(${colour.rule} 1px, ${colour.paper} 1px) fill 0 / 0 / 0 100vw;
+    ${media.mapPanel} {
+      margin-right: calc(-${sideWidth} - ${gap});
+    }
     ${media.low} {
-      position: static;
+      min-height: 0;
+    }
+    & > :last-child {
+      margin-right: auto;
+    }
+    & > button {
+      min-height: 52px;
+      min-width: 9rem;
+      ${media.phone} {
+        flex: 1;
+        min-height: 48px;
+      }
     }
   }
   form :is(input, textarea, select, summary, button, a) {
     scroll-margin-bottom: 6rem;
+  }
+`;
+
+const Next = styled.span`
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[14]};
+  ${media.phone} {
+    display: none;
   }
 `;

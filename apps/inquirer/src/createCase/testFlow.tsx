@@ -204,6 +204,9 @@ export function answerCalls({ draft = null }: { readonly draft?: Draft | null } 
   return { drafts, sent };
 }
 
+/** The button that sends: it names how many get the case once they are known. */
+export const sendButton = /^Skicka (ärendet|till \d)/;
+
 const nothing = (): void => undefined;
 
 const indication: CasePurpose = 'CableIndication';

@@ -1,4 +1,13 @@
-import { Choice, ChoiceCard, ChoiceList, FieldFrame, FieldGroup, FieldNotes, KeyCap } from '@schaktkoll/ui';
+import {
+  Choice,
+  ChoiceCard,
+  ChoiceChips,
+  ChoiceList,
+  FieldFrame,
+  FieldGroup,
+  FieldNotes,
+  KeyCap,
+} from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
@@ -53,8 +62,11 @@ export function RadioGroupField<T extends FieldValues>(props: RadioGroupProps<T>
 }
 
 /** Any number of choices. The value is a list of strings in the order of the choices. */
-export function CheckboxGroupField<T extends FieldValues>(props: GroupProps<T>): ReactElement {
+export function CheckboxGroupField<T extends FieldValues>(
+  props: GroupProps<T> & { readonly isChips?: boolean },
+): ReactElement {
   const { id, field, words } = useField(props);
+  const List = props.isChips === true ? ChoiceChips : ChoiceList;
   const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
   const toggle = (value: string, on: boolean): void => {
     field.onChange(
@@ -63,7 +75,7 @@ export function CheckboxGroupField<T extends FieldValues>(props: GroupProps<T>):
   };
   return (
     <FieldGroup id={id} path={props.name} {...words}>
-      <ChoiceList>
+      <List>
         {props.choices.map(({ value, label, hint, disabled = false }, index) => (
           <Choice
             key={value}
@@ -81,7 +93,7 @@ export function CheckboxGroupField<T extends FieldValues>(props: GroupProps<T>):
             onChange={(event) => toggle(value, event.target.checked)}
           />
         ))}
-      </ChoiceList>
+      </List>
     </FieldGroup>
   );
 }

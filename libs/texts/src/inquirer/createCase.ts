@@ -5,6 +5,7 @@ export const createCaseTexts = {
   continue: 'Fortsätt',
   toReview: 'Spara och gå till granskningen',
   back: 'Tillbaka',
+  next: (step: string) => `Nästa: ${step.toLowerCase()}`,
   progress: {
     text: (number: number, total: number) => `Steg ${number} av ${total}`,
     title: (number: number, total: number, step: string) => `Steg ${number} av ${total}: ${step}`,

@@ -1,5 +1,12 @@
 import { hasWork, type CaseMatch, type CasePurpose } from '@schaktkoll/domain';
-import { formatCount, formatDayLong, formatList, formatNumber, formatPeriodLong } from '../shared/formats.ts';
+import {
+  dayInYear,
+  formatCount,
+  formatDayLong,
+  formatList,
+  formatNumber,
+  formatPeriodLong,
+} from '../shared/formats.ts';
 import { notificationTexts } from '../shared/notifications.ts';
 import { receiversText, type Receivers } from '../cases/receivers.ts';
 
@@ -27,13 +34,13 @@ export const reviewTexts = {
     contact: 'Ändra kontaktuppgifterna',
     marking: 'Ändra kontakten för utsättning',
   },
-  areaHeading: 'Arbetsområde',
+  changeShort: 'Ändra',
   total: 'Sammanlagt',
-  period: 'Arbetsperiod',
   periodValue: formatPeriodLong,
-  purpose: 'Ärendetyp',
-  postal: 'Postadress',
-  format: 'Önskat format',
+  samePerson: 'Kontaktpersonen är på plats.',
+  wish: 'Önskemål',
+  answersBy: (day: string, today: string) => `Svar senast ${dayInYear(day, today)}.`,
+  markingBy: (day: string, today: string) => `Utsättning senast ${dayInYear(day, today)}.`,
   notify: notificationTexts.heading,
   owners: {
     loading: 'Söker efter ledningsägare',
@@ -41,6 +48,8 @@ export const reviewTexts = {
     asked: {
       Affected: {
         heading: 'Ledningsägare som får ärendet',
+        count: (count: number) => `${formatNumber(count)} ledningsägare får ärendet`,
+        send: (count: number) => `Skicka till ${formatNumber(count)} ledningsägare`,
         body: 'De har anmält att de har ledningar i eller nära arbetsområdet.',
         nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
         nobody:
@@ -60,6 +69,8 @@ export const reviewTexts = {
       },
       Control: {
         heading: 'Organisationer som får ärendet',
+        count: (count: number) => `${formatCount(count, 'organisation', 'organisationer')} får ärendet`,
+        send: (count: number) => `Skicka till ${formatCount(count, 'organisation', 'organisationer')}`,
         body: 'De bevakar området och svarar om de ser möjligheter att samordna sig med dig.',
         nobodyHeading: 'Ingen ansluten organisation bevakar området',
         nobody:
@@ -75,11 +86,11 @@ export const reviewTexts = {
         refused:
           'Ingen ansluten organisation bevakar området, så ärendet kan inte skickas. Kontrollera att området ligger rätt.',
       },
-    } satisfies Readonly<Record<CaseMatch, Readonly<Record<string, string>>>>,
+    } satisfies Readonly<Record<CaseMatch, Readonly<Record<string, string | ((count: number) => string)>>>>,
     times: (response: number, marking: number | null) =>
       marking === null
-        ? `Svarar inom ${inWorkingDays(response)}`
-        : `Svarar inom ${inWorkingDays(response)}, märker vid behov ut ledningar inom ${inWorkingDays(marking)}`,
+        ? `svarar inom ${inWorkingDays(response)}`
+        : `svarar inom ${inWorkingDays(response)}, utsättning vid behov inom ${inWorkingDays(marking)}`,
     watchersHeading: 'Bevakar området',
     watchersBody: 'De får veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
     noPhone: 'Telefonnummer saknas',

@@ -41,11 +41,14 @@ export function formatDayLong(day: string): string {
  * @throws RangeError if one of them is not a calendar day
  */
 export function formatPeriodLong(start: string, end: string, today: string): string {
-  const [first, last] = [start, end].map((day) =>
-    day.slice(0, 4) === today.slice(0, 4) ? formatDayLong(day).slice(0, -5) : formatDayLong(day),
-  );
+  const [first, last] = [start, end].map((day) => dayInYear(day, today));
   const days = formatDays(daysOfPeriod(start, end));
   return start === end ? `${first} (${days})` : `${first} – ${last} (${days})`;
+}
+
+/** A calendar day as in sentences, without its year if that is the year of `today`. */
+export function dayInYear(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDayLong(day).slice(0, -5) : formatDayLong(day);
 }
 
 /**

@@ -29,6 +29,61 @@ export const ChoiceList = styled.div`
   gap: ${space[1]};
 `;
 
+/** Choices beside each other, each as wide as its words and pressed anywhere; a chosen one has a check mark. */
+export const ChoiceChips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  & > div {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-height: ${target.coarse};
+    border: 1px solid ${colour.controlEdge};
+    border-radius: ${radius};
+    background: ${colour.paper};
+    font-size: ${fontSize[16]};
+    font-weight: ${fontWeight.medium};
+  }
+  & > div:hover {
+    border-color: ${colour.primary};
+  }
+  & > div:has(:checked) {
+    border-color: ${colour.primary};
+    background: ${colour.primaryGround};
+    box-shadow: inset 0 0 0 1px ${colour.primary};
+    color: ${colour.primary};
+    ${media.forcedColours} {
+      outline: 2px solid Highlight;
+    }
+  }
+  label {
+    padding: ${space[2]} ${space[3]};
+  }
+  :checked + label {
+    padding-left: 34px;
+  }
+  input,
+  input:checked,
+  input:focus-visible {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    border: 0;
+    border-radius: ${radius};
+    background: none;
+    appearance: none;
+  }
+  input:checked::after {
+    content: '';
+    left: 14px;
+    top: calc(50% - 10px);
+    border-color: currentColor;
+  }
+`;
+
 /** Around a choice: a row that is pressed anywhere and marked when chosen, with the key that chooses it in a `kbd`. */
 export const ChoiceCard = styled.div`
   position: relative;

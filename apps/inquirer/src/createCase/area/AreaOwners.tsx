@@ -6,7 +6,7 @@ import { colour, fontSize, Note, radius, space, Text } from '@schaktkoll/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { areasOnWire } from '../flow/caseValues.ts';
-import { askedOf } from '../review/AffectedOwners.tsx';
+import { askedOf } from '../review/ownerChoice.ts';
 
 /** Milliseconds without a change until the server is asked: it takes 60 questions in ten minutes. */
 const PAUSE = 1500;

@@ -4,7 +4,7 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerCalls, filled, openFlow } from '../testFlow.tsx';
+import { answerCalls, filled, openFlow, sendButton } from '../testFlow.tsx';
 
 // The review shows a map.
 beforeAll(installMapForTests);
@@ -49,7 +49,7 @@ describe('the files of a new case', () => {
   it('are sent with the case by their ids, the plan first', async () => {
     const { sent } = answerCalls();
     await openFlow('review', { values: { ...filled, plan: [plan], attachments: [map] } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Skicka ärendet' }));
+    await userEvent.click(await screen.findByRole('button', { name: sendButton }));
     await screen.findByRole('heading', { level: 1, name: 'Ärendet är skickat' });
     expect(sent[0]?.body).toMatchObject({ attachments: [planId, mapId] });
     expect(sent[0]?.body).not.toHaveProperty('plan');
@@ -106,7 +106,7 @@ describe('the files of a new case', () => {
       throw new MockError('RuleRefused', { errors: [{ path: 'attachments.1', code: 'FileGone' }] });
     });
     await openFlow('review', { values: { ...filled, plan: [plan], attachments: [map] } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Skicka ärendet' }));
+    await userEvent.click(await screen.findByRole('button', { name: sendButton }));
     await screen.findByRole('heading', { level: 1, name: 'Beskriv arbetet' });
     const others = await field(/^Andra filer/);
     await waitFor(() =>

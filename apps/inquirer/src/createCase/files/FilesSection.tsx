@@ -4,10 +4,11 @@ import { attachmentLimits, type inquirerFileKinds } from '@schaktkoll/domain';
 import { FileField, type Upload } from '@schaktkoll/forms';
 import { useLeaveUploadsQuestion } from '@schaktkoll/routing';
 import { stepTexts } from '@schaktkoll/texts';
-import { Section, Text } from '@schaktkoll/ui';
+import { Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormFlow } from '../flow/useCaseFlow.ts';
+import { Fold } from '../Fold.tsx';
 
 const texts = stepTexts.describe.files;
 
@@ -16,8 +17,9 @@ type FileKind = (typeof inquirerFileKinds)[number];
 /** The files of a case: a plan and others, uploaded while the case is being written. */
 export function FilesSection({ flow }: { readonly flow: FormFlow }) {
   const send = useSend();
-  const { control } = flow.form;
-  const plan = useWatch({ control, name: 'plan' });
+  const { control, formState } = flow.form;
+  const [plan, attachments] = useWatch({ control, name: ['plan', 'attachments'] });
+  const count = plan.length + attachments.length;
   const [underWay, setUnderWay] = useState<readonly FileKind[]>([]);
   useLeaveUploadsQuestion(underWay.length > 0);
   const limits = attachmentLimits(flow.settings);
@@ -37,7 +39,11 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
     setUnderWay((kinds) => [...kinds.filter((other) => other !== kind), ...(isUnderWay ? [kind] : [])]);
 
   return (
-    <Section heading={texts.heading}>
+    <Fold
+      heading={texts.heading}
+      filled={count > 0 && texts.count(count)}
+      isWrong={(formState.errors.plan ?? formState.errors.attachments) !== undefined}
+    >
       <Text>{texts.lead}</Text>
       <FileField
         control={control}
@@ -60,6 +66,6 @@ export function FilesSection({ flow }: { readonly flow: FormFlow }) {
         onRemoved={remove}
         optional
       />
-    </Section>
+    </Fold>
   );
 }

@@ -63,6 +63,11 @@ export function startValues(user: KnownUser, profile: KnownProfile | undefined):
   };
 }
 
+/** Whether the contact also meets the owners on site. */
+export function isMarkedBySame({ contact, markingContact }: Pick<CaseValues, 'contact' | 'markingContact'>): boolean {
+  return (['name', 'phone', 'email'] as const).every((part) => contact[part] === markingContact[part]);
+}
+
 /** The work areas in the format of the API. */
 export function areasOnWire(areas: readonly WorkArea[]): NewCase['workAreas'] {
   return areas.map(({ name, geometry }) => ({

@@ -5,10 +5,11 @@ import { useWorkAreas, type WorkAreas } from '@schaktkoll/map';
 import { useAppNavigate, type Destination } from '@schaktkoll/routing';
 import { createCaseTexts, workAreaName } from '@schaktkoll/texts';
 import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useTypedInputs, type TypedInputs } from '../area/useTypedInputs.ts';
-import type { CaseValues } from './caseValues.ts';
+import { isMarkedBySame, type CaseValues } from './caseValues.ts';
 import type { DraftBody } from '../draft/DraftSaver.ts';
 import { draftSchemaNumber, toDraftValues, type DraftContent } from '../draft/draftValues.ts';
 import { useDraftSaving, type DraftSaving } from '../draft/useDraftSaving.ts';
@@ -60,6 +61,8 @@ export interface CaseFlow {
   readonly saving: DraftSaving;
   readonly continueLabel: string;
   readonly back: Destination | null;
+  /** The step that `goOn` opens. */
+  readonly nextStep: StepKey;
   /** The step is complete: continues with the next, or returns to the review. */
   readonly goOn: () => void;
   /** Shows the server's errors at their fields; false if none of them belongs to a step. */
@@ -80,6 +83,8 @@ export interface CaseFlow {
 /** What a step with fields works with: the flow, and the form that all these steps share. */
 export interface FormFlow extends CaseFlow {
   readonly form: UseFormReturn<CaseValues>;
+  /** The heading of the step, and what is said above it. */
+  readonly head: ReactNode;
 }
 
 /**
@@ -114,9 +119,12 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
 
   const isFinished = (each: StepKey): boolean =>
     each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { purpose, today, settings });
-  // The contacts of an earlier case are filled in; days and files belong to each case.
-  const wasFinishedBefore = (each: StepKey): boolean =>
-    each !== 'describe' && numberOf(each, purpose) <= numberOf(start.seenUntil, purpose) && isFinished(each);
+  // The contacts of an earlier case are filled in; days and files belong to each case. Who meets the owners on site may
+  // be the contact.
+  const mayPass = (each: StepKey): boolean =>
+    isFinished(each) &&
+    ((each !== 'describe' && numberOf(each, purpose) <= numberOf(start.seenUntil, purpose)) ||
+      (each === 'marking' && isMarkedBySame(values)));
   const openStep = mayOpen(step, isFinished, purpose) ? step : furthestStep(isFinished, purpose);
   // The URL of the map names no step.
   if (!isPlaced && (query.has('step') || openStep === 'area')) setIsPlaced(true);
@@ -124,6 +132,7 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
   const saving = useSaving(start, openStep, { values, areas: workAreas.areas, typed });
   const previous = stepBefore(step, purpose);
   const backTo = isReturning ? 'review' : previous;
+  const nextStep = isReturning ? 'review' : stepAfter(step, purpose, mayPass);
   return {
     purpose,
     step,
@@ -138,9 +147,10 @@ export function useCaseFlow(start: FlowStart, onChangePurpose: CarryOver): CaseF
     saving,
     continueLabel: isReturning ? createCaseTexts.toReview : createCaseTexts.continue,
     back: backTo && destinationOf(backTo, purpose),
+    nextStep,
     goOn: () => {
       setServerErrors((all) => all.filter(({ path }) => stepOf(path) !== step));
-      navigate(destinationOf(isReturning ? 'review' : stepAfter(step, purpose, wasFinishedBefore), purpose));
+      navigate(destinationOf(nextStep, purpose));
     },
     showServerErrors: (issues) => {
       const first = firstStepOf(issues);

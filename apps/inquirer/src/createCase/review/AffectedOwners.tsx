@@ -1,5 +1,5 @@
 import type { AffectedOwner } from '@schaktkoll/contract';
-import { caseKinds, hasWork, isWaitedFor, mayDeselect, type CasePurpose } from '@schaktkoll/domain';
+import { caseKinds, hasWork, isWaitedFor, type CasePurpose } from '@schaktkoll/domain';
 import {
   deselectedOwnerTexts,
   infrastructureTypeTexts,
@@ -7,39 +7,11 @@ import {
   ownerToAskTexts,
   reviewTexts,
 } from '@schaktkoll/texts';
-import { colour, Heading, linkAlone, space, Note, Text } from '@schaktkoll/ui';
+import { colour, fontSize, Heading, linkAlone, space, Note, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import type { AddedOwner } from '../flow/caseValues.ts';
+import { askedOf, askedTexts, canReceive, isDeselected, receiversOf, type OwnerChoice } from './ownerChoice.ts';
 
 const texts = reviewTexts.owners;
-
-/** The owners of a case after the inquirer's choice. */
-export interface OwnerChoice {
-  readonly purpose: CasePurpose;
-  /** Those that the work area affects. */
-  readonly owners: readonly AffectedOwner[];
-  readonly deselected: readonly string[];
-  readonly added: readonly AddedOwner[];
-}
-
-/** Whether a case can be sent: at least one owner that must answer receives it (the server checks the same). */
-export function canReceive(choice: OwnerChoice): boolean {
-  return choice.added.length > 0 || askedOf(choice).some((owner) => !isDeselected(choice, owner));
-}
-
-/** The owners that the case asks, those that are left out among them. */
-export function askedOf({ purpose, owners }: Pick<OwnerChoice, 'purpose' | 'owners'>): readonly AffectedOwner[] {
-  return owners.filter((owner) => owner.receivesCase && isWaitedFor(purpose, owner));
-}
-
-function isDeselected({ purpose, deselected }: OwnerChoice, owner: AffectedOwner): boolean {
-  return owner.receivesCase && mayDeselect(purpose, owner) && deselected.includes(owner.organisationId);
-}
-
-/** The texts about those that a case asks: owners, or watching organisations for coordination. */
-export function askedTexts(purpose: CasePurpose) {
-  return texts.asked[caseKinds[purpose].waitsFor];
-}
 
 /**
  * The owners that receive the case, the watching organisations, the owners that the inquirer must ask by telephone or
@@ -47,9 +19,8 @@ export function askedTexts(purpose: CasePurpose) {
  */
 export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
   const { purpose, owners, added } = choice;
-  const asked = askedOf(choice);
-  const receivers = asked.filter((owner) => !isDeselected(choice, owner));
-  const leftOut = asked.filter((owner) => isDeselected(choice, owner));
+  const receivers = receiversOf(choice);
+  const leftOut = askedOf(choice).filter((owner) => isDeselected(choice, owner));
   const watchers = owners.filter((owner) => owner.receivesCase && !isWaitedFor(purpose, owner));
   const notSent = owners.filter(({ receivesCase }) => !receivesCase);
   const toAsk = notSent.filter(({ hit }) => hit === 'Affected');
@@ -59,8 +30,11 @@ export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
     <>
       {receivers.length > 0 && (
         <>
-          <Text>{askedTexts(purpose).body}</Text>
-          <OwnerList owners={receivers} times={purpose} />
+          <Text $size={14} $muted>
+            {askedTexts(purpose).body}
+          </Text>
+          {/* One time for all is in the days below. */}
+          <OwnerList owners={receivers} {...(hasOneTime(receivers) ? {} : { times: purpose })} />
         </>
       )}
       {added.length > 0 && (
@@ -80,26 +54,26 @@ export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
           heading={deselectedOwnerTexts.heading[caseKinds[purpose].waitsFor]}
           level={3}
         >
-          <Text>{deselectedOwnerTexts.notSent[work]}</Text>
+          <Text $size={16}>{deselectedOwnerTexts.notSent[work]}</Text>
           <OwnerList owners={leftOut} hasPhones />
         </Note>
       )}
       {toAsk.length > 0 && (
         <Note kind="warning" heading={ownerToAskTexts.owners.heading} level={3}>
-          <Text>{ownerToAskTexts.owners.body[work]}</Text>
+          <Text $size={16}>{ownerToAskTexts.owners.body[work]}</Text>
           <OwnerList owners={toAsk} hasPhones />
         </Note>
       )}
       {watchersNotSent.length > 0 && (
         <Note kind="neutral" heading={ownerToAskTexts.watchers.heading} level={3}>
-          <Text>{ownerToAskTexts.watchers.body}</Text>
+          <Text $size={16}>{ownerToAskTexts.watchers.body}</Text>
           <OwnerList owners={watchersNotSent} hasPhones />
         </Note>
       )}
       {watchers.length > 0 && (
         <>
           <Heading level={3}>{texts.watchersHeading}</Heading>
-          <Text>{texts.watchersBody}</Text>
+          <Text $size={16}>{texts.watchersBody}</Text>
           <OwnerList owners={watchers} />
         </>
       )}
@@ -126,9 +100,13 @@ function NobodyReceives({ purpose, leftOut, notSent }: NobodyReceivesProps) {
         : [asked.nobodyHeading, asked.nobody];
   return (
     <Note kind="warning" heading={heading} level={3}>
-      <Text>{body}</Text>
+      <Text $size={16}>{body}</Text>
     </Note>
   );
+}
+
+function hasOneTime(owners: readonly AffectedOwner[]): boolean {
+  return new Set(owners.map(({ responseDays, markingDays }) => `${responseDays} ${markingDays}`)).size === 1;
 }
 
 interface OwnerListProps {
@@ -174,9 +152,11 @@ const List = styled.ul`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: 0 ${space[4]};
-    padding-block: ${space[2]};
-    border-bottom: 1px solid ${colour.rule};
+    gap: 0 ${space[3]};
+    max-width: none;
+    padding-block: ${space[1]};
+    font-size: ${fontSize[16]};
+    line-height: 1.3;
   }
   a {
     ${linkAlone}
@@ -185,4 +165,5 @@ const List = styled.ul`
 
 const Kinds = styled.span`
   color: ${colour.inkMuted};
+  font-size: ${fontSize[14]};
 `;

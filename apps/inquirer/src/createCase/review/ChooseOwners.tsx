@@ -6,7 +6,7 @@ import { Choice, ChoiceList, Details, FieldGroup, LoadingBlock, Note, Text } fro
 import { useId, useState } from 'react';
 import type { AddedOwner } from '../flow/caseValues.ts';
 import type { FormFlow } from '../flow/useCaseFlow.ts';
-import { askedOf, askedTexts, type OwnerChoice } from './AffectedOwners.tsx';
+import { askedOf, askedTexts, type OwnerChoice } from './ownerChoice.ts';
 
 const texts = reviewTexts.owners.choose;
 

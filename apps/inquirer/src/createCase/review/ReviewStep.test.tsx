@@ -1,16 +1,17 @@
 import { createCase, findAffectedOwners } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
-import { formatDayLong, formatPeriodLong } from '@schaktkoll/texts';
+import { addWorkingDays } from '@schaktkoll/domain';
+import { dayInYear, formatDayLong, formatPeriodLong } from '@schaktkoll/texts';
 import { mockCall, MockError } from '@schaktkoll/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerCalls, area, days, filled, makeOwner, openFlow, sentCase } from '../testFlow.tsx';
+import { answerCalls, area, days, filled, makeOwner, openFlow, sendButton, sentCase } from '../testFlow.tsx';
 
 // The review shows a map.
 beforeAll(installMapForTests);
 
-const send = () => screen.findByRole('button', { name: 'Skicka ärendet' });
+const send = () => screen.findByRole('button', { name: sendButton });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Creating a case gets no response until the returned promise is resolved. */
@@ -32,42 +33,49 @@ function rowsOf(part: string): string[] {
 }
 
 describe('the review', () => {
-  it('shows everything that will be sent, the map and the owners first, and no rows for empty fields', async () => {
+  it('shows everything that will be sent beside the map, and no rows for empty fields', async () => {
     answerCalls();
     await openFlow('review');
-    await send();
+    expect(await screen.findByRole('button', { name: 'Skicka till 1 ledningsägare' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Arbetsområde',
-      'Ledningsägare som får ärendet',
-      'Beskriv arbetet',
+      'Fiber till Storgatan 1',
+      '1 ledningsägare får ärendet',
       'Kontaktuppgifter',
       'Kontakt för utsättning',
     ]);
-    expect(
-      await within(screen.getByRole('region', { name: 'Arbetsområde' })).findByRole('application'),
-    ).toBeInTheDocument();
-    // 100 m by 50 m.
-    expect(rowsOf('Arbetsområde')).toEqual(['Område 1: 0,5\u00a0ha']);
-    expect(rowsOf('Beskriv arbetet')).toEqual([
-      'Ärendets namn: Fiber till Storgatan 1',
-      `Arbetsperiod: ${formatPeriodLong(days.start, days.end, days.today)}`,
-      'Ärendetyp: Ledningsanvisning',
-      'Beskrivning av arbetet: Schakt för fiber, 0,4 m brett.',
-      'Vad arbetet gäller: Tele och fiber',
-      'Hur arbetet utförs: Maskinschaktning\nBorrning',
+    expect(await screen.findByRole('application')).toBeInTheDocument();
+    const work = screen.getByRole('region', { name: 'Fiber till Storgatan 1' });
+    expect(work).toHaveTextContent(formatPeriodLong(days.start, days.end, days.today).replace('\u00a0', ' '));
+    expect(work).toHaveTextContent('Tele och fiber, maskinschaktning, borrning. Schakt för fiber, 0,4 m brett.');
+    expect(rowsOf('Fiber till Storgatan 1')).toEqual([
+      // 100 m by 50 m.
+      'Område 1: 0,5\u00a0ha',
       'Största grävdjup: Högst 1 m',
       'Adress eller plats: Storgatan 1, Gävle',
     ]);
+    const contact = screen.getByRole('region', { name: 'Kontaktuppgifter' });
+    expect(contact).toHaveTextContent('Frida Frågare, Grävbolaget AB070-1740605 · frida@example.com');
     expect(rowsOf('Kontaktuppgifter')).toEqual([
-      'Namn: Frida Frågare',
-      'Företag: Grävbolaget AB',
-      'Telefonnummer: 070-1740605',
-      'E-postadress: frida@example.com',
-      'E-postadress för ledningskartor: frida@example.com',
-      'Önskat format: PDF, SWEREF 99 TM',
+      'E-postadress för ledningskartor: frida@example.com (PDF, SWEREF 99 TM)',
       'Besked om svar: Mejl: direkt.',
     ]);
-    expect(rowsOf('Kontakt för utsättning')).toEqual(['Namn: Olle Grävare', 'Telefonnummer: 070-1740606']);
+    const marking = screen.getByRole('region', { name: 'Kontakt för utsättning' });
+    expect(marking).toHaveTextContent('Olle Grävare070-1740606');
+  });
+
+  it('warns of a start before the answers, and moves it after them with one press', async () => {
+    const { sent } = answerCalls();
+    await openFlow('review');
+    const answers = addWorkingDays(days.today, 3);
+    const start = addWorkingDays(answers, 1);
+    const inSentence = (day: string) => dayInYear(day, days.today);
+    expect(await screen.findByRole('heading', { name: `Svaren kan dröja till ${inSentence(answers)}` })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `Börja ${inSentence(start)}` }));
+    expect(screen.queryByRole('heading', { name: /^Svaren kan dröja/ })).not.toBeInTheDocument();
+    expect(screen.getByText(`Svar senast ${inSentence(answers)}.`)).toBeVisible();
+    await userEvent.click(await send());
+    await heading('Ärendet är skickat');
+    expect(sent[0]?.body).toMatchObject({ startDate: start });
   });
 
   it('has a change link to each step, which leads back with the changes', async () => {
@@ -85,7 +93,7 @@ describe('the review', () => {
     await userEvent.type(name, 'Vattenservis');
     await userEvent.click(screen.getByRole('button', { name: 'Spara och gå till granskningen' }));
     await heading('Granska och skicka');
-    expect(rowsOf('Beskriv arbetet')).toContain('Ärendets namn: Vattenservis');
+    expect(screen.getByRole('region', { name: 'Vattenservis' })).toBeVisible();
   });
 });
 
@@ -100,6 +108,13 @@ describe('the owners', () => {
         owners: [
           makeOwner(),
           makeOwner({
+            organisationId: '01930000-0000-7000-8000-0000000000b4',
+            name: 'Gasbolaget',
+            infrastructureTypes: ['Gas'],
+            responseDays: 4,
+            markingDays: null,
+          }),
+          makeOwner({
             organisationId: '01930000-0000-7000-8000-0000000000b2',
             name: 'Bevakarna',
             hit: 'Control',
@@ -110,9 +125,8 @@ describe('the owners', () => {
     });
     await openFlow('review');
     expect(await screen.findByText('El, Gatubelysning', { selector: 'strong + span' })).toBeInTheDocument();
-    expect(
-      screen.getByText('Svarar inom 3 arbetsdagar, märker vid behov ut ledningar inom 5 arbetsdagar'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('svarar inom 3 arbetsdagar, utsättning vid behov inom 5 arbetsdagar')).toBeInTheDocument();
+    expect(screen.getByText('svarar inom 4 arbetsdagar')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Bevakar området' })).toBeInTheDocument();
     expect(asked).toEqual({ purpose: 'CableIndication', workAreas: [{ name: 'Område 1', geometry: area.geometry }] });
   });
@@ -191,7 +205,7 @@ describe('the owners', () => {
     expect(
       await screen.findByRole('heading', { name: 'Vi hittar ingen ansluten ledningsägare här' }),
     ).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Skicka ärendet' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: sendButton })).not.toBeInTheDocument();
   });
 
   it('are not mentioned where coordination finds no organisation that watches the area', async () => {
@@ -371,7 +385,7 @@ describe('sending', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Ort/ }), 'Gävle');
     await userEvent.click(screen.getByRole('button', { name: 'Spara och gå till granskningen' }));
     await heading('Granska och skicka');
-    expect(rowsOf('Kontaktuppgifter')).toContain('Postadress: Storgatan 1\n803 20 Gävle');
+    expect(screen.getByText('Storgatan 1, 803 20 Gävle')).toBeVisible();
   });
 
   it.each([
@@ -392,7 +406,7 @@ describe('sending', () => {
     await userEvent.click(await send());
     const box = await screen.findByRole('alert', { name: 'Ärendet är inte skickat' });
     expect(box).toHaveTextContent(text);
-    expect(rowsOf('Beskriv arbetet')).toContain('Ärendets namn: Fiber till Storgatan 1');
+    expect(screen.getByRole('region', { name: 'Fiber till Storgatan 1' })).toBeVisible();
   });
 
   it('shows the owners that take no such cases, with their numbers, when they could not be fetched before', async () => {
@@ -413,7 +427,7 @@ describe('sending', () => {
     expect(box).toHaveTextContent(/har ledningar i eller nära arbetsområdet men tar inte emot ärenden/);
     expect(box).not.toHaveTextContent(/Ingen ansluten ledningsägare/);
     expect(await screen.findByRole('link', { name: /Norrsken Elnät AB.* på 08-46500401/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Skicka ärendet' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: sendButton })).not.toBeInTheDocument();
   });
 
   it('names the organisation whose limit of ongoing cases is reached', async () => {

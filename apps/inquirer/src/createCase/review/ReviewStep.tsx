@@ -1,92 +1,113 @@
-import { useAffectedOwners } from '@schaktkoll/api-client';
 import { useAreaPlaces, WorkAreasMap } from '@schaktkoll/cases';
 import { caseKinds, paths, type CasePurpose } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, ErrorText, useConfig } from '@schaktkoll/shell';
-import { createCaseTexts, reviewTexts } from '@schaktkoll/texts';
-import {
-  Button,
-  DefinitionList,
-  type DefinitionRow,
-  Inline,
-  linkAlone,
-  LinkLine,
-  LoadingBlock,
-  Section,
-  Stack,
-  Note,
-} from '@schaktkoll/ui';
-import { useMemo, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { caseDayTexts, createCaseTexts, reviewTexts } from '@schaktkoll/texts';
+import { Button, type DefinitionRow, LinkLine, LoadingBlock, Note, Section, Text } from '@schaktkoll/ui';
+import type { ReactNode } from 'react';
 import { UnregisteredOwners } from '../../parts/UnregisteredOwners.tsx';
-import { areasOnWire } from '../flow/caseValues.ts';
+import { AnswerDays } from '../AnswerDays.tsx';
+import { ChangeArea, uncovered } from '../StepSide.tsx';
+import { isMarkedBySame } from '../flow/caseValues.ts';
 import type { FormFlow } from '../flow/useCaseFlow.ts';
 import { destinationOf, stepsOf, type StepKey } from '../flow/steps.ts';
-import { AffectedOwners, askedTexts, canReceive } from './AffectedOwners.tsx';
+import { AffectedOwners } from './AffectedOwners.tsx';
 import { FoldedOwnerChoice } from './ChooseOwners.tsx';
-import { areaRows, contactRows, describeRows, markingRows } from './reviewRows.ts';
+import { askedTexts, canReceive } from './ownerChoice.ts';
+import { Change, Facts, Foot, Frame, Map, Panel } from './reviewParts.ts';
+import { areaRows, contactLines, deliveryRows, describeRows, workSentence } from './reviewRows.ts';
+import { useAskedOwners } from './useAskedOwners.ts';
 import { useSendCase, type CaseError } from './useSendCase.ts';
 
 const texts = reviewTexts;
 const { steps } = createCaseTexts;
 
-/** Step 5: where the work is, who receives the case, everything else that will be sent, and the send button. */
+/** Step 5: the map, and beside it what is sent, to whom, and the send button, which stays in view. */
 export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
-  const { purpose, isSending } = flow;
+  const { purpose, isSending, values, today } = flow;
   const { areas } = flow.workAreas;
-  const question = useMemo(() => ({ purpose, workAreas: areasOnWire(areas) }), [purpose, areas]);
   const places = useAreaPlaces(areas);
-  const { data, error, mutate } = useAffectedOwners(question);
+  const { question, data, error, mutate, choice, receivers, days } = useAskedOwners(flow);
   const { send, caseError } = useSendCase(flow, () => void mutate());
-  const { values, today } = flow;
   const { map } = useConfig();
   // Unknown owners do not prevent sending: the server looks them up again.
-  const choice = data && {
-    purpose,
-    owners: data.owners,
-    deselected: values.deselectedOwners,
-    added: values.addedOwners,
-  };
   const hasNoReceiver = choice !== undefined && !canReceive(choice);
+  const count = receivers.length + values.addedOwners.length;
+  const { markingContact, markingWish } = values;
   return (
-    <Stack $gap={6}>
-      <Part step="area" purpose={purpose} heading={texts.areaHeading} rows={areaRows(areas, places)}>
-        <WorkAreasMap workAreas={question.workAreas} sources={map.sources} />
-      </Part>
-      <Section heading={askedTexts(purpose).heading}>
-        {choice && (
-          <>
-            <AffectedOwners choice={choice} />
-            {caseKinds[purpose].mayChooseOwners && (
-              <div inert={isSending}>
-                <FoldedOwnerChoice flow={flow} choice={choice} question={question} />
-              </div>
-            )}
-            <UnregisteredOwners owners={data.unregisteredOwners} purpose={purpose} />
-          </>
+    <Frame>
+      <Map>
+        <WorkAreasMap workAreas={question.workAreas} sources={map.sources} workspace={uncovered} />
+        <ChangeArea
+          to={destinationOf('area', purpose, { returnToReview: true })}
+          $at="left"
+          aria-label={texts.change.area}
+        >
+          {caseDayTexts.changeArea}
+        </ChangeArea>
+      </Map>
+      <Panel>
+        {flow.head}
+        <Part step="describe" purpose={purpose} heading={values.name}>
+          <Text $size={16} $strong>
+            {texts.periodValue(values.startDate, values.endDate, today)}
+          </Text>
+          <AnswerDays flow={flow} days={days} />
+          <Text $size={16}>
+            {workSentence(purpose, values)}. {values.description}
+          </Text>
+          <FactList rows={[...areaRows(areas, places), ...describeRows(purpose, values)]} />
+        </Part>
+        <Section heading={hasNoReceiver || !choice ? askedTexts(purpose).heading : askedTexts(purpose).count(count)}>
+          {data && choice && (
+            <>
+              <AffectedOwners choice={choice} />
+              {days !== null && (
+                <Text $size={16}>
+                  <b>{texts.answersBy(days.answers, today)}</b>{' '}
+                  {days.marking !== null && texts.markingBy(days.marking, today)}
+                </Text>
+              )}
+              {caseKinds[purpose].mayChooseOwners && (
+                <div inert={isSending}>
+                  <FoldedOwnerChoice flow={flow} choice={choice} question={question} />
+                </div>
+              )}
+              <UnregisteredOwners owners={data.unregisteredOwners} purpose={purpose} />
+            </>
+          )}
+          {!data && !error && <LoadingBlock text={texts.owners.loading} />}
+          {!data && error && (
+            <Note kind="error" heading={texts.owners.failedHeading} level={3} role="alert">
+              <ErrorContent error={error} onRetry={() => void mutate()} />
+            </Note>
+          )}
+        </Section>
+        <Part step="contact" purpose={purpose} heading={steps.contact}>
+          <Lines lines={contactLines(values.contact)} />
+          <FactList rows={deliveryRows(values)} />
+        </Part>
+        {stepsOf(purpose).includes('marking') && (
+          <Part step="marking" purpose={purpose} heading={steps.marking}>
+            <Lines lines={isMarkedBySame(values) ? [texts.samePerson] : contactLines(markingContact)} />
+            {markingWish !== '' && <FactList rows={[{ label: texts.wish, value: markingWish }]} />}
+          </Part>
         )}
-        {!data && !error && <LoadingBlock text={texts.owners.loading} />}
-        {!data && error && (
-          <Note kind="error" heading={texts.owners.failedHeading} level={3} role="alert">
-            <ErrorContent error={error} onRetry={() => void mutate()} />
-          </Note>
-        )}
-      </Section>
-      <Part step="describe" purpose={purpose} heading={steps.describe} rows={describeRows(purpose, values, today)} />
-      <Part step="contact" purpose={purpose} heading={steps.contact} rows={contactRows(values)} />
-      {stepsOf(purpose).includes('marking') && (
-        <Part step="marking" purpose={purpose} heading={steps.marking} rows={markingRows(values)} />
-      )}
-      {caseError && <CaseErrorBox caseError={caseError} />}
-      <Inline>
-        {!hasNoReceiver && (
-          <Button variant="primary" busyLabel={isSending ? texts.sending : undefined} onClick={() => void send()}>
-            {texts.send}
-          </Button>
-        )}
-        {flow.back && <ButtonLink to={flow.back}>{createCaseTexts.back}</ButtonLink>}
-      </Inline>
-    </Stack>
+        <Foot aria-busy={isSending}>
+          {caseError && <CaseErrorBox caseError={caseError} />}
+          {!hasNoReceiver && (
+            <Button variant="primary" busyLabel={isSending ? texts.sending : undefined} onClick={() => void send()}>
+              {choice ? askedTexts(purpose).send(count) : texts.send}
+            </Button>
+          )}
+          {flow.back && (
+            <ButtonLink to={flow.back} variant={hasNoReceiver ? 'secondary' : 'quiet'}>
+              {createCaseTexts.back}
+            </ButtonLink>
+          )}
+        </Foot>
+      </Panel>
+    </Frame>
   );
 }
 
@@ -94,20 +115,47 @@ interface PartProps {
   readonly purpose: CasePurpose;
   readonly step: Exclude<StepKey, 'review'>;
   readonly heading: string;
-  readonly rows: readonly DefinitionRow[];
-  /** Shown before the rows. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
-function Part({ step, purpose, heading, rows, children }: PartProps) {
+function Part({ step, purpose, heading, children }: PartProps) {
+  const to = destinationOf(step, purpose, { returnToReview: true });
   return (
     <Section
       heading={heading}
-      action={<Change to={destinationOf(step, purpose, { returnToReview: true })}>{texts.change[step]}</Change>}
+      action={
+        <Change to={to} aria-label={texts.change[step]}>
+          {texts.changeShort}
+        </Change>
+      }
     >
       {children}
-      <DefinitionList rows={rows} />
     </Section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <div>
+      {lines.map((line) => (
+        <Text key={line} $size={16}>
+          {line}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+function FactList({ rows }: { readonly rows: readonly DefinitionRow[] }) {
+  return (
+    <Facts>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
   );
 }
 
@@ -125,7 +173,3 @@ function CaseErrorBox({ caseError: { code, text } }: { readonly caseError: CaseE
     </Note>
   );
 }
-
-const Change = styled(AppLink)`
-  ${linkAlone}
-`;

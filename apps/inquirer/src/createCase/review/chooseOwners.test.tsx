@@ -4,7 +4,7 @@ import { mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerCalls, filled, makeOwner, openFlow } from '../testFlow.tsx';
+import { answerCalls, filled, makeOwner, openFlow, sendButton } from '../testFlow.tsx';
 
 beforeAll(installMapForTests);
 
@@ -31,7 +31,7 @@ async function open(options: Parameters<typeof openFlow>[1] = {}) {
 
 const openChoice = async () => userEvent.click(await screen.findByText('Välj bort eller lägg till ledningsägare'));
 const chosen = async () => within(await screen.findByRole('group', { name: 'Får ärendet' }));
-const send = () => screen.queryByRole('button', { name: 'Skicka ärendet' });
+const send = () => screen.queryByRole('button', { name: sendButton });
 
 describe('the choice of owners', () => {
   it('offers the owners that are asked, all of them chosen, and those near the case', async () => {
@@ -55,7 +55,7 @@ describe('the choice of owners', () => {
     expect(await screen.findByRole('heading', { name: 'Bortvalda ledningsägare' })).toBeVisible();
     expect(screen.getByText(/Ta själv reda på var deras ledningar ligger innan du gräver/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ring Gasbolaget på 026-390 06 01' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Skicka ärendet' }));
+    await userEvent.click(screen.getByRole('button', { name: sendButton }));
     await screen.findByRole('heading', { name: 'Ärendet är skickat' });
     expect(sent[0]?.body).toMatchObject({ deselectedOwners: [gas.organisationId] });
     expect(sent[0]?.body).not.toHaveProperty('addedOwners');
@@ -67,7 +67,7 @@ describe('the choice of owners', () => {
     await openChoice();
     await userEvent.click((await chosen()).getByRole('checkbox', { name: 'Gasbolaget' }));
     expect(screen.queryByRole('heading', { name: 'Bortvalda ledningsägare' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Skicka ärendet' }));
+    await userEvent.click(screen.getByRole('button', { name: sendButton }));
     await screen.findByRole('heading', { name: 'Ärendet är skickat' });
     expect(sent[0]?.body).not.toHaveProperty('deselectedOwners');
   });
@@ -81,7 +81,7 @@ describe('the choice of owners', () => {
     expect(send()).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Grannens Nät' }));
     expect(screen.getByText('Tillagd av dig')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Skicka ärendet' }));
+    await userEvent.click(screen.getByRole('button', { name: sendButton }));
     await screen.findByRole('heading', { name: 'Ärendet är skickat' });
     expect(sent[0]?.body).toMatchObject({ addedOwners: [neighbour.organisationId] });
   });
@@ -94,7 +94,7 @@ describe('the choice of owners', () => {
       throw new MockError('RuleRefused', { errors: [{ path: 'addedOwners.0', code: 'InvalidChoice' }] });
     });
     await waitFor(() => expect(send()).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Skicka ärendet' }));
+    await userEvent.click(screen.getByRole('button', { name: sendButton }));
     expect(await screen.findByRole('alert', { name: 'Ärendet är inte skickat' })).toHaveTextContent(
       'En ledningsägare som du har lagt till finns inte längre i närheten',
     );

@@ -1,4 +1,4 @@
-import { caseFields, describeFields, type CasePurpose, type DescribeFieldName } from '@schaktkoll/domain';
+import { caseFields, describeFields, type CasePurpose } from '@schaktkoll/domain';
 import { areaOf } from '@schaktkoll/geometry';
 import type { WorkArea } from '@schaktkoll/map';
 import {
@@ -8,8 +8,8 @@ import {
   coordinateSystemTexts,
   fileFormatTexts,
   formatArea,
+  inSentence,
   notificationsText,
-  purposeTexts,
   reviewTexts,
   stepTexts,
 } from '@schaktkoll/texts';
@@ -17,7 +17,6 @@ import type { DefinitionRow } from '@schaktkoll/ui';
 import type { CaseFile, CaseValues } from '../flow/caseValues.ts';
 
 const texts = reviewTexts;
-const { contact, marking } = stepTexts;
 const files = stepTexts.describe.files.fields;
 const namesOf = (all: readonly CaseFile[]) => all.map(({ name }) => name).join('\n');
 
@@ -45,64 +44,48 @@ export function areaRows(areas: readonly WorkArea[], places: readonly (string | 
   return areas.length < 2 ? rows : [...rows, row(texts.total, formatArea(sizes.reduce((sum, size) => sum + size, 0)))];
 }
 
-/** What is to be done, without empty optional fields. `today` is a Swedish day. */
-export function describeRows(purpose: CasePurpose, values: CaseValues, today: string): DefinitionRow[] {
-  const rowOf = (name: DescribeFieldName) => row(caseFieldTexts[name], caseFieldValue(name, values));
-  const work = [
-    ...describeFields('work', purpose),
+/** The kinds of work and the ways, as the beginning of a sentence. */
+export function workSentence(purpose: CasePurpose, values: CaseValues): string {
+  const words = describeFields('work', purpose)
+    .filter((name) => caseFields[name].kind === 'choices')
+    .flatMap((name) => caseFieldValue(name, values).split('\n'));
+  return words.map((word, index) => (index === 0 ? word : inSentence(word))).join(', ');
+}
+
+/** What else is said of the work and its place, without empty fields. */
+export function describeRows(purpose: CasePurpose, values: CaseValues): DefinitionRow[] {
+  const names = [
+    ...describeFields('work', purpose).filter((name) => caseFields[name].kind === 'assurance'),
     ...describeFields('milestones', purpose),
     ...describeFields('place', purpose),
     ...describeFields('broadband', purpose),
-  ].filter((name) => name !== 'name' && (caseFields[name].required || caseFieldValue(name, values).trim() !== ''));
-  return [
-    rowOf('name'),
-    row(texts.period, texts.periodValue(values.startDate, values.endDate, today)),
-    row(texts.purpose, purposeTexts[purpose]),
-    ...work.map(rowOf),
-    ...given([
-      [files.plan, namesOf(values.plan)],
-      [files.attachments, namesOf(values.attachments)],
-    ]),
   ];
+  return given([
+    ...names.map((name): [string, string] => [caseFieldTexts[name], caseFieldValue(name, values)]),
+    [files.plan, namesOf(values.plan)],
+    [files.attachments, namesOf(values.attachments)],
+  ]);
 }
 
-/** The contact, and where the maps are sent. */
-export function contactRows(values: CaseValues): DefinitionRow[] {
-  const { fields } = contact;
-  const { name, company, phone, email, street, postalCode, city } = values.contact;
-  const postal = [street, [postalCode, city].filter((part) => part !== '').join(' ')]
-    .filter((part) => part !== '')
-    .join('\n');
-  const { wantedFileFormat, wantedCoordinateSystem, notificationSchedule, notificationSmsNumber } = values;
+/** Who is asked, and how, one line each. */
+export function contactLines({ name, company, phone, email, ...postal }: Partial<CaseValues['contact']>): string[] {
+  const { street = '', postalCode = '', city = '' } = postal;
+  const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
   return [
-    row(fields.name, name),
-    ...given([
-      [fields.company, company],
-      [fields.phone, phone],
-      [fields.email, email],
-      [texts.postal, postal],
-    ]),
-    row(fields.cableMapsEmail, values.cableMapsEmail),
-    row(
-      texts.format,
-      casePageTexts.contact.formatAndSystem(
-        fileFormatTexts[wantedFileFormat],
-        coordinateSystemTexts[wantedCoordinateSystem],
-      ),
-    ),
-    row(texts.notify, notificationsText(notificationSchedule, notificationSmsNumber)),
-  ];
+    joined([name, company], ', '),
+    joined([phone, email], ' · '),
+    joined([street, joined([postalCode, city], ' ')], ', '),
+  ].filter((line) => line !== '');
 }
 
-/** The contact on site, and whether and when marking is wanted. */
-export function markingRows({ markingContact: { name, phone, email }, markingWish }: CaseValues): DefinitionRow[] {
-  const { fields } = marking;
+/** Where the maps are sent, and when the inquirer is told of answers. */
+export function deliveryRows(values: CaseValues): DefinitionRow[] {
+  const format = casePageTexts.contact.formatAndSystem(
+    fileFormatTexts[values.wantedFileFormat],
+    coordinateSystemTexts[values.wantedCoordinateSystem],
+  );
   return [
-    row(fields.name, name),
-    row(fields.phone, phone),
-    ...given([
-      [fields.email, email],
-      [fields.wish, markingWish],
-    ]),
+    row(stepTexts.contact.fields.cableMapsEmail, `${values.cableMapsEmail} (${format})`),
+    row(texts.notify, notificationsText(values.notificationSchedule, values.notificationSmsNumber)),
   ];
 }

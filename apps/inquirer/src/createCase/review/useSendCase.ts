@@ -11,7 +11,7 @@ import { errorsAtFileFields } from '../files/errorsAtFileFields.ts';
 import { destinationOf } from '../flow/steps.ts';
 import type { Receipt } from '../flow/receipt.ts';
 import type { CaseFlow } from '../flow/useCaseFlow.ts';
-import { askedTexts } from './AffectedOwners.tsx';
+import { askedTexts } from './ownerChoice.ts';
 
 const { refusals } = reviewTexts;
 

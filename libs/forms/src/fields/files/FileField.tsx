@@ -130,13 +130,14 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
               onRemove={disabled ? undefined : () => takeAway(file)}
             />
           ))}
-          {items.map(({ key, file, state, share, error }) => (
+          {items.map(({ key, file, state, share, secondsLeft, error }) => (
             <FileRow
               key={key}
               name={file.name}
               size={file.size}
               state={state}
               share={share}
+              secondsLeft={secondsLeft}
               error={error}
               onRetry={() => queue.retry(key)}
               onRemove={() => {

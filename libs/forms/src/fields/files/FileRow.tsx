@@ -1,6 +1,6 @@
 import { fileTexts } from '@schaktkoll/texts';
 import { Button, colour, fontSize, fontWeight, Icon, Inline, media, ProgressBar, space } from '@schaktkoll/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { UploadItem } from './UploadQueue.ts';
 
@@ -15,6 +15,7 @@ interface FileRowProps {
   readonly doing?: string | undefined;
   /** The share sent, 0 to 1, while it is uploading. */
   readonly share?: number;
+  readonly secondsLeft?: number | undefined;
   readonly error?: string | undefined;
   /** Removes the file, or ends its upload. Without it the row has no button. */
   readonly onRemove?: (() => void) | undefined;
@@ -28,6 +29,7 @@ export function FileRow({
   state,
   arrivedText = fileTexts.uploaded,
   share = 0,
+  secondsLeft,
   error,
   doing,
   onRemove,
@@ -42,7 +44,7 @@ export function FileRow({
         <Name>{name}</Name>
         <State>
           {state === 'uploading' && doing === undefined ? (
-            <Sent share={share} size={size} />
+            fileTexts.uploading(share, size, secondsLeft)
           ) : (
             <>
               {fileTexts.size(size)}
@@ -74,18 +76,6 @@ export function FileRow({
       </Inline>
     </Row>
   );
-}
-
-/** Before this share is sent, its pace says nothing about the rest. */
-const leastShare = 0.05;
-
-/** Mounted while the file is being sent, from the start of each attempt. */
-function Sent({ share, size }: Required<Pick<FileRowProps, 'share' | 'size'>>): ReactElement {
-  const [startedAt] = useState(() => performance.now());
-  const [at, setAt] = useState({ share, now: startedAt });
-  if (at.share !== share) setAt({ share, now: performance.now() });
-  const seconds = (((at.now - startedAt) / 1000) * (1 - at.share)) / at.share;
-  return <>{fileTexts.uploading(share, size, share < leastShare || share === 1 ? undefined : seconds)}</>;
 }
 
 function stateText(state: UploadItem['state']): string {

@@ -26,6 +26,8 @@ export interface UploadItem {
   readonly uploadId: string;
   readonly state: 'waiting' | 'uploading' | 'paused' | 'busy' | 'failed' | 'refused';
   readonly share: number;
+  /** How long the rest takes at the pace of this attempt, once that is known. */
+  readonly secondsLeft?: number | undefined;
   readonly error?: string;
 }
 
@@ -46,6 +48,8 @@ export interface UploadQueueOwner {
 }
 
 const mostAtOnce = 2;
+/** Before this share is sent, the pace says nothing about the rest. */
+const leastShare = 0.05;
 /** The uploads of all fields of the page: the server accepts two per user at once. */
 const underWay = new Set<AbortController>();
 const queues = new Set<UploadQueue>();
@@ -135,13 +139,19 @@ export class UploadQueue {
     const { upload } = this.owner;
     this.running.set(key, controller);
     underWay.add(controller);
+    let startedAt = 0;
     try {
       const { id } = await sendWithRetries(
         (attempt) => {
-          this.update(key, { state: 'uploading', share: 0 });
+          startedAt = performance.now();
+          this.update(key, { state: 'uploading', share: 0, secondsLeft: undefined });
           return upload(file, { ...attempt, uploadId });
         },
-        { signal, onProgress: (share) => this.progress(key, share), onPause: (pause) => this.pause(key, file, pause) },
+        {
+          signal,
+          onProgress: (share) => this.progress(key, share, startedAt),
+          onPause: (pause) => this.pause(key, file, pause),
+        },
       );
       if (signal.aborted) return;
       this.change(this.current.filter((item) => item.key !== key));
@@ -166,13 +176,17 @@ export class UploadQueue {
     this.owner?.onChange([...uploaded]);
   }
 
-  private progress(key: number, share: number): void {
-    if (this.running.has(key)) this.update(key, { share: Math.min(Math.max(share, 0), 1) });
+  private progress(key: number, sent: number, startedAt: number): void {
+    if (!this.running.has(key)) return;
+    const share = Math.min(Math.max(sent, 0), 1);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const isKnown = share >= leastShare && share < 1;
+    this.update(key, { share, secondsLeft: isKnown ? (seconds * (1 - share)) / share : undefined });
   }
 
   private update(
     key: number,
-    changes: { readonly [Key in 'state' | 'share' | 'error']?: UploadItem[Key] | undefined },
+    changes: { readonly [Key in 'state' | 'share' | 'secondsLeft' | 'error']?: UploadItem[Key] | undefined },
   ): void {
     this.change(this.current.map((item) => (item.key === key ? { ...item, ...changes } : item)));
   }

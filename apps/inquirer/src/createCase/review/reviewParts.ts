@@ -1,0 +1,102 @@
+import { AppLink } from '@schaktkoll/routing';
+import { colour, fontSize, linkAlone, media, SidePanel, space, Workspace, WorkspaceMap } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
+/** Map and panel; on a phone the map is a strip above, in a low window as wide as the panel. */
+export const Frame = styled(Workspace)`
+  ${media.belowTablet} {
+    grid-template: 'map' minmax(96px, 24%) 'panel' minmax(0, 1fr) / minmax(0, 1fr);
+  }
+  ${media.lowAndWide} {
+    grid-template: 'map panel' minmax(0, 1fr) / minmax(0, 2fr) minmax(0, 3fr);
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+/** The button that changes the areas stands above its messages. */
+export const Map = styled(WorkspaceMap)`
+  --map-head: 64px;
+`;
+
+/** What is sent, in parts with one button each. */
+export const Panel = styled(SidePanel)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  width: 560px;
+  padding: ${space[4]} ${space[5]} 0;
+  ${media.belowMapPanel} {
+    width: 440px;
+  }
+  ${media.phone} {
+    width: auto;
+    padding: ${space[3]} ${space[4]} 0;
+    border-left: 0;
+  }
+  h1 {
+    font-size: ${fontSize[26]};
+  }
+  h1 + p {
+    font-size: ${fontSize[16]};
+  }
+  h2 {
+    font-size: ${fontSize[18]};
+  }
+  h3 {
+    font-size: ${fontSize[16]};
+  }
+  section {
+    gap: ${space[1]};
+    padding-top: ${space[3]};
+  }
+`;
+
+export const Change = styled(AppLink)`
+  ${linkAlone}
+  font-size: ${fontSize[16]};
+`;
+
+/** Names and values in running lines. */
+export const Facts = styled.dl`
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[14]};
+  dt,
+  dd {
+    display: inline;
+    margin: 0;
+    font-weight: inherit;
+    white-space: pre-line;
+  }
+  dt::after {
+    content: ': ';
+  }
+`;
+
+/** It stays at the lower edge; what went wrong stands above its buttons. */
+export const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+  margin: auto -${space[5]} 0;
+  padding: ${space[3]} ${space[5]};
+  border-top: 1px solid ${colour.rule};
+  background: ${colour.paper};
+  ${media.phone} {
+    margin-inline: -${space[4]};
+    padding: ${space[2]} ${space[4]};
+  }
+  & > :not(button, a) {
+    flex: 1 0 100%;
+  }
+  & > button {
+    flex: 1;
+    min-height: 52px;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
