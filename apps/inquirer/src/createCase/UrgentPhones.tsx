@@ -1,7 +1,7 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
 import { ErrorContent } from '@schaktkoll/shell';
 import { choosePurposeTexts, ownerContactTexts } from '@schaktkoll/texts';
-import { colour, fontSize, LoadingBlock, Section, space, Text } from '@schaktkoll/ui';
+import { colour, fontSize, LinkButton, LoadingBlock, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { UnregisteredOwners } from '../parts/UnregisteredOwners.tsx';
 
@@ -40,9 +40,9 @@ function Row({ name, phone }: { readonly name: string; readonly phone: string | 
       {phone === null ? (
         <span>{texts.noPhone}</span>
       ) : (
-        <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={ownerContactTexts.call(phone, name)}>
+        <LinkButton href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={ownerContactTexts.call(phone, name)}>
           {phone}
-        </a>
+        </LinkButton>
       )}
     </li>
   );
@@ -57,11 +57,12 @@ const List = styled.ul`
     align-items: center;
     justify-content: space-between;
     gap: 0 ${space[4]};
-    min-height: 56px;
+    max-width: none;
+    padding-block: ${space[1]};
     border-bottom: 1px solid ${colour.rule};
   }
   a {
-    padding-block: ${space[3]};
+    min-height: 56px;
     font-size: ${fontSize[21]};
   }
 `;

@@ -3,7 +3,7 @@ import type { createWebService, ResponseOf, WebService } from '@schaktkoll/contr
 import { problemOf } from '@schaktkoll/forms';
 import { useActionFailure, useGuardedSend } from '@schaktkoll/shell';
 import { programTexts, webServiceTexts } from '@schaktkoll/texts';
-import { Button, CopyButton, DefinitionList, focusPageHeading, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Button, CopyButton, DefinitionList, Inline, focusPageHeading, useDialogs, useToasts } from '@schaktkoll/ui';
 import { SecretActions } from '@schaktkoll/users';
 import styled from 'styled-components';
 
@@ -45,9 +45,15 @@ export function ConnectedProgram({ program, onRotated, onRemoved }: ConnectedPro
         rows={[
           {
             label: programTexts.clientId,
-            value: <ClientId>{clientId}</ClientId>,
-            action: (
-              <CopyButton text={clientId} label={programTexts.copyClientId} copiedLabel={programTexts.clientIdCopied} />
+            value: (
+              <Inline $gap={3}>
+                <ClientId>{clientId}</ClientId>
+                <CopyButton
+                  text={clientId}
+                  label={programTexts.copyClientId}
+                  copiedLabel={programTexts.clientIdCopied}
+                />
+              </Inline>
             ),
           },
           { label: programTexts.connected, value: programTexts.connectedBy(createdAt, createdBy) },

@@ -1,35 +1,45 @@
 import type { ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
-import { colour, fontWeight, media, space } from '../theme/tokens.ts';
+import styled, { css } from 'styled-components';
+import { colour, fontSize, fontWeight, media, space } from '../theme/tokens.ts';
 
 export interface DefinitionRow {
   readonly label: string;
   readonly value: ReactNode;
-  /** A change link, on the review page; its text says what it changes. */
-  readonly action?: ReactNode;
 }
 
 interface DefinitionListProps {
   readonly rows: readonly DefinitionRow[];
+  /** Small lines of running text, each with its label first. */
+  readonly isInline?: boolean;
 }
 
 /** Label and value in rows: the review page and the facts of a case. Labels are unique within a list. */
-export function DefinitionList({ rows }: DefinitionListProps): ReactElement {
-  const columns = rows.some(({ action }) => action !== undefined) ? 3 : 2;
+export function DefinitionList({ rows, isInline = false }: DefinitionListProps): ReactElement {
   return (
     <dl>
-      {rows.map(({ label, value, action }) => (
-        <Row key={label} $columns={columns}>
+      {rows.map(({ label, value }) => (
+        <Row key={label} $isInline={isInline}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-          {action !== undefined && <Action>{action}</Action>}
         </Row>
       ))}
     </dl>
   );
 }
 
-const Row = styled.div<{ $columns: number }>`
+const inline = css`
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[14]};
+  & > * {
+    display: inline;
+    margin: 0;
+  }
+  dt::after {
+    content: ': ';
+  }
+`;
+
+const grid = css`
   display: grid;
   gap: ${space[1]} ${space[4]};
   padding-block: ${space[3]};
@@ -40,23 +50,16 @@ const Row = styled.div<{ $columns: number }>`
   dt {
     font-weight: ${fontWeight.semibold};
   }
-  dd {
-    min-width: 0;
-    white-space: pre-line;
-  }
   ${media.tablet} {
-    grid-template-columns:
-      minmax(9rem, 2fr) minmax(0, 4fr)
-      ${({ $columns }) => ($columns === 3 ? 'minmax(7rem, 1.5fr)' : '')};
+    grid-template-columns: minmax(9rem, 2fr) minmax(0, 4fr);
     align-items: baseline;
   }
 `;
 
-const Action = styled.dd`
-  ${media.tablet} {
-    text-align: right;
-  }
-  ${media.print} {
-    display: none;
+const Row = styled.div<{ $isInline: boolean }>`
+  ${({ $isInline }) => ($isInline ? inline : grid)}
+  dd {
+    min-width: 0;
+    white-space: pre-line;
   }
 `;

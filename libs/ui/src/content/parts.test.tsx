@@ -103,24 +103,6 @@ describe('facts', () => {
     render(<DefinitionList rows={[{ label: 'Adress', value: 'Storgatan 1\n802 50 Gävle' }]} />);
     expect(screen.getByRole('definition').textContent).toBe('Storgatan 1\n802 50 Gävle');
   });
-
-  it('have what changes a value right after it', () => {
-    render(
-      <DefinitionList
-        rows={[
-          { label: 'Djup', value: '1 m', action: <a href="/djup">Ändra djup</a> },
-          { label: 'Namn', value: 'Brunn' },
-        ]}
-      />,
-    );
-    expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
-      'Djup',
-      '1 m',
-      'Ändra djup',
-      'Namn',
-      'Brunn',
-    ]);
-  });
 });
 
 describe('a folded section', () => {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -29,39 +29,44 @@ export const ChoiceList = styled.div`
   gap: ${space[1]};
 `;
 
+const box = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  border: 1px solid ${colour.controlEdge};
+  border-radius: ${radius};
+  background: ${colour.paper};
+  font-size: ${fontSize[16]};
+  font-weight: ${fontWeight.medium};
+  &:hover {
+    border-color: ${colour.primary};
+  }
+  &:has(:checked) {
+    border-color: ${colour.primary};
+    background: ${colour.primaryGround};
+    box-shadow: inset 0 0 0 1px ${colour.primary};
+    ${media.forcedColours} {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
 /** Choices beside each other, each as wide as its words and pressed anywhere; a chosen one has a check mark. */
 export const ChoiceChips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
   & > div {
-    position: relative;
-    display: flex;
-    align-items: center;
+    ${box}
     min-height: ${target.coarse};
-    border: 1px solid ${colour.controlEdge};
-    border-radius: ${radius};
-    background: ${colour.paper};
-    font-size: ${fontSize[16]};
-    font-weight: ${fontWeight.medium};
-  }
-  & > div:hover {
-    border-color: ${colour.primary};
-  }
-  & > div:has(:checked) {
-    border-color: ${colour.primary};
-    background: ${colour.primaryGround};
-    box-shadow: inset 0 0 0 1px ${colour.primary};
-    color: ${colour.primary};
-    ${media.forcedColours} {
-      outline: 2px solid Highlight;
-    }
   }
   label {
     padding: ${space[2]} ${space[3]};
   }
   :checked + label {
     padding-left: 34px;
+    color: ${colour.primary};
   }
   input,
   input:checked,
@@ -80,23 +85,16 @@ export const ChoiceChips = styled.div`
     content: '';
     left: 14px;
     top: calc(50% - 10px);
-    border-color: currentColor;
+    border-color: ${colour.primary};
   }
 `;
 
 /** Around a choice: a row that is pressed anywhere and marked when chosen, with the key that chooses it in a `kbd`. */
 export const ChoiceCard = styled.div`
-  position: relative;
-  display: flex;
-  align-items: center;
+  ${box}
   gap: ${space[2]};
   min-height: 46px;
   padding: 1px ${space[3]};
-  border: 1px solid ${colour.controlEdge};
-  border-radius: ${radius};
-  background: ${colour.paper};
-  font-size: ${fontSize[16]};
-  font-weight: ${fontWeight.medium};
   & > :first-child {
     flex: 1;
   }
@@ -107,20 +105,6 @@ export const ChoiceCard = styled.div`
   }
   input {
     z-index: 1;
-  }
-  &:hover {
-    border-color: ${colour.primary};
-  }
-  &:has(:checked) {
-    border-color: ${colour.primary};
-    background: ${colour.primaryGround};
-    box-shadow: inset 0 0 0 1px ${colour.primary};
-  }
-  ${media.forcedColours} {
-    &:has(:checked) {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
   }
 `;
 

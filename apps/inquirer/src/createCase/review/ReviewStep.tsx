@@ -3,7 +3,7 @@ import { caseKinds, paths, type CasePurpose } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, ErrorText, useConfig } from '@schaktkoll/shell';
 import { caseDayTexts, createCaseTexts, reviewTexts } from '@schaktkoll/texts';
-import { Button, type DefinitionRow, LinkLine, LoadingBlock, Note, Section, Text } from '@schaktkoll/ui';
+import { Button, DefinitionList, LinkLine, LoadingBlock, Note, Section, Text } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import { UnregisteredOwners } from '../../parts/UnregisteredOwners.tsx';
 import { AnswerDays } from '../AnswerDays.tsx';
@@ -14,7 +14,7 @@ import { destinationOf, stepsOf, type StepKey } from '../flow/steps.ts';
 import { AffectedOwners } from './AffectedOwners.tsx';
 import { FoldedOwnerChoice } from './ChooseOwners.tsx';
 import { askedTexts, canReceive } from './ownerChoice.ts';
-import { Change, Facts, Foot, Frame, Map, Panel } from './reviewParts.ts';
+import { Change, Foot, Frame, Map, Panel } from './reviewParts.ts';
 import { areaRows, contactLines, deliveryRows, describeRows, workSentence } from './reviewRows.ts';
 import { useAskedOwners } from './useAskedOwners.ts';
 import { useSendCase, type CaseError } from './useSendCase.ts';
@@ -56,7 +56,7 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
           <Text $size={16}>
             {workSentence(purpose, values)}. {values.description}
           </Text>
-          <FactList rows={[...areaRows(areas, places), ...describeRows(purpose, values)]} />
+          <DefinitionList isInline rows={[...areaRows(areas, places), ...describeRows(purpose, values)]} />
         </Part>
         <Section heading={hasNoReceiver || !choice ? askedTexts(purpose).heading : askedTexts(purpose).count(count)}>
           {data && choice && (
@@ -85,12 +85,12 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
         </Section>
         <Part step="contact" purpose={purpose} heading={steps.contact}>
           <Lines lines={contactLines(values.contact)} />
-          <FactList rows={deliveryRows(values)} />
+          <DefinitionList isInline rows={deliveryRows(values)} />
         </Part>
         {stepsOf(purpose).includes('marking') && (
           <Part step="marking" purpose={purpose} heading={steps.marking}>
             <Lines lines={isMarkedBySame(values) ? [texts.samePerson] : contactLines(markingContact)} />
-            {markingWish !== '' && <FactList rows={[{ label: texts.wish, value: markingWish }]} />}
+            {markingWish !== '' && <DefinitionList isInline rows={[{ label: texts.wish, value: markingWish }]} />}
           </Part>
         )}
         <Foot aria-busy={isSending}>
@@ -143,19 +143,6 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
         </Text>
       ))}
     </div>
-  );
-}
-
-function FactList({ rows }: { readonly rows: readonly DefinitionRow[] }) {
-  return (
-    <Facts>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
   );
 }
 

@@ -58,22 +58,6 @@ export const Change = styled(AppLink)`
   font-size: ${fontSize[16]};
 `;
 
-/** Names and values in running lines. */
-export const Facts = styled.dl`
-  color: ${colour.inkMuted};
-  font-size: ${fontSize[14]};
-  dt,
-  dd {
-    display: inline;
-    margin: 0;
-    font-weight: inherit;
-    white-space: pre-line;
-  }
-  dt::after {
-    content: ': ';
-  }
-`;
-
 /** It stays at the lower edge; what went wrong stands above its buttons. */
 export const Foot = styled.div`
   position: sticky;
