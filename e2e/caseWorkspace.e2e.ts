@@ -166,7 +166,7 @@ test('on paper the map is the same from every window and theme, and comes before
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('img', { name: 'QR-kod till ärendet' })).toBeVisible();
-  expect((await boxOf(picture)).width).toBeLessThanOrEqual(700);
+  expect((await boxOf(picture)).width).toBeLessThanOrEqual(794);
   const headings = ['Svar från ledningsägare', 'Arbetsområde', 'Kontakt', 'Händelser'].map((name) =>
     page.getByRole('heading', { name, exact: true }),
   );

@@ -47,7 +47,6 @@ export function usePaperMap(
 export const PaperCanvas = styled.canvas`
   display: none;
   width: 100%;
-  max-width: 700px;
   ${media.print} {
     display: block !important;
   }

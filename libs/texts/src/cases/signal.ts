@@ -7,10 +7,10 @@ export const signalTexts = {
   question: 'Får jag gräva?',
   words: { stop: 'Stopp', wait: 'Vänta', go: 'Klart' },
   /** The line of {@link signalInMail}, and its word. */
-  inMailPattern: /^(Stopp|Vänta|Klart)\. .+\. Läget \d{4}-\d\d-\d\d kl\. \d\d:\d\d\.$/,
+  inMailPattern: /^(Stopp|Vänta|Klart)\. .+\. Läget \d{4}-\d\d-\d\d kl\. \d\d:\d\d\.$/m,
 } as const;
 
-/** The first line of a mail about a case: a mail ages, so it says when that was. Empty where nothing is said about digging. */
+/** A line of a mail about a case: a mail ages, so it says when that was. Empty where nothing is said about digging. */
 export function signalInMail(status: ShownStatus, purpose: CasePurpose, moment: string): string {
   const signal = signalOf(status);
   if (signal === 'none' || !hasWork(purpose)) return '';

@@ -23,8 +23,9 @@ const commentMail = (caution: string) => ({
 
 const answerBody = (said: string, caution: string) =>
   lines(
-    '{signal}',
     insteadOfInquirer,
+    '',
+    '{signal}',
     '',
     `{organisation} har ${said}: {answer}.`,
     '{wait}',

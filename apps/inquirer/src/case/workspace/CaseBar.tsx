@@ -104,6 +104,8 @@ const Bar = styled(WorkspaceBar)`
   ${media.print} {
     position: static;
     /* Beside the code, which is 27 mm wide. */
+    align-items: flex-start;
+    min-height: 27mm;
     padding: 0 32mm 0 0;
     border: 0;
     & > * {

@@ -7,15 +7,18 @@ const looks: Readonly<Record<string, readonly [shape: string, edge: string, grou
   [signalTexts.words.go]: ['🟢', '#1E6B3A', '#E8F3EB'],
 };
 
-/** The mail as HTML with the signal as a box, where its first line is the signal; otherwise the text alone is sent. */
+/** The mail as HTML with the line of the signal as a box; undefined for one without, which is sent as text alone. */
 export function mailHtml(body: string): string | undefined {
-  const [first = '', ...others] = body.split('\n');
-  const [, word = ''] = signalTexts.inMailPattern.exec(first) ?? [];
+  const [line = '', word = ''] = signalTexts.inMailPattern.exec(body) ?? [];
   const look = looks[word];
   if (look === undefined) return undefined;
   const [shape, edge, ground] = look;
-  const box = `padding:12px;border:2px solid ${edge};background:${ground};color:#16232B;font-weight:bold`;
-  return `<!doctype html><html lang="sv"><meta charset="utf-8"><body style="font-family:sans-serif;font-size:16px"><p style="${box}">${shape} ${escaped(first)}</p><p>${others.map(escaped).join('<br>')}</p></body></html>`;
+  const style = `padding:12px;border:2px solid ${edge};background:${ground};color:#16232B;font-weight:bold`;
+  const html = body
+    .split('\n')
+    .map((each) => (each === line ? `<div style="${style}">${shape} ${escaped(each)}</div>` : `${escaped(each)}<br>`))
+    .join('');
+  return `<!doctype html><html lang="sv"><meta charset="utf-8"><body style="font-family:sans-serif">${html}</body></html>`;
 }
 
 function escaped(text: string): string {

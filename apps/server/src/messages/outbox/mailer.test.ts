@@ -41,12 +41,12 @@ test('a mailer that requires TLS sends no mail to a server without it [ASVS 12.3
   expect(mails).toBe(1);
 });
 
-test('a mail that begins with the signal is HTML too, in which what people typed is text; any other is text alone', () => {
+test('a mail with the signal is HTML too, in which what people typed is text; any other is text alone', () => {
   const html = mailHtml('Vänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.\n\n<b>Elnätet</b> har svarat');
-  expect(html).toContain('⚠️ Vänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.</p>');
+  expect(html).toContain('⚠️ Vänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.</div>');
   expect(html).toContain('&lt;b&gt;Elnätet&lt;/b&gt; har svarat');
   expect(html).not.toMatch(/<img|url\(|src=/);
-  expect(mailHtml('Hej\nVänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.')).toBeUndefined();
+  expect(mailHtml('Elnätet: Vänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.')).toBeUndefined();
 });
 
 const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });

@@ -37,6 +37,8 @@ export function shownGround(
 
 interface SketchLook {
   readonly frame: Frame;
+  /** The colour of land, where the built-in map is drawn. */
+  readonly ground?: string;
   readonly hasTown?: boolean;
   /** What the picture is not. */
   readonly caption: string;
@@ -46,7 +48,7 @@ interface SketchLook {
 export function drawSketch(
   document: Page,
   areas: readonly NamedArea[],
-  { frame, hasTown = false, caption }: SketchLook,
+  { frame, ground, hasTown = false, caption }: SketchLook,
 ): void {
   const { extent, pointsPerMetre } = shownGround(areas, frame);
   const [west, , , north] = extent;
@@ -56,6 +58,7 @@ export function drawSketch(
   ];
   const step = roundStep((extent[2] - west) / 6);
   document.save().rect(frame.left, frame.top, frame.width, frame.height).clip();
+  if (ground !== undefined) document.rect(frame.left, frame.top, frame.width, frame.height).fill(ground);
   if (hasTown) drawTown(document, { extent, pointsPerMetre, place });
   drawGrid(document, { extent, step, place, frame });
   for (const area of areas) {
