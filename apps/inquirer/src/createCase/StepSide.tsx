@@ -10,9 +10,6 @@ import { useAskedOwners } from './review/useAskedOwners.ts';
 import { destinationOf } from './flow/steps.ts';
 import type { CaseFlow } from './flow/useCaseFlow.ts';
 
-/** A map that is a picture here: what it covers and its presses do not matter. */
-export const uncovered = { covered: { above: 0, below: '0px' }, onPress: () => undefined };
-
 /** Beside the fields of a step: the area, and the days of the case. On a phone it is a strip of the map above them. */
 export function StepSide({ flow }: { readonly flow: CaseFlow }) {
   const { areas } = flow.workAreas;
@@ -24,7 +21,7 @@ export function StepSide({ flow }: { readonly flow: CaseFlow }) {
     <Side>
       <Strip>
         <div inert>
-          <WorkAreasMap workAreas={question.workAreas} sources={map.sources} workspace={uncovered} />
+          <WorkAreasMap workAreas={question.workAreas} sources={map.sources} />
         </div>
         <ChangeArea to={destinationOf('area', flow.purpose)} $at="right">
           {texts.changeArea}

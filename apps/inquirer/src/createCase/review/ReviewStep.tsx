@@ -7,7 +7,7 @@ import { Button, DefinitionList, LinkLine, LoadingBlock, Note, Section, Text } f
 import type { ReactNode } from 'react';
 import { UnregisteredOwners } from '../../parts/UnregisteredOwners.tsx';
 import { AnswerDays } from '../AnswerDays.tsx';
-import { ChangeArea, uncovered } from '../StepSide.tsx';
+import { ChangeArea } from '../StepSide.tsx';
 import { isMarkedBySame } from '../flow/caseValues.ts';
 import type { FormFlow } from '../flow/useCaseFlow.ts';
 import { destinationOf, stepsOf, type StepKey } from '../flow/steps.ts';
@@ -37,7 +37,7 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
   return (
     <Frame>
       <Map>
-        <WorkAreasMap workAreas={question.workAreas} sources={map.sources} workspace={uncovered} />
+        <WorkAreasMap workAreas={question.workAreas} sources={map.sources} />
         <ChangeArea
           to={destinationOf('area', purpose, { returnToReview: true })}
           $at="left"
