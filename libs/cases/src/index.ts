@@ -3,7 +3,7 @@ export { CancellationText } from './CancellationText.tsx';
 export { mailLink, phoneHref, phoneLink } from './contactLinks.tsx';
 export { CaseStates } from './CaseStates.tsx';
 export { CaseTabs, TabContent, type CaseTab } from './CaseTabs.tsx';
-export { CaseName, CaseTitle } from './CaseTitle.tsx';
+export { CaseName } from './CaseTitle.tsx';
 export { filledRows } from './CaseWorkSection.tsx';
 export * from './EventLog.tsx';
 export { FormInPlace } from './FormInPlace.tsx';

@@ -1,7 +1,7 @@
 export { WorkAreaEditor, type WorkAreaMap } from './editor/WorkAreaEditor.tsx';
 export { AreaList } from './panel/AreaList.tsx';
 export { SingleCaseMap, type SingleCaseMapProps } from './caseMaps/SingleCaseMap.tsx';
-export { CaseOverviewMap, type BesideList, type CaseOverviewMapProps } from './caseMaps/CaseOverviewMap.tsx';
+export { CaseOverviewMap, type CaseOverviewMapProps } from './caseMaps/CaseOverviewMap.tsx';
 export type { CaseKind, MapCase } from './caseMaps/mapCase.ts';
 export { useWorkAreas, type EditOutcome, type WorkAreas } from './areas/useWorkAreas.ts';
 export { creationMethodOf, type Surroundings, type WorkArea } from './kernel/workArea.ts';

@@ -27,7 +27,6 @@ export * from './content/Heading.tsx';
 export { lazyPart } from './content/lazyPart.ts';
 export { DrawnIcon, Icon, type IconName } from './content/Icon.tsx';
 export { LinkLine } from './content/LinkLine.tsx';
-export { LinkList } from './content/LinkList.tsx';
 export * from './content/Text.tsx';
 export * from './content/VisuallyHidden.tsx';
 export * from './feedback/EmptyState.tsx';

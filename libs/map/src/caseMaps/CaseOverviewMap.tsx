@@ -25,7 +25,7 @@ import { useCaseClusters } from './useCaseClusters.ts';
 import { useChosenCases } from './useChosenCases.ts';
 
 /** The map fills its place beside a list. */
-export interface BesideList {
+interface BesideList {
   /** The case that is pointed at on the map or in the list, and how the map reports one. Pass a stable function. */
   readonly pointed?: string | undefined;
   readonly onPoint?: (caseNumber: string | undefined) => void;
