@@ -88,7 +88,8 @@ const codeGroups = (screens: Readonly<Record<string, string>>, hasMap: boolean) 
   ...Object.entries(screens).map(([chunk, file], index) => ({
     name: chunk,
     test: (id: string) => id.replaceAll('\\', '/') === file,
-    priority: 4 - index,
+    // All of them before what they share with the forms beside the map.
+    priority: 4 - index / 10,
   })),
   // The forms beside the map and the search of places, which share the field that suggests.
   {
