@@ -133,7 +133,9 @@ test('an emergency starts today, must be confirmed, and gives whom to ring', { t
   await goOn(page);
   await send(page, true);
   const phones = page.getByRole('region', { name: 'Ring de här ledningsägarna nu' });
-  await expect(phones.getByRole('link', { name: /^Ring Bergslinjens Elnät AB på / })).toBeVisible();
+  const phone = phones.getByRole('link', { name: /^Ring Bergslinjens Elnät AB på / });
+  await expect(phone).toBeVisible();
+  expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   const mail = await waitForMail(page.request, `${accounts.colleague.login}@example.com`, name);
   expect(mail.text).toMatch(/- Bergslinjens Elnät AB: [\d -]+/);
   await page.getByRole('link', { name: 'Öppna ärendet' }).click();

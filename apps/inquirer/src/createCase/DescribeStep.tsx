@@ -29,7 +29,7 @@ import { DescribeField } from './DescribeField.tsx';
 import { FilesSection } from './files/FilesSection.tsx';
 import { Fold } from './Fold.tsx';
 import { ChangeButton } from './ChangeButton.tsx';
-import { useAskedOwners } from './review/useAskedOwners.ts';
+import { useAskedOwners } from './review/ownerChoice.ts';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './flow/useCaseFlow.ts';
 import type { CaseValues } from './flow/caseValues.ts';

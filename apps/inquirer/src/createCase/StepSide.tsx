@@ -6,7 +6,7 @@ import { useConfig } from '@schaktkoll/shell';
 import { caseDayTexts as texts, formatArea } from '@schaktkoll/texts';
 import { colour, fontSize, fontWeight, Heading, media, radius, shadow, space, target, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import { useAskedOwners } from './review/useAskedOwners.ts';
+import { useAskedOwners } from './review/ownerChoice.ts';
 import { destinationOf } from './flow/steps.ts';
 import type { CaseFlow } from './flow/useCaseFlow.ts';
 

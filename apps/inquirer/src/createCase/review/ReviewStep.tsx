@@ -13,10 +13,9 @@ import type { FormFlow } from '../flow/useCaseFlow.ts';
 import { destinationOf, stepsOf, type StepKey } from '../flow/steps.ts';
 import { AffectedOwners } from './AffectedOwners.tsx';
 import { FoldedOwnerChoice } from './ChooseOwners.tsx';
-import { askedTexts, canReceive } from './ownerChoice.ts';
+import { askedTexts, canReceive, useAskedOwners } from './ownerChoice.ts';
 import { Change, Foot, Frame, Map, Panel } from './reviewParts.ts';
 import { areaRows, contactLines, deliveryRows, describeRows, workSentence } from './reviewRows.ts';
-import { useAskedOwners } from './useAskedOwners.ts';
 import { useSendCase, type CaseError } from './useSendCase.ts';
 
 const texts = reviewTexts;

@@ -1,7 +1,10 @@
+import { useAffectedOwners } from '@schaktkoll/api-client';
 import type { AffectedOwner } from '@schaktkoll/contract';
-import { caseKinds, isWaitedFor, mayDeselect, type CasePurpose } from '@schaktkoll/domain';
+import { caseKinds, isWaitedFor, mayDeselect, ownerDays, type CasePurpose } from '@schaktkoll/domain';
 import { reviewTexts } from '@schaktkoll/texts';
-import type { AddedOwner } from '../flow/caseValues.ts';
+import { useMemo } from 'react';
+import { areasOnWire, type AddedOwner } from '../flow/caseValues.ts';
+import type { CaseFlow } from '../flow/useCaseFlow.ts';
 
 /** The owners of a case after the inquirer's choice. */
 export interface OwnerChoice {
@@ -34,4 +37,14 @@ export function isDeselected({ purpose, deselected }: OwnerChoice, owner: Affect
 /** The texts about those that a case asks: owners, or watching organisations for coordination. */
 export function askedTexts(purpose: CasePurpose) {
   return reviewTexts.owners.asked[caseKinds[purpose].waitsFor];
+}
+
+/** The owners of the case as the server finds them now, what the inquirer has chosen among them, and their days. */
+export function useAskedOwners({ purpose, workAreas: { areas }, values, today }: CaseFlow) {
+  const { deselectedOwners: deselected, addedOwners: added } = values;
+  const question = useMemo(() => ({ purpose, workAreas: areasOnWire(areas) }), [purpose, areas]);
+  const { data, error, mutate } = useAffectedOwners(question);
+  const choice = data && { purpose, owners: data.owners, deselected, added };
+  const receivers = choice ? receiversOf(choice) : [];
+  return { question, data, error, mutate, choice, receivers, days: ownerDays(purpose, receivers, today) };
 }

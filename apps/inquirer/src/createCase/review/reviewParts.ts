@@ -35,6 +35,8 @@ export const Panel = styled(SidePanel)`
     padding: ${space[3]} ${space[4]} 0;
     border-left: 0;
   }
+  /* What has the focus stands above the buttons. */
+  scroll-padding-bottom: 96px;
   h1 {
     font-size: ${fontSize[26]};
   }
