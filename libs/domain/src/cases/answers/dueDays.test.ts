@@ -76,7 +76,7 @@ describe('the days of the owners of a case that is sent today', () => {
     ['CableIndication', '2026-12-01', true],
     ['CableIndication', '2026-12-02', true],
     ['CableIndication', '2026-12-03', false],
-    ['CableIndication', '', false],
+    ['CableIndication', '2026-1', false],
     ['Project', '2026-12-01', false],
   ] as const)('come after the start of a %s on "%s": %s', (purpose, start, expected) => {
     const days = ownerDays(purpose, owners, today);

@@ -1,6 +1,6 @@
 import type { CasePurpose, Measure } from '../../enumerations.ts';
 import { addWorkingDays, workingDaysBetween } from '../../time/swedishCalendar.ts';
-import { swedishDayOf } from '../../time/swedishTime.ts';
+import { isCalendarDay, swedishDayOf } from '../../time/swedishTime.ts';
 import { caseKinds, isUrgent } from '../kinds.ts';
 import { promiseOf } from '../measures.ts';
 
@@ -68,5 +68,5 @@ export function ownerDays(
 
 /** True where work would begin before all owners must have answered. */
 export function startsBeforeAnswers(purpose: CasePurpose, startDate: string, days: OwnerDays): boolean {
-  return caseKinds[purpose].hasWork && startDate !== '' && startDate <= days.answers;
+  return caseKinds[purpose].hasWork && isCalendarDay(startDate) && startDate <= days.answers;
 }
