@@ -22,7 +22,7 @@ export const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseIte
   {
     key: 'status',
     heading: headings.status,
-    width: 240,
+    width: 296,
     phone: 'mark',
     sorts: { ascending: 'ToDoFirst' },
     cell: (item) => (

@@ -62,6 +62,7 @@ export function CaseListMapStates({
 /** Beside a list the map has all the height. */
 const States = styled(Stack)`
   flex: 1;
+  height: 100%;
   > [data-map] {
     display: flex;
     flex: 1;
