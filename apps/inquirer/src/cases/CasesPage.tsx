@@ -5,7 +5,7 @@ import { buildPath, mayCreateCases, paths, statusOn } from '@schaktkoll/domain';
 import { ListPage, useFilters, useSort } from '@schaktkoll/lists';
 import { ButtonLink, type Destination } from '@schaktkoll/routing';
 import { StoredNotice, useConfig, useCurrentUser } from '@schaktkoll/shell';
-import { caseOverviewMapTexts as mapTexts, caseTexts } from '@schaktkoll/texts';
+import { caseTexts } from '@schaktkoll/texts';
 import { Inline, type TableColumn } from '@schaktkoll/ui';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { destinationOfCopy } from '../case/newCaseDestinations.ts';
@@ -30,11 +30,11 @@ function CaseActions({
   return (
     <Inline $gap={2}>
       <ButtonLink size="compact" variant="primary" to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }}>
-        {mapTexts.open}
+        {texts.open}
       </ButtonLink>
       {copied && (
         <ButtonLink size="compact" to={copied}>
-          {mapTexts.again}
+          {texts.again}
         </ButtonLink>
       )}
     </Inline>

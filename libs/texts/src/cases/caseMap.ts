@@ -37,6 +37,4 @@ export const caseOverviewMapTexts = {
   backToView: 'Alla i kartbilden',
   close: 'Stäng',
   follow: 'Listan följer kartan',
-  open: 'Öppna',
-  again: 'Samma område igen',
 } as const;

@@ -108,6 +108,8 @@ export const caseTexts = {
   list: {
     ownerHeading: 'Ärenden',
     create: 'Nytt ärende',
+    open: 'Öppna',
+    again: 'Samma område igen',
     loading: 'Hämtar ärenden',
     caption: 'Ärenden',
     emptyHeading: 'Du har inga ärenden än',
