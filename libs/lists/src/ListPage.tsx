@@ -180,6 +180,8 @@ export function ListPage<Row, V extends string>({
               ) : (
                 <div
                   role="presentation"
+                  data-shortcuts=""
+                  data-list-keys={`${onChoose ? 'X' : ''}${onMap ? 'M' : ''}F/`}
                   onKeyDown={(event) => pressRowKey(event, { row: rowOf(event.target), onChoose, onMap })}
                   onPointerOver={point}
                   onPointerLeave={() => onPoint?.(undefined)}

@@ -1,3 +1,4 @@
+import { areShortcutsOn } from '@schaktkoll/shell';
 import type { KeyboardEvent } from 'react';
 
 /** The link that opens a row of a table. */
@@ -15,6 +16,7 @@ interface RowKeys {
 export function pressRowKey(event: KeyboardEvent<HTMLElement>, { row: key, onChoose, onMap }: RowKeys): void {
   const { target, currentTarget } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
+  if (event.key.length === 1 && !areShortcutsOn()) return;
   if (target.matches('input:not([type="checkbox"]), select, textarea')) return;
   const row = target.closest('[data-row]');
   const rows = [...currentTarget.querySelectorAll('[data-row]')];

@@ -18,6 +18,7 @@ export { PageHeader, type TrailStep } from './page/PageHeader.tsx';
 export { reportFault, useFaultCode } from './errors/reportFaults.ts';
 export type { AppRoute } from './router/routes.ts';
 export { useGuardedSend } from './session/useGuardedSend.ts';
+export { areShortcutsOn } from './shortcuts/shortcutChoice.ts';
 export { Shortcuts } from './shortcuts/Shortcuts.tsx';
 export { ShortcutsField } from './shortcuts/ShortcutsField.tsx';
 export { startApp } from './start/startApp.ts';

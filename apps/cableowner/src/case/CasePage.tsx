@@ -38,7 +38,9 @@ export function CasePage() {
       reading={reading}
       waiting={
         <CaseScreen caseNumber={caseNumber}>
-          <LoadingBlock text={texts.loading} />
+          <TabContent>
+            <LoadingBlock text={texts.loading} />
+          </TabContent>
         </CaseScreen>
       }
       elsewhere={reading.error?.code === 'NotFound' && <CreatedCaseLink caseNumber={caseNumber} />}

@@ -1,7 +1,7 @@
-import { mailLink } from '@schaktkoll/cases';
+import { filledRows, mailLink } from '@schaktkoll/cases';
 import type { CaseRecipient } from '@schaktkoll/contract';
 import { aboutOwnerTexts as texts, documentationTexts, markingText, menuTexts, ublTexts } from '@schaktkoll/texts';
-import { DefinitionList, Details, linkAlone, Stack, Note, type DefinitionRow } from '@schaktkoll/ui';
+import { DefinitionList, Details, linkAlone, Stack, Note } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -10,7 +10,7 @@ const { rows: labels } = texts;
 /** The owner's information about itself: folded, except the contact for broadband builders. */
 export function AboutOwner({ recipient }: { readonly recipient: CaseRecipient }) {
   const { about, organisationName } = recipient;
-  const rows = given([
+  const rows = filledRows([
     { label: labels.description, value: about.description },
     { label: labels.documentation, value: about.documentation && documentationTexts[about.documentation] },
     { label: labels.marking, value: markingText(about.marking, about.markingDays) },
@@ -22,7 +22,7 @@ export function AboutOwner({ recipient }: { readonly recipient: CaseRecipient })
     { label: labels.postalAddress, value: about.postalAddress },
     { label: labels.visitingAddress, value: about.visitingAddress },
   ]);
-  const ublRows = given([
+  const ublRows = filledRows([
     { label: ublTexts.contact.email, value: mailLink(about.ubl?.email ?? null) },
     { label: ublTexts.contact.link, value: linkTo(about.ubl?.link ?? null) },
     { label: ublTexts.contact.comment, value: about.ubl?.comment ?? null },
@@ -41,10 +41,6 @@ export function AboutOwner({ recipient }: { readonly recipient: CaseRecipient })
       )}
     </>
   );
-}
-
-function given(rows: readonly { readonly label: string; readonly value: ReactNode }[]): DefinitionRow[] {
-  return rows.filter(({ value }) => value !== null);
 }
 
 function linkTo(address: string | null, label?: string): ReactNode {

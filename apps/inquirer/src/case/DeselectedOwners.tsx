@@ -1,30 +1,25 @@
 import { useIncludeOwner } from '@schaktkoll/api-client';
 import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
-import { caseKinds, hasWork, inquirerActions, missingOf, swedishToday } from '@schaktkoll/domain';
+import { caseKinds, hasWork, inquirerActions, swedishToday } from '@schaktkoll/domain';
 import { useActionFailure } from '@schaktkoll/shell';
 import { deselectedOwnerTexts as texts } from '@schaktkoll/texts';
-import { Button, focusPageHeading, Note, Text, useToasts } from '@schaktkoll/ui';
-import { OwnerToAskItem, OwnerList } from './OwnersToAsk.tsx';
+import { Button, focusPageHeading, useToasts } from '@schaktkoll/ui';
+import { OwnersToAskBox } from './OwnersToAsk.tsx';
 import { otherInquirer, useViewer } from './viewer.ts';
 
 /** The owners that the inquirer left out (CASE-7), and a button that sends the case to each. */
 export function DeselectedOwners({ item }: { readonly item: InquirerCase }) {
   const owners = item.ownersToAsk.filter(({ isDeselected }) => isDeselected);
-  if (owners.length === 0) return null;
   const inquirer = otherInquirer(item);
   const sent = inquirer === undefined ? texts.sent : texts.readerSent(inquirer);
-  const isMissing = missingOf({ ...item, ownersToAsk: owners }).toAsk.length > 0;
   return (
-    <Note kind={isMissing ? 'warning' : 'neutral'} heading={texts.heading[caseKinds[item.purpose].waitsFor]} level={3}>
-      <Text>{sent[hasWork(item.purpose) ? 'work' : 'noWork']}</Text>
-      <OwnerList>
-        {owners.map((owner) => (
-          <OwnerToAskItem key={owner.organisationId} item={item} owner={owner}>
-            <IncludeOwner item={item} owner={owner} />
-          </OwnerToAskItem>
-        ))}
-      </OwnerList>
-    </Note>
+    <OwnersToAskBox
+      item={item}
+      owners={owners}
+      heading={texts.heading[caseKinds[item.purpose].waitsFor]}
+      body={sent[hasWork(item.purpose) ? 'work' : 'noWork']}
+      more={(owner) => <IncludeOwner item={item} owner={owner} />}
+    />
   );
 }
 

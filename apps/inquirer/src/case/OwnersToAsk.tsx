@@ -35,9 +35,12 @@ interface OwnersToAskBoxProps {
   readonly owners: readonly OwnerToAsk[];
   readonly heading: string;
   readonly body: string;
+  /** Shown last of each. */
+  readonly more?: (owner: OwnerToAsk) => ReactNode;
 }
 
-function OwnersToAskBox({ item, owners, heading, body }: OwnersToAskBoxProps) {
+/** Owners that did not get the case, and what is to be done about each; nothing where there are none. */
+export function OwnersToAskBox({ item, owners, heading, body, more }: OwnersToAskBoxProps) {
   if (owners.length === 0) return null;
   const isMissing = missingOf({ ...item, ownersToAsk: owners }).toAsk.length > 0;
   return (
@@ -45,7 +48,9 @@ function OwnersToAskBox({ item, owners, heading, body }: OwnersToAskBoxProps) {
       <Text>{body}</Text>
       <OwnerList>
         {owners.map((owner) => (
-          <OwnerToAskItem key={owner.organisationId} item={item} owner={owner} />
+          <OwnerToAskItem key={owner.organisationId} item={item} owner={owner}>
+            {more?.(owner)}
+          </OwnerToAskItem>
         ))}
       </OwnerList>
     </Note>
@@ -55,12 +60,11 @@ function OwnersToAskBox({ item, owners, heading, body }: OwnersToAskBoxProps) {
 interface OwnerToAskItemProps {
   readonly item: InquirerCase;
   readonly owner: OwnerToAsk;
-  /** Shown last. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** An owner that did not get the case, and whether it was asked, where the case waits for that. */
-export function OwnerToAskItem({ item, owner, children }: OwnerToAskItemProps) {
+function OwnerToAskItem({ item, owner, children }: OwnerToAskItemProps) {
   const { run } = useRecordOwnerAsked();
   const { organisationId, version, name, phone, askedOn, askedBy } = owner;
   const isAwaited = mustBeAsked(item.purpose, owner);
@@ -92,7 +96,7 @@ export function OwnerToAskItem({ item, owner, children }: OwnerToAskItemProps) {
   );
 }
 
-export const OwnerList = styled.ul`
+const OwnerList = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};

@@ -157,6 +157,10 @@ const Messages = styled.div`
   position: absolute;
   inset: var(--map-head, 0px) 0 auto;
   z-index: 1;
+  /* Beside the buttons. */
+  ${media.phone} {
+    right: 112px;
+  }
 `;
 
 /** In columns from the right, as many as the height needs; fewer buttons in a strip. */

@@ -1,25 +1,23 @@
 import { shortcutTexts as texts } from '@schaktkoll/texts';
 import { DefinitionList, Dialog, Text } from '@schaktkoll/ui';
 import { useEffect, useState } from 'react';
-import { useConfig } from '../context/ConfigContext.tsx';
-import { storedShortcutChoice } from './shortcutChoice.ts';
+import { areShortcutsOn } from './shortcutChoice.ts';
 import { ShortcutsField } from './ShortcutsField.tsx';
 
 /**
  * The single keys of all screens. A button, link or field with `aria-keyshortcuts` is pressed by its key, J and K go
- * through the rows of a list (`data-row`), and ? lists the keys of the screen. A key works while the focus is in a list
+ * through the rows of a list (`data-row`), and ? lists the keys of the screen, also those that a list handles itself
+ * (`data-list-keys`). A key works while the focus is in a list
  * or panel (`data-shortcuts`) or in a dialog, never in a field, never with a modifier, and not when switched off.
  */
 export function Shortcuts() {
-  const { apps } = useConfig();
   const [listed, setListed] = useState<readonly Shortcut[] | null>(null);
   useEffect(() => {
-    const choice = storedShortcutChoice(apps);
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
       const isHelp = key === '?';
       if (ctrlKey || metaKey || altKey || (shiftKey && !isHelp) || defaultPrevented) return;
-      if (!(target instanceof Element) || isTyping(target) || !choice.get()) return;
+      if (!(target instanceof Element) || isTyping(target) || !areShortcutsOn()) return;
       const dialog = target.closest('dialog');
       const place = dialog ?? target.closest('[data-shortcuts]');
       if (isHelp && dialog === null) setListed(shortcutsIn(document));
@@ -28,7 +26,7 @@ export function Shortcuts() {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [apps]);
+  }, []);
   return (
     <Dialog open={listed !== null} heading={texts.heading} closeLabel={texts.close} onClose={() => setListed(null)}>
       {listed?.length === 0 ? (
@@ -89,10 +87,12 @@ function shortcutsIn(place: ParentNode): readonly Shortcut[] {
       .toReversed()
       .map((element) => [texts.keys(element.getAttribute('aria-keyshortcuts') ?? ''), nameOf(element)]),
   );
+  const list = place.querySelector('[data-list-keys]')?.getAttribute('data-list-keys') ?? '';
+  const own = texts.list.filter(({ keys }) => list.includes(keys));
   const rows = [...place.querySelectorAll('[data-row]')].some(isShown)
     ? [{ keys: texts.rowKeys, name: texts.rows }]
     : [];
-  return [...rows, ...[...names].toReversed().map(([keys, name]) => ({ keys, name }))];
+  return [...rows, ...own, ...[...names].toReversed().map(([keys, name]) => ({ keys, name }))];
 }
 
 function nameOf(element: HTMLElement): string {

@@ -2,13 +2,12 @@ import { shortcutTexts as texts } from '@schaktkoll/texts';
 import { Choice } from '@schaktkoll/ui';
 import { useId, useState } from 'react';
 import { useConfig } from '../context/ConfigContext.tsx';
-import { storedShortcutChoice } from './shortcutChoice.ts';
+import { areShortcutsOn, switchShortcuts } from './shortcutChoice.ts';
 
 /** The switch of the single keys: it applies at once, and is kept for all apps in this browser. */
 export function ShortcutsField() {
   const { apps } = useConfig();
-  const [stored] = useState(() => storedShortcutChoice(apps));
-  const [areOn, setAreOn] = useState(stored.get);
+  const [areOn, setAreOn] = useState(areShortcutsOn);
   return (
     <Choice
       kind="checkbox"
@@ -17,7 +16,7 @@ export function ShortcutsField() {
       hint={texts.hint}
       checked={areOn}
       onChange={({ target }) => {
-        stored.set(target.checked);
+        switchShortcuts(apps, target.checked);
         setAreOn(target.checked);
       }}
     />

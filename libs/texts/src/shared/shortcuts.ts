@@ -10,6 +10,13 @@ export const shortcutTexts = {
   none: 'Den här sidan har inga egna kortkommandon.',
   rowKeys: 'J, K',
   rows: 'Nästa och förra raden',
+  /** Of lists of cases. */
+  list: [
+    { keys: 'X', name: 'Välj raden' },
+    { keys: 'M', name: 'Visa raden på kartan' },
+    { keys: 'F', name: 'Gå till filtren' },
+    { keys: '/', name: 'Gå till sökningen' },
+  ],
   /** From the form of `aria-keyshortcuts`. */
   keys: (shortcuts: string) =>
     shortcuts
