@@ -84,7 +84,7 @@ testScreens({
   screens: {
     [cableowner.root]: {
       loads: [answers(getCableOwnerOverview), answers(listCableOwnerCases)],
-      also: [answers(getAnswerStatistics)],
+      also: [answers(getAnswerStatistics, { to: '2026-11-20' })],
       shows: 'Inget att besvara.',
     },
     [cableowner.cases]: {

@@ -68,8 +68,8 @@ it('counts what waits, the most urgent first, and opens the list behind a number
   expect(screen.getByRole('link', { name: '1 ärende som du har hand om' })).toHaveAttribute('href', '/cases');
   const points = within(screen.getByRole('region', { name: 'Obesvarat per svarsställe' }));
   expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Norr9 obesvarade2 försenade',
-    'Söder3 obesvarade0 försenade',
+    'Norr 9, 2 försenade',
+    'Söder 3',
   ]);
   await userEvent.click(points.getByRole('link', { name: 'Söder' }));
   const stored = () => sessionStorage.getItem('schaktkoll.filters.ownerCases');

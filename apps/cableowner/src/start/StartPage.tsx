@@ -5,7 +5,7 @@ import { openWithFilters } from '@schaktkoll/lists';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { CountGrid, ErrorContent, PageHeader, type CountCell } from '@schaktkoll/shell';
 import { ownerStartTexts as texts } from '@schaktkoll/texts';
-import { LinkLine, LoadingBlock, media, PageContainer, space, Stack } from '@schaktkoll/ui';
+import { LinkLine, LoadingRows, media, PageContainer, space, Stack } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { NearestCases } from './NearestCases.tsx';
 import { OrganisationNotices } from './OrganisationNotices.tsx';
@@ -43,11 +43,7 @@ export function StartPage() {
           }
         />
         {(data === undefined || items === undefined) &&
-          (error === undefined ? (
-            <LoadingBlock text={texts.loading} />
-          ) : (
-            <ErrorContent error={error} onRetry={retry} />
-          ))}
+          (error === undefined ? <LoadingRows text={texts.loading} /> : <ErrorContent error={error} onRetry={retry} />)}
         {data && items && (
           <>
             <OrganisationNotices overview={data} />

@@ -3,8 +3,7 @@ import { addDays, paths, weekdayOf, weekOf } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent } from '@schaktkoll/shell';
 import { formatDay, ownerStartTexts as texts, statisticsTexts } from '@schaktkoll/texts';
-import { LinkLine, LoadingBlock, Text } from '@schaktkoll/ui';
-import styled from 'styled-components';
+import { LinkLine, LoadingRows, Text } from '@schaktkoll/ui';
 import { BarPlot, type Bar } from '../statistics/BarPlot.tsx';
 
 const mostWeeks = 8;
@@ -15,9 +14,7 @@ export function StartPlots() {
   const { data, error, mutate } = useAnswerStatistics(query);
   if (data === undefined)
     return error === undefined ? (
-      <Room>
-        <LoadingBlock text={statisticsTexts.loading} />
-      </Room>
+      <LoadingRows text={statisticsTexts.loading} />
     ) : (
       <ErrorContent error={error} onRetry={() => void mutate()} />
     );
@@ -56,8 +53,3 @@ export function StartPlots() {
     </>
   );
 }
-
-/** As high as the two plots. */
-const Room = styled.div`
-  min-height: 540px;
-`;

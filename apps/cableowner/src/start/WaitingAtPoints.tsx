@@ -2,8 +2,8 @@ import type { CableOwnerOverview } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { openWithFilters } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
-import { formatNumber, ownerStartTexts as texts } from '@schaktkoll/texts';
-import { colour, fontSize, Section, space, VisuallyHidden } from '@schaktkoll/ui';
+import { ownerStartTexts as texts } from '@schaktkoll/texts';
+import { colour, fontSize, Section, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 type Points = CableOwnerOverview['answerPoints'];
@@ -22,44 +22,25 @@ export function WaitingAtPoints({ points }: { readonly points: Points }) {
               onClick={() => openWithFilters('ownerCases', { recipientId: id, waiting: 'toAnswer' })}
             >
               {name}
-            </AppLink>
+            </AppLink>{' '}
             <Bar aria-hidden="true">
               <i data-late="" style={{ width: `${(late / most) * 100}%` }} />
               <i style={{ width: `${((toAnswer - late) / most) * 100}%` }} />
             </Bar>
-            <span>
-              {formatNumber(toAnswer)} <VisuallyHidden>{texts.unanswered}</VisuallyHidden>
-            </span>
-            <Late>
-              {formatNumber(late)} <VisuallyHidden>{texts.late}</VisuallyHidden>
-            </Late>
+            {texts.atPoint(toAnswer, late)}
           </li>
         ))}
       </List>
-      <Key aria-hidden="true">
-        <i data-late="" /> {texts.late} <i /> {texts.onTime}
-      </Key>
     </Section>
   );
 }
-
-const stripes = `
-  i {
-    background: color-mix(in srgb, ${colour.primary} 60%, ${colour.paper});
-    forced-color-adjust: none;
-  }
-  i[data-late] {
-    background: repeating-linear-gradient(135deg, ${colour.error} 0 4px, ${colour.paper} 4px 6px);
-    box-shadow: inset 0 0 0 1px ${colour.error};
-  }
-`;
 
 const List = styled.ul`
   padding: 0;
   list-style: none;
   li {
     display: grid;
-    grid-template-columns: 8rem minmax(0, 1fr) 2.5rem 2.5rem;
+    grid-template-columns: 8rem minmax(0, 1fr) 8rem;
     align-items: center;
     gap: ${space[2]};
     max-width: none;
@@ -68,30 +49,18 @@ const List = styled.ul`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
-  span {
-    text-align: right;
-  }
 `;
 
+/** Striped where it is late. */
 const Bar = styled.div`
   display: flex;
   height: 14px;
-  ${stripes}
-`;
-
-const Late = styled.span`
-  color: ${colour.error};
-`;
-
-const Key = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  color: ${colour.inkMuted};
-  font-size: ${fontSize[14]};
-  ${stripes}
+  forced-color-adjust: none;
   i {
-    width: 18px;
-    height: 12px;
+    background: color-mix(in srgb, ${colour.primary} 60%, ${colour.paper});
+  }
+  i[data-late] {
+    background: repeating-linear-gradient(135deg, ${colour.error} 0 4px, ${colour.paper} 4px 6px);
+    box-shadow: inset 0 0 0 1px ${colour.error};
   }
 `;

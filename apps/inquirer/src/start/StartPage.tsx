@@ -10,7 +10,7 @@ import {
   EmptyState,
   isFrom,
   LinkLine,
-  LoadingBlock,
+  LoadingRows,
   PageContainer,
   Section,
   SidePanel,
@@ -87,13 +87,7 @@ function Start() {
       <PageHeader title={texts.title} heading={texts.heading} actions={items?.length === 0 ? undefined : create} />
       <StoredNotice at={storedAt} onRetry={retry} />
       {(data === undefined || open === undefined) &&
-        (error === undefined ? (
-          <Room>
-            <LoadingBlock text={texts.loading} />
-          </Room>
-        ) : (
-          <ErrorContent error={error} onRetry={retry} />
-        ))}
+        (error === undefined ? <LoadingRows text={texts.loading} /> : <ErrorContent error={error} onRetry={retry} />)}
       {data && open && (
         <Drafts isWanted={create !== undefined}>
           {items?.length === 0 ? (
@@ -170,9 +164,4 @@ const Left = styled(SidePanel)`
   width: 592px;
   padding: ${space[5]};
   border-right: 1px solid transparent;
-`;
-
-/** As high as the counts and the most urgent cases. */
-const Room = styled.div`
-  min-height: 600px;
 `;

@@ -44,9 +44,8 @@ export const ownerStartTexts = {
   toStatistics: 'All statistik',
   noStatistics: 'Statistik visas efter första veckan.',
   byPoint: 'Obesvarat per svarsställe',
-  unanswered: 'obesvarade',
-  late: 'försenade',
-  onTime: 'i tid',
+  atPoint: (count: number, late: number) =>
+    late === 0 ? formatNumber(count) : `${formatNumber(count)}, ${formatCount(late, 'försenat', 'försenade')}`,
   noAreasHeading: 'Ni får inga ärenden än',
   noAreas:
     'Organisationen har inga områden. Utan dem vet vi inte var ni har ledningar, och den som ska gräva får inget svar från er.',

@@ -26,7 +26,6 @@ export const inquirerStartTexts = {
   nextStart: (day: string) => `Nästa startdag: ${formatDayLong(day)}.`,
   urgent: 'Mest bråttom',
   all: (count: number) => `Alla dina ärenden (${formatNumber(count)})`,
-  start: 'Start',
   map: 'Visa ärendena på karta',
   noneOnMap: 'Du har inga öppna ärenden att visa på kartan.',
   steps: 'Så går det till',
