@@ -52,9 +52,18 @@ const leavesAtOnce = (first: FirstRoute): boolean =>
  */
 function fetchRest({ path }: FirstRoute): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
-    // Not every visit of the path uses the data: browsers report a preload that is not used.
-    if ((link.dataset['path'] ?? path) === path) link.rel = link.hasAttribute('as') ? 'prefetch' : 'modulepreload';
+    if ((link.dataset['path'] ?? path) === path) {
+      // Data is fetched into the cache: browsers report a preload that is not used, and Firefox refuses to prefetch
+      // what the content security policy has no directive for.
+      if (link.hasAttribute('as')) void fetchLater(link.href);
+      else link.rel = 'modulepreload';
+    }
 }
+
+const fetchLater = (url: string): Promise<unknown> =>
+  fetch(url, { priority: 'low' })
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
 
 /** What the silent sign-in reports about the user before there is a token. */
 interface Known {
