@@ -210,9 +210,6 @@ const Foot = styled.div`
   max-width: calc(100% - 76px);
   border-radius: 0 ${radius} 0 0;
   overflow: hidden;
-  ${media.print} {
-    bottom: 0 !important;
-  }
   ${media.phone} {
     overflow: visible;
   }
