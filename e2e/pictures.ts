@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { hosts } from './support/hosts.ts';
+import { openAs, openWithoutDraft } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { addBox, openPointForm, panelOf } from './support/typedArea.ts';
+
+const folder = 'docs/images';
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
+
+/** Without the line about cookies, and when nothing is fetched any more. */
+async function draw(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Stäng raden om kakor' }).click();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
+}
+
+test('draw-work-area', async ({ page }) => {
+  await openWithoutDraft(page, `${hosts.inquirer.origin}/cases/create?purpose=CableIndication`, accounts.inquirer);
+  const form = await openPointForm(page);
+  // In the invented town, across a street.
+  await addBox(form, { point: '6725330 607620', width: '60', height: '40' });
+  await expect(panelOf(page).getByText('Arbetsområde 1').first()).toBeVisible();
+  await panelOf(page).locator('summary').filter({ hasText: 'Punkt och storlek' }).click();
+  await draw(page, 'draw-work-area');
+});
+
+test('case', async ({ page }) => {
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  // In the invented town, whose streets the built-in map has.
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /Tvåbäck/ })
+    .first()
+    .click();
+  await expect(page.getByRole('application')).toBeVisible();
+  await draw(page, 'case');
+});
