@@ -36,6 +36,7 @@ class Presses {
       // Any sooner would be a double click.
       await page.waitForTimeout(260);
     }
+    await expect(page.getByRole('heading', { name: '1 arbetsområde' })).toBeVisible();
   }
 
   async here(page: Page): Promise<void> {
