@@ -59,7 +59,10 @@ export const ChoiceChips = styled.div`
   gap: ${space[2]};
   & > div {
     ${box}
-    min-height: ${target.coarse};
+    justify-content: center;
+    /* With its edges. */
+    min-width: calc(${target.coarse} + 2px);
+    min-height: calc(${target.coarse} + 2px);
   }
   label {
     padding: ${space[2]} ${space[3]};
