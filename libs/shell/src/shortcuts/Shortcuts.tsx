@@ -97,7 +97,8 @@ function shortcutsIn(place: ParentNode): readonly Shortcut[] {
 
 function nameOf(element: HTMLElement): string {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
-  return element.getAttribute('aria-label') ?? label?.textContent.trim() ?? '';
+  const words = [...(label?.childNodes ?? [])].map(({ textContent }) => textContent?.trim());
+  return element.getAttribute('aria-label') ?? words.join(' ').trim();
 }
 
 /** Not every browser can tell; one that cannot has the keys of hidden parts too. */
