@@ -44,6 +44,8 @@ const Nav = styled.nav`
   a {
     display: inline-flex;
     align-items: center;
+    justify-content: center;
+    min-width: ${target.coarse};
     min-height: ${target.coarse};
     color: ${colour.ink};
     font-size: ${fontSize[16]};
