@@ -196,7 +196,7 @@ async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
   await downloadAreas(page, caseNumber);
   await takeAlong(page, caseNumber);
   await page.getByRole('button', { name: 'Läs och bekräfta 1 svar' }).click();
-  await page.getByRole('button', { name: /^Bekräfta svaret/ }).click();
+  await page.getByRole('button', { name: /^Jag har fått kartan/ }).click();
   await expect(page.getByText(/^Svaret från .* är bekräftat$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Klart för arbete från/ })).toBeVisible();
   await expectAccessible(page);
