@@ -1,4 +1,4 @@
-import type { CancelReason, OwnerStatus, ShownStatus } from '@schaktkoll/domain';
+import type { CancelReason, OwnerStatus, ShownStatus, WaitingKind } from '@schaktkoll/domain';
 import { cancelReasonTexts } from './caseNames.ts';
 import { formatDay, formatDayShort, formatNumber } from '../shared/formats.ts';
 
@@ -102,6 +102,15 @@ export function ownerStatusText({
 
 /** Of a case in which no answer of the organisation is awaited. */
 export const watchedText = 'Att läsa, ni bevakar området';
+
+/** What waits for an inquirer, in few words: the filter of the list. */
+export const waitingTexts: Readonly<Record<WaitingKind, string>> = {
+  stop: 'Får inte börja',
+  toConfirm: 'Svar att bekräfta',
+  toAsk: 'Ledningsägare att ringa',
+  promised: 'Utsättning eller kontakt',
+  ended: 'Perioden är slut',
+};
 
 /** Lists of cases, for inquirers and cable owners, and what their pages share with them. */
 export const caseTexts = {

@@ -1,15 +1,6 @@
 import type { WaitingKind } from '@schaktkoll/domain';
 import { formatDayLong, formatNumber } from '../shared/formats.ts';
 
-/** What waits for an inquirer, in few words: the filter of the list. */
-export const waitingTexts: Readonly<Record<WaitingKind, string>> = {
-  stop: 'Får inte börja',
-  toConfirm: 'Svar att bekräfta',
-  toAsk: 'Ledningsägare att ringa',
-  promised: 'Utsättning eller kontakt',
-  ended: 'Perioden är slut',
-};
-
 /** The start page of an inquirer. */
 export const inquirerStartTexts = {
   title: 'Start',
