@@ -47,6 +47,7 @@ test('a desktop shows fifteen cases, first those that must not begin', async ({ 
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.builder);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: /^Stäng meddelandet/ }).click();
+  await page.getByRole('button', { name: 'Stäng raden om kakor' }).click();
   await expect.poll(async () => (await measure(page)).seen).toBeGreaterThanOrEqual(15);
   const signals = await page
     .getByRole('table')

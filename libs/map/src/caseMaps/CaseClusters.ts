@@ -31,6 +31,8 @@ export class CaseClusters {
   readonly #options: CaseClustersOptions;
   readonly #layer = new ClusterLayer();
   #cases: readonly MapCase[] = [];
+  /** The view in which all cases were shown first. */
+  #first = '';
 
   constructor(controller: MapController, options: CaseClustersOptions) {
     this.#controller = controller;
@@ -41,6 +43,7 @@ export class CaseClusters {
     map.on('singleclick', this.#onPress);
     map.on('pointermove', this.#onPointer);
     map.on('moveend', this.#reportInView);
+    map.on('change:size', this.#onSize);
   }
 
   /** Shows these cases. The first ones are brought into view; later ones, of other filters, do not move the view. */
@@ -54,7 +57,19 @@ export class CaseClusters {
 
   showAll(isAnimated = true): void {
     if (this.#cases.length > 0) this.#fit(this.#cases, isAnimated);
+    if (!isAnimated) this.#first = this.#shown();
   }
+
+  /** What is shown, to know whether anything has moved it. */
+  #shown(): string {
+    const view = this.#controller.map.getView();
+    return `${view.getCenter()?.join()} ${view.getResolution()}`;
+  }
+
+  /** What stands around the map comes later than its first view, and takes room from it. */
+  readonly #onSize = (): void => {
+    if (this.#first === this.#shown()) this.showAll(false);
+  };
 
   show(cases: readonly MapCase[]): void {
     this.#fit(cases, true);
@@ -90,6 +105,7 @@ export class CaseClusters {
     map.un('singleclick', this.#onPress);
     map.un('pointermove', this.#onPointer);
     map.un('moveend', this.#reportInView);
+    map.un('change:size', this.#onSize);
     map.removeLayer(this.#layer);
     this.#layer.dispose();
   }

@@ -1,4 +1,4 @@
-import { Choice, colour, IconButton, radius, shadow, space, target } from '@schaktkoll/ui';
+import { Choice, colour, IconButton, media, radius, shadow, space, target } from '@schaktkoll/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -117,47 +117,49 @@ export function CaseOverviewMap({
   ] as const;
   return (
     <Frame data-beside={beside && ''}>
-      <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
-      <Stage
-        ref={stage}
-        onFocus={({ target }) => clusters.current?.setTarget(target.matches('[role="application"]:focus-visible'))}
-        onBlur={() => clusters.current?.setTarget(false)}
-        onPointerLeave={() => onPoint?.(undefined)}
-      >
-        <MapSurface
-          ref={attach}
-          label={texts.map}
-          keys={texts.mapKeys}
-          cursor="grab"
-          layers={layers}
-          isReady={baseStatus === 'ready'}
-          view={view}
-          texts={texts}
-          hasCrosshair
-          isBesideText
-          onKeyDown={handleKey}
-        />
-        <Floats data-print="hide">
-          {buttons.map(({ icon, label, press }) => (
-            <IconButton key={icon} icon={icon} label={label} onClick={press} />
-          ))}
-        </Floats>
-        {follow && (
-          <Follow>
-            <Choice
-              kind="checkbox"
-              id="list-follows-map"
-              label={texts.follow}
-              checked={follow.isOn}
-              onChange={({ target }) => follow.onChange(target.checked)}
-            />
-          </Follow>
-        )}
-        {beside && chosen && <Card>{listOf(chosen)}</Card>}
-      </Stage>
-      <CaseLegend kinds={kinds} texts={texts} />
-      <LayerFoot view={view} texts={texts} layers={layers} />
-      {beside === undefined && listOf(chosen)}
+      <Main>
+        <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
+        <Stage
+          ref={stage}
+          onFocus={({ target }) => clusters.current?.setTarget(target.matches('[role="application"]:focus-visible'))}
+          onBlur={() => clusters.current?.setTarget(false)}
+          onPointerLeave={() => onPoint?.(undefined)}
+        >
+          <MapSurface
+            ref={attach}
+            label={texts.map}
+            keys={texts.mapKeys}
+            cursor="grab"
+            layers={layers}
+            isReady={baseStatus === 'ready'}
+            view={view}
+            texts={texts}
+            hasCrosshair
+            isBesideText
+            onKeyDown={handleKey}
+          />
+          <Floats data-print="hide">
+            {buttons.map(({ icon, label, press }) => (
+              <IconButton key={icon} icon={icon} label={label} onClick={press} />
+            ))}
+          </Floats>
+          {follow && (
+            <Follow>
+              <Choice
+                kind="checkbox"
+                id="list-follows-map"
+                label={texts.follow}
+                checked={follow.isOn}
+                onChange={({ target }) => follow.onChange(target.checked)}
+              />
+            </Follow>
+          )}
+          {beside && chosen && <Card>{listOf(chosen)}</Card>}
+        </Stage>
+        <CaseLegend kinds={kinds} texts={texts} />
+        <LayerFoot view={view} texts={texts} layers={layers} />
+      </Main>
+      {beside === undefined && <Side>{listOf(chosen)}</Side>}
       {follow?.place && createPortal(listOf(undefined), follow.place)}
     </Frame>
   );
@@ -171,6 +173,32 @@ const Frame = styled.div`
   border: 1px solid ${colour.rule};
   &[data-beside] {
     border-width: 0 0 0 1px;
+  }
+  ${media.tablet} {
+    /* A map as wide as the page could not be zoomed out to show the whole country. */
+    &:not([data-beside]) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(250px, 34%);
+    }
+  }
+`;
+
+const Main = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Side = styled.div`
+  min-width: 0;
+  ${media.tablet} {
+    /* No higher than the map: the list scrolls separately. */
+    position: relative;
+    height: 0;
+    min-height: 100%;
+    overflow-y: auto;
   }
 `;
 
