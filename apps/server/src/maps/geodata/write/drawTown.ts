@@ -1,4 +1,4 @@
-import { townParts, type Extent, type Position } from '@schaktkoll/geometry';
+import { inventedTown, townParts, type Extent, type Position } from '@schaktkoll/geometry';
 import townFile from '@schaktkoll/geometry/town.json' with { type: 'json' };
 import { ink, type CaseDocument } from './caseDocument.ts';
 
@@ -55,22 +55,17 @@ export function drawTown(page: CaseDocument['pdf'], { extent, pointsPerMetre, pl
   stroke(town.railway, colours.railway, 2);
   page.font('regular').fontSize(9).fillColor(ink);
   for (const { name, line } of streets) {
-    const [from, to] = [line[0], line.at(-1)];
-    const seen = from && to && middleOfSeen(from, to, extent);
-    if (!seen) continue;
-    const [[x, y], [nextX, nextY]] = [place(seen), place(to)];
+    const [from = inventedTown.centre, to = from] = [line[0], line.at(-1)];
+    // In the middle of the part that is seen.
+    const seen = Array.from({ length: 101 }, (_, step): Position => {
+      const share = step / 100;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    }).filter((position) => isSeen([position]));
+    const middle = seen[Math.floor(seen.length / 2)];
+    if (middle === undefined) continue;
+    const [[x, y], [nextX, nextY]] = [place(middle), place(to)];
     const turn = (Math.atan2(nextY - y, nextX - x) * 180) / Math.PI;
-    const upright = turn > 90 || turn < -90 ? turn + 180 : turn;
-    page.save().rotate(upright, { origin: [x, y] });
+    page.save().rotate(Math.abs(turn) > 90 ? turn + 180 : turn, { origin: [x, y] });
     page.text(name, x - 60, y - 5, { width: 120, align: 'center', lineBreak: false }).restore();
   }
-}
-
-/** The middle of the part of a street that the extent shows; undefined where it shows none. */
-function middleOfSeen(from: Position, to: Position, [west, south, east, north]: Extent): Position | undefined {
-  const points = Array.from({ length: 101 }, (_, step): Position => {
-    const share = step / 100;
-    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-  }).filter(([x, y]) => x > west && x < east && y > south && y < north);
-  return points[Math.floor(points.length / 2)];
 }
