@@ -57,10 +57,16 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
 
   const total = page.locator('[data-area-total]');
   const before = (await total.textContent()) ?? '';
-  await selectTool(page, 'Ändra');
   const changes: readonly (() => Promise<void>)[] = [
-    // A corner, then the middle of an edge for a new corner.
-    () => drag([40, 30], [80, 60]),
+    // A corner while Yta is in hand, and with the tool for it; then the middle of an edge for a new corner.
+    async () => {
+      await selectTool(page, 'Yta');
+      await drag([40, 30], [80, 60]);
+    },
+    async () => {
+      await selectTool(page, 'Ändra');
+      await drag([40, 30], [80, 60]);
+    },
     () => drag([0, 30], [0, 70]),
     async () => {
       await tap([-40, -30]);

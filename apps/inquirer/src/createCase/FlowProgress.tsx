@@ -155,6 +155,12 @@ const Fold = styled.details`
   &[open] > summary svg {
     transform: rotate(180deg);
   }
+  /* In one row with the other links on the narrowest phone, before the font is there too. */
+  @media (max-width: 22.5em) {
+    & > summary > svg {
+      display: none;
+    }
+  }
 `;
 
 const Sheet = styled.div`

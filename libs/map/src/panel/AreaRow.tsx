@@ -6,6 +6,7 @@ import {
   fontWeight,
   Icon,
   IconButton,
+  media,
   space,
   TextInput,
   VisuallyHidden,
@@ -169,6 +170,9 @@ const Sample = styled.span`
   border: 3px solid ${colour.excavation};
   border-radius: 3px;
   background: repeating-linear-gradient(135deg, transparent 0 4px, ${colour.excavation} 4px 6px);
+  ${media.lowAndWide} {
+    display: none;
+  }
 `;
 
 const Words = styled.div`

@@ -63,6 +63,10 @@ const Line = styled.div`
     margin-block: auto;
     pointer-events: none;
   }
+  /* As high as its place, where it arrives after the map. */
+  [data-field] {
+    gap: 0;
+  }
   [data-field] > label,
   [data-field] > label + div {
     ${visuallyHidden}
