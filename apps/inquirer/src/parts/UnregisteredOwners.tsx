@@ -1,7 +1,7 @@
 import type { UnregisteredOwner } from '@schaktkoll/contract';
 import { hasWork, type CasePurpose } from '@schaktkoll/domain';
 import { ownerContactTexts, unregisteredOwnerTexts as texts } from '@schaktkoll/texts';
-import { colour, linkAlone, space, Note, Text } from '@schaktkoll/ui';
+import { colour, fontSize, linkAlone, space, Note, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 interface UnregisteredOwnersProps {
@@ -18,7 +18,7 @@ export function UnregisteredOwners({ owners, purpose, inquirer }: UnregisteredOw
   const body = inquirer === undefined ? texts.body : texts.readerBody(inquirer);
   return (
     <Note kind="neutral" heading={texts.heading} level={3}>
-      <Text>{body[hasWork(purpose) ? 'work' : 'noWork']}</Text>
+      <Text $size={16}>{body[hasWork(purpose) ? 'work' : 'noWork']}</Text>
       <List>
         {owners.map(({ name, about, phone, email, website }) => (
           <li key={`${name} ${phone ?? ''} ${email ?? ''} ${website ?? ''}`}>
@@ -53,6 +53,7 @@ export function UnregisteredOwners({ owners, purpose, inquirer }: UnregisteredOw
 const List = styled.ul`
   padding: 0;
   list-style: none;
+  font-size: ${fontSize[16]};
   overflow-wrap: anywhere;
   li {
     display: flex;

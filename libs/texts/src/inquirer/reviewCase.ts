@@ -29,7 +29,6 @@ export const areaOwnerTexts = {
 /** The last step of a new case; apart from the earlier ones, which load without it. */
 export const reviewTexts = {
   change: {
-    area: 'Ändra arbetsområdet',
     describe: 'Ändra beskrivningen',
     contact: 'Ändra kontaktuppgifterna',
     marking: 'Ändra kontakten för utsättning',

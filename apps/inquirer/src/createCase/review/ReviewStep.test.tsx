@@ -82,7 +82,7 @@ describe('the review', () => {
     answerCalls();
     await openFlow('review');
     await send();
-    expect(screen.getByRole('link', { name: 'Ändra arbetsområdet' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Ändra området' })).toHaveAttribute(
       'href',
       '/cases/create?purpose=CableIndication&return=review',
     );

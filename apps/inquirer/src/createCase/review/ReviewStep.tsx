@@ -37,11 +37,7 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
     <Frame>
       <Map>
         <WorkAreasMap workAreas={question.workAreas} sources={map.sources} />
-        <ChangeArea
-          to={destinationOf('area', purpose, { returnToReview: true })}
-          $at="left"
-          aria-label={texts.change.area}
-        >
+        <ChangeArea to={destinationOf('area', purpose, { returnToReview: true })} $at="left">
           {caseDayTexts.changeArea}
         </ChangeArea>
       </Map>
@@ -112,7 +108,7 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
 
 interface PartProps {
   readonly purpose: CasePurpose;
-  readonly step: Exclude<StepKey, 'review'>;
+  readonly step: Exclude<StepKey, 'area' | 'review'>;
   readonly heading: string;
   readonly children: ReactNode;
 }
