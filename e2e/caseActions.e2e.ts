@@ -44,7 +44,7 @@ for (const width of [1440, 320]) {
 
       const owner = await newPerson();
       await openAs(owner, caseAt('cableowner', caseNumber), accounts.ownerAdmin);
-      await expect(owner.getByText('Makulerat: Dubblett')).toBeVisible();
+      await expect(owner.getByRole('heading', { name: 'Ärendet är makulerat' })).toBeVisible();
       await expect(owner.getByText('Orsak: Dubblett.')).toBeVisible();
       await expectAccessible(owner);
     });
