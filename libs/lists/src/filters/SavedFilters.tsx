@@ -40,7 +40,7 @@ export function SavedFilters({ filters, list, offered, useCount }: SavedFiltersP
       {all.map((saved) => {
         const isOwn = own.includes(saved);
         return (
-          <Part key={saved.label}>
+          <Part key={JSON.stringify(saved.values)}>
             <button type="button" aria-pressed={isApplied(saved)} onClick={() => replace(valuesOf(saved))}>
               {isOwn && '★ '}
               {saved.label} <Count query={isIdle ? queryOf(declarations, valuesOf(saved)) : null} useCount={useCount} />
