@@ -101,7 +101,7 @@ test('support finds users of all organisations and sends them help, and reaches 
   // By the name of the organisation.
   await page.getByRole('searchbox', { name: 'Sök användare' }).fill('solrosen');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Karin Kolonist' }).click();
+  await page.getByRole('link', { name: 'Öppna Karin Kolonist' }).click();
   await heading(page, 'Karin Kolonist');
   await expect(page.getByText('Koloniföreningen Solrosen')).toBeVisible();
   await expect(page.getByText('Behörighet')).toHaveCount(0);
