@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test('a map shows the cases next to their filtered list, and a case can be found by keyboard', async ({ page }) => {
   // The colleague sees the same cases.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
-  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.setViewportSize({ width: 1000, height: 900 });
   await page.getByRole('button', { name: 'Karta', exact: true }).click();
   await expect(page).toHaveURL(/\/cases\?view=map$/);
   const count = page.getByText(/ärenden syns i kartan$/);
@@ -19,7 +19,7 @@ test('a map shows the cases next to their filtered list, and a case can be found
     const overflow = await overflowOf(page);
     expect(overflow, `the map of cases at ${width} px`).toBe(0);
   }
-  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.setViewportSize({ width: 1000, height: 900 });
 
   // Enter opens the marker nearest the centre until it is a single place, and the list shows its cases.
   const map = page.getByRole('application', { name: 'Karta med ärenden' });
