@@ -34,12 +34,12 @@ describe('the projects', () => {
     expect(folders).toEqual(expect.arrayContaining([...libs]));
   });
 
-  test('each lib is a workspace package whose only public file is its index, or a second entry for tests', () => {
+  test('each lib is a workspace package whose only public file is its index, a second entry for tests, or data', () => {
     for (const file of projectFiles(/^package\.json$/, 'libs')) {
       const { name, exports } = readJson<{ name: string; exports: Readonly<Record<string, string>> }>(file);
       expect(name).toBe(`@schaktkoll/${dirname(file).replace('libs/', '')}`);
       expect(exports['.']).toBe('./src/index.ts');
-      expect(Object.keys(exports).filter((entry) => entry !== '.' && entry !== './testing')).toEqual([]);
+      expect(Object.keys(exports).filter((entry) => entry !== '.' && entry !== './testing' && !entry.endsWith('.json'))).toEqual([]);
     }
   });
 });

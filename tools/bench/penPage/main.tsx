@@ -1,7 +1,7 @@
 import { defaultSettings } from '@schaktkoll/domain';
 import { polygonOf, roundToMillimetre, type Polygon, type Position } from '@schaktkoll/geometry';
 import { useWorkAreas, WorkAreaEditor, type WorkArea, type WorkAreaMap } from '@schaktkoll/map';
-import { workAreaEditorTexts, workAreaName } from '@schaktkoll/texts';
+import { shellTexts, workAreaEditorTexts, workAreaName } from '@schaktkoll/texts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DialogHost, InitialRender } from '@schaktkoll/ui';
@@ -64,7 +64,7 @@ if (root === null) throw new Error('The page has no root.');
 const asked = new URLSearchParams(window.location.search);
 createRoot(root).render(
   <InitialRender>
-    <DialogHost closeLabel="Stäng">
+    <DialogHost closeLabel={shellTexts.dialog.close}>
       <PenPage corners={Number(asked.get('corners'))} />
     </DialogHost>
   </InitialRender>,

@@ -1,4 +1,4 @@
-import { shortcutTexts as texts } from '@schaktkoll/texts';
+import { shellTexts, shortcutTexts as texts } from '@schaktkoll/texts';
 import { DefinitionList, Dialog, Text } from '@schaktkoll/ui';
 import { useEffect, useState } from 'react';
 import { areShortcutsOn } from './shortcutChoice.ts';
@@ -28,7 +28,7 @@ export function Shortcuts() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <Dialog open={listed !== null} heading={texts.heading} closeLabel={texts.close} onClose={() => setListed(null)}>
+    <Dialog open={listed !== null} heading={texts.heading} closeLabel={shellTexts.dialog.close} onClose={() => setListed(null)}>
       {listed?.length === 0 ? (
         <Text>{texts.none}</Text>
       ) : (

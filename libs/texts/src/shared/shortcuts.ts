@@ -6,7 +6,6 @@ export const shortcutTexts = {
   label: 'Kortkommandon',
   hint: 'Enstaka tangenter som fungerar i listor och paneler. Tryck på ? för att se dem.',
   heading: 'Kortkommandon på den här sidan',
-  close: 'Stäng',
   none: 'Den här sidan har inga egna kortkommandon.',
   rowKeys: 'J, K',
   rows: 'Nästa och förra raden',
