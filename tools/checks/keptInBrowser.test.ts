@@ -25,7 +25,9 @@ function keysInSources(): readonly string[] {
 /** The cookies that the apps set themselves. */
 function cookiesOfApps(): readonly string[] {
   return [...sources.values()].flatMap((source) =>
-    [...source.matchAll(/['"`](schaktkoll-(?:theme|shortcuts|(?:cookies|offline)-\w+))['"`]/g)].map(([, name = '']) => name),
+    [...source.matchAll(/['"`](schaktkoll-(?:theme|shortcuts|(?:cookies|offline)-\w+))['"`]/g)].map(
+      ([, name = '']) => name,
+    ),
   );
 }
 

@@ -39,7 +39,9 @@ describe('the projects', () => {
       const { name, exports } = readJson<{ name: string; exports: Readonly<Record<string, string>> }>(file);
       expect(name).toBe(`@schaktkoll/${dirname(file).replace('libs/', '')}`);
       expect(exports['.']).toBe('./src/index.ts');
-      expect(Object.keys(exports).filter((entry) => entry !== '.' && entry !== './testing' && !entry.endsWith('.json'))).toEqual([]);
+      expect(
+        Object.keys(exports).filter((entry) => entry !== '.' && entry !== './testing' && !entry.endsWith('.json')),
+      ).toEqual([]);
     }
   });
 });

@@ -10,7 +10,7 @@ import type { Filters } from './useFilters.ts';
 const texts = listTexts.saved;
 
 export interface SavedFiltersOfList {
-  /** Names the list in session storage. */
+  /** Names the list in the browser's storage. */
   readonly list: string;
   /** Filters that the list offers to everyone. */
   readonly offered: readonly SavedFilter[];
@@ -22,7 +22,7 @@ interface SavedFiltersProps extends SavedFiltersOfList {
   readonly filters: Filters;
 }
 
-/** Filters by name, with how many rows each finds: those that the list offers, the user's own of this session, and none. */
+/** Filters by name, with how many rows each finds: those that the list offers, those that were saved in this browser, and none. */
 export function SavedFilters({ filters, list, offered, useCount }: SavedFiltersProps): ReactElement {
   const { declarations, applied, chips, replace } = filters;
   const [own, setOwn] = useState(() => readSaved(list));
@@ -34,6 +34,7 @@ export function SavedFilters({ filters, list, offered, useCount }: SavedFiltersP
   const valuesOf = ({ values }: Pick<SavedFilter, 'values'>): FilterValues => defaultValues(declarations, values);
   const isApplied = (saved: SavedFilter) =>
     Object.entries(valuesOf(saved)).every(([name, value]) => sameValue(applied[name], value));
+  const hasWords = Object.entries(declarations).some(([name, { kind }]) => kind === 'text' && applied[name] !== '');
   const all = [{ label: texts.all, values: {} }, ...offered, ...own];
   return (
     <Row role="group" aria-label={texts.heading} data-print="hide">
@@ -55,7 +56,7 @@ export function SavedFilters({ filters, list, offered, useCount }: SavedFiltersP
           </Part>
         );
       })}
-      {chips.length > 0 && !all.some(isApplied) && (
+      {chips.length > 0 && !hasWords && !all.some(isApplied) && (
         <Button
           size="compact"
           variant="quiet"

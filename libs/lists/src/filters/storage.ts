@@ -2,20 +2,20 @@ export const filtersKey = (list: string): string => `schaktkoll.filters.${list}`
 
 export const sortKey = (list: string): string => `schaktkoll.sort.${list}`;
 
-/** Reads a value from session storage; null where the browser refuses. */
-export function readStored(key: string): string | null {
+/** Reads a value from the session's storage, or another; null where the browser refuses. */
+export function readStored(key: string, storage: () => Storage = () => sessionStorage): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return storage().getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Stores a text in session storage, or removes it. If the browser refuses, nothing is stored. */
-export function writeStored(key: string, text: string | null): void {
+/** Stores a text, or removes it. If the browser refuses, nothing is stored. */
+export function writeStored(key: string, text: string | null, storage: () => Storage = () => sessionStorage): void {
   try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (text === null) storage().removeItem(key);
+    else storage().setItem(key, text);
   } catch {
     // Full, or not allowed: the list works without.
   }
@@ -23,6 +23,7 @@ export function writeStored(key: string, text: string | null): void {
 
 const savedKey = (list: string): string => `schaktkoll.saved.${list}`;
 const mostSaved = 8;
+const local = () => localStorage;
 
 /** Filters of a list under a name; those that are not given are neutral. */
 export interface SavedFilter {
@@ -33,16 +34,16 @@ export interface SavedFilter {
 /** The user's own filters of a list; none where what is stored is not readable. */
 export function readSaved(list: string): readonly SavedFilter[] {
   try {
-    const saved: unknown = JSON.parse(readStored(savedKey(list)) ?? '[]');
+    const saved: unknown = JSON.parse(readStored(savedKey(list), local) ?? '[]');
     return Array.isArray(saved) ? (saved as readonly SavedFilter[]) : [];
   } catch {
     return [];
   }
 }
 
-/** Stores them for the session, the latest only. */
+/** Stores them in this browser, the latest only. They outlive the session: words that the user typed are not for them. */
 export function writeSaved(list: string, saved: readonly SavedFilter[]): void {
-  writeStored(savedKey(list), saved.length === 0 ? null : JSON.stringify(saved.slice(-mostSaved)));
+  writeStored(savedKey(list), saved.length === 0 ? null : JSON.stringify(saved.slice(-mostSaved)), local);
 }
 
 /** Whether a list opens with its default filters and order: nothing else is stored in the session. */

@@ -47,7 +47,8 @@ function open() {
 }
 
 async function ask(button: 'Min plats' | 'Här', questions = 1): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  // The search, with the button, comes after the map.
+  await userEvent.click(await screen.findByRole('button', { name: button }));
   await waitFor(() => expect(asked).toHaveLength(questions));
 }
 const answer = (question: number, latitude: number = latitudes.gavle) =>

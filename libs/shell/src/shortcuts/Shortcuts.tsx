@@ -28,7 +28,12 @@ export function Shortcuts() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <Dialog open={listed !== null} heading={texts.heading} closeLabel={shellTexts.dialog.close} onClose={() => setListed(null)}>
+    <Dialog
+      open={listed !== null}
+      heading={texts.heading}
+      closeLabel={shellTexts.dialog.close}
+      onClose={() => setListed(null)}
+    >
       {listed?.length === 0 ? (
         <Text>{texts.none}</Text>
       ) : (

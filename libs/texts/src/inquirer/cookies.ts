@@ -206,6 +206,12 @@ export const cookieTexts = {
         until: 'Tills du tar bort det',
       },
       {
+        name: 'schaktkoll.saved.*',
+        where: 'local',
+        what: 'Minns filter som du har sparat för en lista. Sökord sparas inte.',
+        until: 'Tills du tar bort filtret',
+      },
+      {
         name: 'schaktkoll.shortcuts',
         where: 'local',
         what: 'Minns om du har stängt av kortkommandon, där det inte kan sparas som en kaka för alla delar av Schaktkoll.',
