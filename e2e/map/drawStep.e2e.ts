@@ -89,15 +89,17 @@ for (const { width, height, uncovered, mapHeight } of sizes) {
   });
 }
 
-test('without a network drawing goes on, and the line says that it is not saved', async ({ page, context }) => {
+test('without a network drawing goes on, and the line says that it is not saved', async ({ page, context, guard }) => {
   await openWithoutDraft(page, form, accounts.builder);
   await expect(mapOf(page)).toBeVisible();
   await drawArea(page);
+  guard.expectLostNetwork(true);
   await context.setOffline(true);
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await drawArea(page, '2 arbetsområden');
   await expect(page.getByText('Inte sparat: ingen anslutning. Lämna inte sidan.').first()).toBeVisible();
   await context.setOffline(false);
+  guard.expectLostNetwork(false);
   await expect(page.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { colour, fontSize, fontWeight, isPhone, media, shadow, space, useMedia } from '@schaktkoll/ui';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { ToolIcon, type ToolIconName } from './ToolIcon.tsx';
 
@@ -82,7 +83,8 @@ export function MapTools({ label, tools, more, fewer }: MapToolsProps): ReactEle
     event.preventDefault();
   };
   const fold = (bar: Element | null): void => {
-    setIsOpen(false);
+    // At once: a map that is fitted next has the room of the folded bar.
+    flushSync(() => setIsOpen(false));
     // The button that was pressed goes, so the focus must not stay with it.
     bar?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
   };

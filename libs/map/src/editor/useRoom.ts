@@ -25,10 +25,14 @@ export function useRoom(
       for (const [index, side] of sides.entries()) stage.style.setProperty(`--map-${side}`, `${edges[index]}px`);
     };
     measure();
+    controller.setMeasure(measure);
     const observer = new ResizeObserver(measure);
     observer.observe(stage);
     observer.observe(room);
-    return () => observer.disconnect();
+    return () => {
+      controller.setMeasure(undefined);
+      observer.disconnect();
+    };
   }, [controller, stage, room]);
   return [attachStage, attachRoom];
 }

@@ -77,6 +77,7 @@ export class MapController {
   readonly #stopRecolouring: () => void;
   /** Failed requests, to be retried. */
   readonly #missing = new Set<() => Promise<void>>();
+  #measure: (() => void) | undefined;
   #isDestroyed = false;
 
   constructor(options: MapControllerOptions) {
@@ -140,8 +141,14 @@ export class MapController {
     this.fitExtent(extentOf(polygons) ?? home, isAnimated);
   }
 
+  /** Measures again before the view is fitted: the layout may have changed since it was last observed. */
+  setMeasure(measure: (() => void) | undefined): void {
+    this.#measure = measure;
+  }
+
   /** All of Sweden where there is none. */
   fitExtent(extent: Extent | undefined, isAnimated = true): void {
+    this.#measure?.();
     this.map.getView().fit(extent === undefined ? swedenExtent : [...extent], {
       padding: extent === undefined ? [0, 0, 0, 0] : this.#fitPadding(),
       minResolution: FINEST_FIT,
