@@ -105,7 +105,7 @@ const screens = [
     path: '/cases/create?purpose=CableIndication',
     account: accounts.colleague,
     view: 'main canvas',
-    maximum: 356,
+    maximum: 357,
   },
 ] as const;
 

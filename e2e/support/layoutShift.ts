@@ -30,12 +30,12 @@ export function recordLayoutShift(): void {
 /** Too little to be visible. */
 const maximumLayoutShift = 0.015;
 
-/** Expects that nothing visible has moved since {@link recordLayoutShift}. */
-export async function expectNothingMoved(page: Page): Promise<void> {
+/** Expects that nothing visible has moved since {@link recordLayoutShift}. @param maximum share of the window */
+export async function expectNothingMoved(page: Page, maximum = maximumLayoutShift): Promise<void> {
   const { value, sources } = await page.evaluate(
     () =>
       (window as unknown as { readonly layoutShift: { readonly value: number; readonly sources: readonly string[] } })
         .layoutShift,
   );
-  expect(value, sources.join('\n')).toBeLessThanOrEqual(maximumLayoutShift);
+  expect(value, sources.join('\n')).toBeLessThanOrEqual(maximum);
 }
