@@ -103,5 +103,5 @@ test('a user with an unverified e-mail address can only open its verification, a
   await expect(page.getByText('Din e-postadress är bekräftad')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Till din startsida' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Det här behöver dig' })).toBeVisible();
 });

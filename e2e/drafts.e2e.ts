@@ -75,7 +75,7 @@ test(
     await untilSaved(page, () => field(page, 'Slutdatum').fill('2026-1'));
     await expectAccessible(page);
     // Input from the last second is saved before the page is left.
-    await page.getByText(/^Mer om platsen/).click();
+    await page.locator('summary', { hasText: 'Mer om platsen' }).click();
     await field(page, 'Adress eller plats').fill('Mejerigatan 2');
     await logOut(page);
 
@@ -176,7 +176,7 @@ test('without a network the form stays, leaving asks, and saving resumes when th
   guard.expectLostNetwork(false);
   // Everything is saved, so there is no question.
   await page.getByRole('link', { name: /Schaktkoll, till startsidan/ }).click();
-  await expect(heading(page, 'Ärenden')).toBeVisible();
+  await expect(heading(page, 'Det här behöver dig')).toBeVisible();
 });
 
 test('a user deactivated while typing is logged out with a message, and finds the draft after activation; a sent case leaves no draft [ASVS 7.4.2] [log-out deactivation]', async ({
@@ -230,7 +230,7 @@ test('a user deactivated while typing is logged out with a message, and finds th
   await setStatus('activate');
   await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
   await logIn.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(heading(logIn, 'Ärenden')).toBeVisible();
+  await expect(heading(logIn, 'Det här behöver dig')).toBeVisible();
   await logIn.close();
   // Nothing is lost, and unsaved input is saved automatically.
   await expect(savedLine(page)).toBeVisible();

@@ -152,7 +152,7 @@ test('a log-out in another tab leaves a half-written answer open, and it continu
   await logIn.getByLabel('Användarnamn').fill(accounts.answerer.login);
   await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.answerer.password);
   await logIn.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(heading(logIn, 'Start')).toBeVisible();
+  await expect(heading(logIn, 'Väntar på er')).toBeVisible();
 
   await expect(owner.getByText('Du är inte längre inloggad')).toHaveCount(0);
   await expect(comment(owner)).toHaveValue(written);

@@ -36,7 +36,7 @@ const sharedGroups = [
   // On most screens, lists too.
   {
     name: 'common',
-    test: /[\\/]libs[\\/](ui|routing|api-client)[\\/]|[\\/](domain[\\/]src[\\/]cases[\\/](caseNumber|kinds|measures|answers[\\/]severalAnswers|lists[\\/]overview|lifeCycle[\\/](ownerStatus|shownStatus|signal))|texts[\\/]src[\\/]\w+[\\/](casePurposes|cases|emergency|fields|formats|lists|measures|ownerList|ownerStart)|shell[\\/]src[\\/](context|errors|frame|page|router|start)[\\/](?!ErrorText|refusal)\w+|inquirer[\\/]src[\\/]parts[\\/]listHeading)\.tsx?$/,
+    test: /[\\/]libs[\\/](ui|routing|api-client)[\\/]|[\\/](domain[\\/]src[\\/]cases[\\/](caseNumber|kinds|measures|answers[\\/]severalAnswers|lists[\\/]overview|lifeCycle[\\/](ownerStatus|shownStatus|signal))|texts[\\/]src[\\/]\w+[\\/](casePurposes|cases|emergency|fields|formats|lists|measures|ownerList|ownerStart)|shell[\\/]src[\\/](context|errors|frame|page|router|shortcuts|start)[\\/](?!ErrorText|refusal)\w+|inquirer[\\/]src[\\/]parts[\\/]listHeading)\.tsx?$/,
     minShareCount: 2,
     priority: 4.8,
   },

@@ -3,6 +3,7 @@ import { calendarTexts, formatDayLong, formTexts, inSentence } from '@schaktkoll
 import { ControlButton, ControlRow, Field, TextInput } from '@schaktkoll/ui';
 import { useState, type ChangeEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { afterPress } from './afterPress.ts';
 import { clampTypedDate, normaliseTypedDate } from './dateInput.ts';
 import { CalendarDialog, type LoadCalendar } from './calendar/CalendarDialog.tsx';
 import type { TextFieldProps } from './TextField.tsx';
@@ -49,7 +50,8 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>): Reac
     const written = normaliseTypedDate(value);
     if (written !== value) field.onChange(written);
     field.onBlur();
-    onLeave?.(written);
+    // What is wrong with the day may take room above what the user presses.
+    if (onLeave) afterPress(() => onLeave(written));
   };
   const choose = (chosen: string): void => {
     field.onChange(chosen);
