@@ -117,8 +117,12 @@ test('keys show the tabs, go through the owners, open an answer and list themsel
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(caseAt('inquirer', await answeredCase(page, newPerson, 'Med tangenter')));
   await page.getByRole('tab', { name: /^Svar/ }).focus();
-  await page.keyboard.press('2');
-  await expect(page.getByRole('tab', { name: 'Arbetet' })).toHaveAttribute('aria-selected', 'true');
+  // The keys are loaded once the page is painted.
+  await expect(async () => {
+    await page.keyboard.press('2');
+    const work = page.getByRole('tab', { name: 'Arbetet' });
+    await expect(work).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('1');
   await page.keyboard.press('j');
   await page.keyboard.press('j');

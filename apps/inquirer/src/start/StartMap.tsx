@@ -14,17 +14,18 @@ const filling = {};
 /** Where the own open cases are. */
 export function StartMap() {
   const { map } = useConfig();
-  const positions = useInquirerCasePositions(query);
-  useLiveCases('inquirer', () => void positions.mutate());
+  // Read here: what only a part that loads later reads would not be drawn again when it comes.
+  const { data, error, isLoading, mutate } = useInquirerCasePositions(query);
+  useLiveCases('inquirer', () => void mutate());
   return (
     <CaseListMap
-      reading={positions}
+      reading={{ data, error, isLoading, mutate }}
       side="inquirer"
       sources={map.sources}
       renderLink={link}
       beside={filling}
       empty={<Text>{texts.noneOnMap}</Text>}
-      renderError={(error, retry) => <ErrorContent error={error} onRetry={retry} />}
+      renderError={(failure, retry) => <ErrorContent error={failure} onRetry={retry} />}
     />
   );
 }

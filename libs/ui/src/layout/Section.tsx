@@ -1,6 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading, type HeadingLevel } from '../content/Heading.tsx';
+import { linkAlone } from '../theme/linkAlone.ts';
 import { colour, radius, space } from '../theme/tokens.ts';
 
 interface SectionProps {
@@ -53,4 +54,7 @@ const SectionTop = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space[2]} ${space[4]};
+  > a {
+    ${linkAlone}
+  }
 `;
