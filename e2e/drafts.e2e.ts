@@ -89,6 +89,7 @@ test(
     await expectAccessible(machine);
     await expect(field(machine, 'Ärendets namn')).toHaveValue('Fiber till mejeriet');
     await expect(field(machine, 'Slutdatum')).toHaveValue('2026-1');
+    await machine.locator('summary', { hasText: 'Mer om platsen' }).click();
     await expect(field(machine, 'Adress eller plats')).toHaveValue('Mejerigatan 2');
     await machine.getByRole('link', { name: 'Tillbaka' }).click();
     await expect(machine.getByRole('button', { name: 'Mer om Arbetsområde 1' })).toBeVisible();

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkCalendarDay } from '@schaktkoll/domain';
+import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { renderForm, save } from '../testForm.tsx';
 import type { LoadCalendar } from './calendar/CalendarDialog.tsx';
@@ -26,6 +27,22 @@ function open(day = '', load?: LoadCalendar): Values[] {
   });
 }
 const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Startdatum' });
+
+function TwoDays() {
+  const { control, setValue } = useForm({ defaultValues: { start: '', end: '' } });
+  return (
+    <>
+      <DateField
+        control={control}
+        name="start"
+        label="Startdatum"
+        {...bounds}
+        onLeave={() => setValue('end', '2026-12-09')}
+      />
+      <DateField control={control} name="end" label="Slutdatum" {...bounds} />
+    </>
+  );
+}
 const openCalendar = async (): Promise<HTMLElement> => {
   await userEvent.click(screen.getByRole('button', { name: /^Öppna kalendern för startdatum/ }));
   return screen.findByRole('dialog', { name: 'Startdatum' });
@@ -41,6 +58,16 @@ describe('the text box of a date field', () => {
     expect(box()).toHaveValue('2026-12');
     await userEvent.type(box(), '-45');
     expect(box()).toHaveValue('2026-12-31');
+  });
+
+  it('replaces by what is typed a day that is proposed while the user is in the field', async () => {
+    render(<TwoDays />);
+    await userEvent.type(box(), '2026-12-01');
+    const end = screen.getByRole('textbox', { name: 'Slutdatum' });
+    await userEvent.click(end);
+    await waitFor(() => expect(end).toHaveValue('2026-12-09'));
+    await userEvent.keyboard('2026-12-20');
+    expect(end).toHaveValue('2026-12-20');
   });
 
   it('leaves what is deleted alone, and writes the rest in order when it is left', async () => {

@@ -1,7 +1,7 @@
 import { isCalendarDay, type DayBounds } from '@schaktkoll/domain';
 import { calendarTexts, formatDayLong, formTexts, inSentence } from '@schaktkoll/texts';
 import { ControlButton, ControlRow, Field, TextInput } from '@schaktkoll/ui';
-import { useState, type ChangeEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { afterPress } from './afterPress.ts';
 import { clampTypedDate, normaliseTypedDate } from './dateInput.ts';
@@ -40,11 +40,19 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>): Reac
   const [isOpen, setIsOpen] = useState(false);
   const value = typeof field.value === 'string' ? field.value : '';
   const day = isCalendarDay(value) ? value : null;
+  const typedValue = useRef(value);
+  // A day that is proposed while the user is in the field is replaced by what is typed next.
+  useLayoutEffect(() => {
+    const input = document.activeElement;
+    if (value !== typedValue.current && input?.id === id && input instanceof HTMLInputElement) input.select();
+    typedValue.current = value;
+  }, [value, id]);
 
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
     const typed = event.target.value;
     const isAtEnd = event.target.selectionStart === typed.length;
-    field.onChange(isAtEnd && typed.length > value.length ? clampTypedDate(typed) : typed);
+    typedValue.current = isAtEnd && typed.length > value.length ? clampTypedDate(typed) : typed;
+    field.onChange(typedValue.current);
   };
   const leave = (): void => {
     const written = normaliseTypedDate(value);
