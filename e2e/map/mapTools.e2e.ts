@@ -49,9 +49,13 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
   await expect(page.getByText(/^3 punkter, 70\sm\. Fortsätt/)).toBeVisible();
   await tool(page, 'Rensa måttet').click();
   await selectTool(page, 'Fäst vid hörn');
+  // On a phone the open bar covers the map.
+  const fewer = tool(page, 'Färre');
+  if (await fewer.isVisible()) await fewer.click();
   await tap([0, 10]);
   await tap([72, 10]);
-  await expect(page.getByText(/^2 punkter, 36\sm\. Fortsätt/)).toBeVisible();
+  // On a phone the line above the map takes one row less once a point is set: the second tap is a few pixels higher.
+  await expect(page.getByText(/^2 punkter, 3[67]\sm\. Fortsätt/)).toBeVisible();
   await tool(page, 'Rensa måttet').click();
   await selectTool(page, 'Visa områdena');
 
@@ -160,6 +164,8 @@ test.describe('on a phone', () => {
     await pointer.tap([-60, -100]);
     await expect(page.getByText('1 punkt. Sätt nästa punkt längs sträckan.')).toBeVisible();
     await tool(page, 'Avbryt').click();
+    // The widths of a stretch cover the map while that tool is in hand.
+    await selectTool(page, 'Flytta');
     await selectTool(page, 'Visa områdena');
     await useEveryTool(page, pointer);
   });
