@@ -7,7 +7,12 @@ import { addBox, openPointForm, panelOf } from './support/typedArea.ts';
 
 const folder = 'docs/images';
 
-test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
+test.beforeEach(async ({ page, guard }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // An open stream keeps the network from ever being idle.
+  guard.expectLostNetwork(true);
+  await page.route(/\/api\/events$/, (route) => route.abort());
+});
 
 /** Without the line about cookies, and when nothing is fetched any more. */
 async function draw(page: Page, name: string): Promise<void> {
