@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, guard }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   // An open stream keeps the network from ever being idle.
   guard.expectLostNetwork(true);
-  await page.route(/\/api\/events$/, (route) => route.abort());
+  await page.route(/\/api\/events$/, (route) => route.abort('internetdisconnected'));
 });
 
 /** Without the line about cookies, and when nothing is fetched any more. */
