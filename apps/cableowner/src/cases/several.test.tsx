@@ -104,7 +104,7 @@ describe('answering several cases of the list at once', () => {
     expect(choose(1)).not.toBeChecked();
   });
 
-  it('names those that nobody has opened before anything is sent, and takes them out of the choice', async () => {
+  it('names unopened cases before anything is sent, and takes them out of the choice', async () => {
     show(item(1), item(2, { status: 'New' }), item(3, { status: 'New' }));
     await open();
     for (const serial of [1, 2, 3]) await userEvent.click(choose(serial));
@@ -117,7 +117,7 @@ describe('answering several cases of the list at once', () => {
     expect(dialog.queryByText(/har ingen hos er öppnat/)).not.toBeInTheDocument();
   });
 
-  it('shows those that nobody has opened on the map, and keeps the choice', async () => {
+  it('shows unopened cases on the map, and keeps the choice', async () => {
     show(item(1), item(2, { status: 'New' }));
     const asked: string[] = [];
     const positions: CasePositions['positions'] = [['20261120-0002', 'Ny', 617_000, 6_728_000, 'ToAnswer', false]];

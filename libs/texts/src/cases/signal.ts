@@ -7,7 +7,7 @@ export const signalTexts = {
   question: 'Får jag gräva?',
   words: { stop: 'Stopp', wait: 'Vänta', go: 'Klart' },
   /** The line of {@link signalInMail}, and its word. */
-  inMailPattern: /^(Stopp|Vänta|Klart)\. .+\. Läget \d{4}-\d\d-\d\d kl\. \d\d:\d\d\.$/m,
+  inMailPattern: /^(Stopp|Vänta|Klart)\. .+\. Läget \d{4}-\d\d-\d\d kl\. \d\d:\d\d\.$/gm,
 } as const;
 
 /** A line of a mail about a case: a mail ages, so it says when that was. Empty where nothing is said about digging. */

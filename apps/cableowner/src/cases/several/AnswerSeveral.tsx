@@ -170,7 +170,7 @@ interface SummaryProps {
   readonly onShow: (numbers: readonly string[]) => void;
 }
 
-/** Which cases are answered, with a warning that names those that nobody has read. */
+/** Which cases are answered, with a warning that names the unopened ones. */
 function Summary({ selected, onRemove, onShow }: SummaryProps) {
   const unopened = selected.filter(isUnopened);
   const numbers = unopened.map(({ caseNumber }) => caseNumber);

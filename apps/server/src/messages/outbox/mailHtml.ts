@@ -9,7 +9,7 @@ const looks: Readonly<Record<string, readonly [shape: string, edge: string, grou
 
 /** The mail as HTML with the line of the signal as a box; undefined for one without, which is sent as text alone. */
 export function mailHtml(body: string): string | undefined {
-  const [line = '', word = ''] = signalTexts.inMailPattern.exec(body) ?? [];
+  const [[line = '', word = ''] = []] = body.matchAll(signalTexts.inMailPattern);
   const look = looks[word];
   if (look === undefined) return undefined;
   const [shape, edge, ground] = look;
