@@ -33,34 +33,33 @@ test(
   },
 );
 
-test(
-  'a super user replaces the text of a message, which takes no link or markup, and restores it',
-  { tag: '@push' },
-  async ({ page, expectError }) => {
-    expectError('PUT', '/admin/api/templates/AccountRefused/Email', 422);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openAs(page, `${system}/templates`, accounts.superUser);
-    await expectAccessibleOnBoth(page);
-    await searchBy(page, 'Sök i texten', 'AccountRefused');
-    await page.getByRole('button', { name: /\(AccountRefused\)$/ }).click();
-    const body = page.getByRole('textbox', { name: 'Text' });
-    const own = await body.inputValue();
-    await body.fill(`${own}\nLäs mer på https://ond.example`);
-    await page.getByRole('button', { name: 'Spara mallen' }).click();
-    await expect(body).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleOnBoth(page);
-    await body.fill(`${own}\nHälsningar från supporten`);
-    await page.getByRole('button', { name: 'Förhandsvisa' }).click();
-    await expect(page.getByRole('status').getByText(/Hälsningar från supporten/)).toBeVisible();
-    await page.getByRole('button', { name: 'Spara mallen' }).click();
-    const restore = page.getByRole('button', { name: 'Återställ tjänstens egen text' });
-    await expect(restore).toBeVisible();
-    await expectAccessibleOnBoth(page);
-    await restore.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ texten' }).click();
-    await expect(heading(page, 'Mallar')).toBeVisible();
-  },
-);
+test('a super user replaces the text of a message, which takes no link or markup, and restores it', async ({
+  page,
+  expectError,
+}) => {
+  expectError('PUT', '/admin/api/templates/AccountRefused/Email', 422);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, `${system}/templates`, accounts.superUser);
+  await expectAccessibleOnBoth(page);
+  await searchBy(page, 'Sök i texten', 'AccountRefused');
+  await page.getByRole('button', { name: /\(AccountRefused\)$/ }).click();
+  const body = page.getByRole('textbox', { name: 'Text' });
+  const own = await body.inputValue();
+  await body.fill(`${own}\nLäs mer på https://ond.example`);
+  await page.getByRole('button', { name: 'Spara mallen' }).click();
+  await expect(body).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleOnBoth(page);
+  await body.fill(`${own}\nHälsningar från supporten`);
+  await page.getByRole('button', { name: 'Förhandsvisa' }).click();
+  await expect(page.getByRole('status').getByText(/Hälsningar från supporten/)).toBeVisible();
+  await page.getByRole('button', { name: 'Spara mallen' }).click();
+  const restore = page.getByRole('button', { name: 'Återställ tjänstens egen text' });
+  await expect(restore).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await restore.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ texten' }).click();
+  await expect(heading(page, 'Mallar')).toBeVisible();
+});
 
 test('a super user adds an owner that is not connected, and removes it', { tag: '@push' }, async ({ page }) => {
   const name = `Journeyns vägförening ${Date.now()}`;

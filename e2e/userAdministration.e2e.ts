@@ -116,37 +116,35 @@ test('support finds users of all organisations and sends them help, and reaches 
   }
 });
 
-test(
-  'a user of an organisation without a user administrator becomes one, and chooses how BankID is used',
-  { tag: '@push' },
-  async ({ page }) => {
-    await openAs(page, `${origin}/`, accounts.becomingUserAdmin);
-    await heading(page, 'Min profil');
-    await page.getByRole('button', { name: 'Bli användaradministratör' }).click();
-    await expectAccessible(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Bli användaradministratör' }).click();
-    await expect(page.getByText('Du är nu användaradministratör.')).toBeVisible();
-    await page.getByRole('link', { name: 'Till användarna' }).click();
-    await heading(page, 'Användare');
-    await page.goto(`${origin}/organization/bankidusage`);
-    await heading(page, 'Inställningar för BankID');
-    await page.getByLabel('Kräv BankID').check();
-    await expect(page.getByText(/användare har inte kopplat BankID/)).toBeVisible();
-    await expectAccessibleOnBoth(page);
-    await page.goto(`${origin}/organization/webservices`);
-    await heading(page, 'Program');
-    const program = page.getByRole('region', { name: 'Program som skapar ärenden' });
-    await program.getByLabel('E-postadress').fill('program@example.com');
-    await program.getByRole('button', { name: 'Koppla programmet' }).click();
-    await expect(program.getByText('Hemligheten visas bara den här gången.')).toBeVisible();
-    await expect(program.getByRole('button', { name: 'Koppla bort programmet' })).toBeVisible();
-    await expectAccessibleOnBoth(page);
-    await page.goto(`${origin}/organization/log`);
-    await expect(page.getByText('Kopplade ett program')).toBeVisible();
-    await expect(page.getByText('Blev användaradministratör')).toBeVisible();
-    await expectAccessibleOnBoth(page);
-  },
-);
+test('a user of an organisation without a user administrator becomes one, and chooses how BankID is used', async ({
+  page,
+}) => {
+  await openAs(page, `${origin}/`, accounts.becomingUserAdmin);
+  await heading(page, 'Min profil');
+  await page.getByRole('button', { name: 'Bli användaradministratör' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bli användaradministratör' }).click();
+  await expect(page.getByText('Du är nu användaradministratör.')).toBeVisible();
+  await page.getByRole('link', { name: 'Till användarna' }).click();
+  await heading(page, 'Användare');
+  await page.goto(`${origin}/organization/bankidusage`);
+  await heading(page, 'Inställningar för BankID');
+  await page.getByLabel('Kräv BankID').check();
+  await expect(page.getByText(/användare har inte kopplat BankID/)).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await page.goto(`${origin}/organization/webservices`);
+  await heading(page, 'Program');
+  const program = page.getByRole('region', { name: 'Program som skapar ärenden' });
+  await program.getByLabel('E-postadress').fill('program@example.com');
+  await program.getByRole('button', { name: 'Koppla programmet' }).click();
+  await expect(program.getByText('Hemligheten visas bara den här gången.')).toBeVisible();
+  await expect(program.getByRole('button', { name: 'Koppla bort programmet' })).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await page.goto(`${origin}/organization/log`);
+  await expect(page.getByText('Kopplade ett program')).toBeVisible();
+  await expect(page.getByText('Blev användaradministratör')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+});
 
 /** A new user of the organisation of another one, and how a super user inactivates the account. */
 async function makeColleague(
