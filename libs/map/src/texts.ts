@@ -19,8 +19,7 @@ export interface MapTexts {
   readonly map: string;
   /** How the map is moved from the keyboard. */
   readonly mapKeys: string;
-  readonly loading: string;
-  /** The base map could not be loaded; drawing works without it. Over an editor `pictureLost` stands before it. */
+  /** After `pictureLost`: what that means here. */
   readonly baseFailed: string;
   readonly pictureLost: string;
   /** Asks for the picture again. */

@@ -27,10 +27,6 @@ const Screen = styled(Workspace)`
   ${media.desktop} {
     grid-template: 'queue map panel' minmax(0, 1fr) / 324px minmax(0, 1fr) auto;
   }
-  /* In a low window too the panel stands beside the map. */
-  ${WorkspaceMap} {
-    grid-area: map;
-  }
   ${media.belowTablet} {
     position: relative;
     display: block;

@@ -131,7 +131,7 @@ const Strip = styled.div`
   }
   /* Nothing is done with the map here. */
   button,
-  [role='status'] {
+  [data-map-line] {
     display: none;
   }
 `;

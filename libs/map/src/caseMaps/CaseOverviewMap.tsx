@@ -12,8 +12,8 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
-import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
+import { MapLine, pictureMessage } from '../view/MapLine.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useMap } from '../view/useMap.ts';
 import { useMapLayers } from '../view/useMapLayers.ts';
@@ -70,9 +70,9 @@ export function CaseOverviewMap({
   wanted,
   beside,
 }: CaseOverviewMapProps): ReactElement {
-  const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
+  const live = useMap(true, openAccess);
+  const { attach, controller, baseStatus, view, failed } = live;
   const layers = useMapLayers(controller, sources, failed);
-  const { isEmbedded } = layers;
   const heading = useRef<HTMLHeadingElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { chosen, choose, unchoose } = useChosenCases(cases, heading);
@@ -118,7 +118,6 @@ export function CaseOverviewMap({
   return (
     <Frame data-beside={beside && ''}>
       <Main>
-        <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
         <Stage
           ref={stage}
           onFocus={({ target }) => clusters.current?.setTarget(target.matches('[role="application"]:focus-visible'))}
@@ -138,6 +137,9 @@ export function CaseOverviewMap({
             isBesideText
             onKeyDown={handleKey}
           />
+          <Line>
+            <MapLine more={texts.moreMessages} messages={[pictureMessage(live, layers, texts)]} />
+          </Line>
           <Floats data-print="hide">
             {buttons.map(({ icon, label, press }) => (
               <IconButton key={icon} icon={icon} label={label} onClick={press} />
@@ -225,6 +227,13 @@ const Floats = styled.div`
     background: ${colour.raised};
     box-shadow: ${shadow};
   }
+`;
+
+const Line = styled.div`
+  position: absolute;
+  inset: auto 76px ${space[3]} ${space[3]};
+  display: flex;
+  pointer-events: none;
 `;
 
 const Follow = styled.div`

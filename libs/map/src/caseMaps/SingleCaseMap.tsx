@@ -11,15 +11,15 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
-import { PositionMessage } from '../position/PositionMessage.tsx';
+import { positionMessage } from '../position/positionMessage.ts';
 import { useOwnPosition } from '../position/useOwnPosition.ts';
 import type { MapTexts, WorkAreaEditorTexts } from '../texts.ts';
-import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
 import { LayerMenu } from '../view/LayerMenu.tsx';
 import type { NamedPoint } from '../view/labelLooks.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
 import type { MapController } from '../view/MapController.ts';
+import { MapLine, pictureMessage, type MapMessage } from '../view/MapLine.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useMap } from '../view/useMap.ts';
 import { useMapLayers } from '../view/useMapLayers.ts';
@@ -38,12 +38,15 @@ export interface SingleCaseMapProps {
   readonly paper?: RefObject<(() => Promise<void>) | null> | undefined;
   /** How much of it a bar and a sheet cover: pixels above, and a CSS length below (pixels or a share). */
   readonly covered?: { readonly above: number; readonly below: string } | undefined;
+  /** What the page has to say on the map. */
+  readonly messages?: readonly MapMessage[] | undefined;
   /** Called on a press on the map that moves nothing. */
   readonly onPress?: (() => void) | undefined;
 }
 
 const noSources: readonly MapSource[] = [];
 const noPoints: readonly NamedPoint[] = [];
+const noMessages: readonly MapMessage[] = [];
 const uncovered = { above: 0, below: '0px' };
 /** The ground that is shown around a point, in metres across. */
 const aroundPoint = 20;
@@ -57,10 +60,12 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
     sources = noSources,
     openAccess,
     covered = uncovered,
+    messages = noMessages,
     onPress,
     paper,
   } = props;
-  const { attach, controller, baseStatus, view, failed } = useMap(false, openAccess);
+  const live = useMap(false, openAccess);
+  const { attach, controller, baseStatus, view, failed } = live;
   const layers = useMapLayers(controller, sources, failed);
   const shown = useSameShapes(
     useMemo(
@@ -76,10 +81,13 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
     controller?.setPoints(points);
   }, [controller, areas, points]);
   useCovered(controller, covered);
-  usePress(controller, onPress);
   useEffect(() => controller?.fit(shown, false), [controller, shown]);
   const canvas = usePaperMap(controller, paper, { shapes: shown, layers, texts });
   const own = useOwnPosition(controller, () => false);
+  usePress(controller, () => {
+    own.dismiss();
+    onPress?.();
+  });
   return (
     <Stage>
       <MapSurface
@@ -92,22 +100,26 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
         view={view}
         texts={texts}
       />
-      <Messages>
-        <BaseMessage status={baseStatus} isEmbedded={layers.isEmbedded} failed={failed} texts={texts} />
-        <PositionMessage state={own.state} texts={texts} />
-      </Messages>
-      <Floats style={{ top: `${covered.above}px`, bottom: covered.below }}>
-        <IconButton icon="locate" label={texts.ownPosition} onClick={own.find} data-not-in-strip="" />
-        <LayerMenu layers={layers} texts={texts} isIcon />
-        <IconButton icon="plus" label={texts.zoomIn} onClick={() => controller?.zoomBy(1)} />
-        <IconButton icon="minus" label={texts.zoomOut} onClick={() => controller?.zoomBy(-1)} />
-        <IconButton
-          icon="fitToView"
-          label={texts.showAll}
-          aria-keyshortcuts="Z"
-          onClick={() => controller?.fit(shown)}
-        />
-      </Floats>
+      <Over style={{ top: `${covered.above}px`, bottom: covered.below }}>
+        <Line data-print="hide">
+          <MapLine
+            more={texts.moreMessages}
+            messages={[...messages, positionMessage(own.state, texts), pictureMessage(live, layers, texts)]}
+          />
+        </Line>
+        <Floats>
+          <IconButton icon="locate" label={texts.ownPosition} onClick={own.find} data-not-in-strip="" />
+          <LayerMenu layers={layers} texts={texts} isIcon />
+          <IconButton icon="plus" label={texts.zoomIn} onClick={() => controller?.zoomBy(1)} />
+          <IconButton icon="minus" label={texts.zoomOut} onClick={() => controller?.zoomBy(-1)} />
+          <IconButton
+            icon="fitToView"
+            label={texts.showAll}
+            aria-keyshortcuts="Z"
+            onClick={() => controller?.fit(shown)}
+          />
+        </Floats>
+      </Over>
       <Foot style={{ bottom: covered.below }}>
         <LayerFoot view={view} texts={texts} layers={layers} isOverMap />
       </Foot>
@@ -128,8 +140,8 @@ function useCovered(controller: MapController | undefined, covered: typeof uncov
   }, [controller, above, below]);
 }
 
-function usePress(controller: MapController | undefined, onPress: (() => void) | undefined): void {
-  const press = useEffectEvent(() => onPress?.());
+function usePress(controller: MapController | undefined, onPress: () => void): void {
+  const press = useEffectEvent(onPress);
   useEffect(() => {
     if (controller === undefined) return undefined;
     const listener = () => press();
@@ -153,29 +165,40 @@ const Stage = styled.div`
   }
 `;
 
-const Messages = styled.div`
+/** The line of words beside the buttons. */
+const Over = styled.div`
   position: absolute;
-  inset: var(--map-head, 0px) 0 auto;
-  z-index: 1;
-  /* Beside the buttons. */
+  inset-inline: 0;
+  z-index: 2;
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[4]};
+  pointer-events: none;
   ${media.phone} {
-    right: 112px;
+    padding: ${space[2]};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex: 1;
+  align-self: start;
+  justify-content: center;
+  min-width: 0;
+  margin-top: var(--map-head, 0px);
+  ${media.phone} {
+    justify-content: start;
   }
 `;
 
 /** In columns from the right, as many as the height needs; fewer buttons in a strip. */
 const Floats = styled.div`
-  position: absolute;
-  z-index: 2;
-  right: ${space[4]};
   display: grid;
   grid-template-rows: repeat(auto-fit, ${target.coarse});
   grid-auto-flow: column;
   align-content: end;
   gap: ${space[2]};
   direction: rtl;
-  padding-block: ${space[4]};
-  pointer-events: none;
   & > * {
     direction: ltr;
     pointer-events: auto;
@@ -187,9 +210,7 @@ const Floats = styled.div`
     box-shadow: ${shadow};
   }
   ${media.phone} {
-    right: ${space[2]};
     align-content: start;
-    padding-block: ${space[2]};
   }
   @container case-map (max-height: 200px) {
     grid-template-rows: repeat(2, ${target.coarse});

@@ -1,12 +1,11 @@
 import { IconButton } from '@schaktkoll/ui';
 import { unByKey } from 'ol/Observable.js';
 import { startTransition, useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { isOverlay } from '../base/mapSource.ts';
 import type { MapTexts } from '../texts.ts';
 import type { MapController } from '../view/MapController.ts';
 import { LayerFoot } from '../view/LayerFoot.tsx';
 import { LayerMenu } from '../view/LayerMenu.tsx';
-import { MapLine, type MapMessage } from '../view/MapLine.tsx';
+import { MapLine, pictureMessage, type MapMessage } from '../view/MapLine.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { Choices, Controls, Floats, Foot, Free, Head, Line, PanelPlace, Rail, Stage } from './floats.ts';
 import { MapTools, type MapTool } from './MapTools.tsx';
@@ -37,11 +36,9 @@ interface EditorFrameProps {
 export function EditorFrame(props: EditorFrameProps): ReactElement {
   const { editor, texts, messages, figure, keys, isDrawing, tools, toolChoices, head, panel } = props;
   const { handleKey, layers, live, actions } = editor;
-  const { attach, baseStatus, controller, failed, view } = live;
+  const { attach, baseStatus, controller, view } = live;
   const [attachStage, attachFree] = useRoom(controller);
   const isDrawn = useIsDrawn(controller);
-  const isBare = layers.isEmbedded && baseStatus === 'failed';
-  const isLost = isBare || failed.some((source) => !isOverlay(source));
   return (
     <Stage ref={attachStage} $isPart={panel === undefined}>
       <MapSurface
@@ -63,22 +60,7 @@ export function EditorFrame(props: EditorFrameProps): ReactElement {
           <MapTools label={texts.tools} tools={tools} more={texts.moreTools} fewer={texts.fewerTools} />
         </Rail>
         <Line>
-          <MapLine
-            more={texts.moreMessages}
-            messages={[
-              ...messages,
-              {
-                kind: isBare ? 'error' : 'missing',
-                lead: isLost ? texts.pictureLost : undefined,
-                text: isLost
-                  ? texts.baseFailed
-                  : failed.length > 0
-                    ? texts.layersFailed(failed.map(({ title }) => title))
-                    : '',
-                action: { label: texts.retry, onPress: () => controller?.retry() },
-              },
-            ]}
-          >
+          <MapLine more={texts.moreMessages} messages={[...messages, pictureMessage(live, layers, texts)]}>
             {figure}
           </MapLine>
         </Line>

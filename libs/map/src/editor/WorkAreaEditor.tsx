@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { IconButton, useDialogs } from '@schaktkoll/ui';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import { homeOf, type MapSource } from '../base/mapSource.ts';
-import { useOwnPosition, type PositionState } from '../position/useOwnPosition.ts';
+import { positionMessage } from '../position/positionMessage.ts';
+import { useOwnPosition } from '../position/useOwnPosition.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
 import type { ToolName } from '../tools/DrawingTool.ts';
 import { drawPreview, type MapPreview } from '../search/drawPreview.ts';
@@ -139,14 +140,6 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
       toolChoices={<ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />}
     />
   );
-}
-
-/** The user's position, or why it is unknown. */
-function positionMessage(state: PositionState, texts: WorkAreaEditorTexts): MapMessage {
-  if (state === undefined) return { kind: 'missing', text: '' };
-  const text = texts.position(state.kind, 'accuracyMetres' in state ? texts.distance(state.accuracyMetres) : '');
-  // The answer to a press stands before all else, until the next press.
-  return { kind: 'busy', text };
 }
 
 function keysOf(tool: ToolName, texts: WorkAreaEditorTexts): string {

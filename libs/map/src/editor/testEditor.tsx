@@ -21,7 +21,6 @@ const limits: WorkAreaLimits = {
 export const texts: WorkAreaEditorTexts = {
   map: 'Kartan',
   mapKeys: 'Piltangenter flyttar',
-  loading: 'Hämtas',
   baseFailed: 'Kartbilden kunde inte hämtas',
   pictureLost: 'Kartbilden saknas.',
   retry: 'Försök igen',

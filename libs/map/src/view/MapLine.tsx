@@ -1,6 +1,10 @@
 import { colour, fontSize, fontWeight, Icon, media, shadow, space } from '@schaktkoll/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { isOverlay } from '../base/mapSource.ts';
+import type { MapTexts } from '../texts.ts';
+import type { LiveMap } from './useMap.ts';
+import type { ShownLayers } from './useMapLayers.ts';
 
 /** What a message is about, the most important first: what runs now, and can be cancelled, before all else. */
 const ranks = ['busy', 'error', 'notSaved', 'missing', 'instruction'] as const;
@@ -75,6 +79,23 @@ export function MapLine({ messages, more, children }: MapLineProps): ReactElemen
   );
 }
 
+/** That the picture under what is drawn, or a layer over it, could not be loaded; without text where all is well. */
+export function pictureMessage(
+  { baseStatus, controller, failed }: LiveMap,
+  { isEmbedded }: ShownLayers,
+  texts: MapTexts,
+): MapMessage {
+  const isBare = isEmbedded && baseStatus === 'failed';
+  const isLost = isBare || failed.some((source) => !isOverlay(source));
+  const layersFailed = failed.length > 0 ? texts.layersFailed(failed.map(({ title }) => title)) : '';
+  return {
+    kind: isBare ? 'error' : 'missing',
+    lead: isLost ? texts.pictureLost : undefined,
+    text: isLost ? texts.baseFailed : layersFailed,
+    action: { label: texts.retry, onPress: () => controller?.retry() },
+  };
+}
+
 function lengthOf(message: MapMessage | undefined): number {
   return message === undefined ? 0 : (message.lead ?? '').length + message.text.length;
 }
@@ -101,6 +122,7 @@ const Pill = styled.div`
     visibility: hidden;
   }
   ${media.phone} {
+    flex-wrap: wrap;
     border-radius: 6px;
   }
   ${media.forcedColours} {
@@ -111,6 +133,10 @@ const Pill = styled.div`
 const Words = styled.div<{ readonly $isOpen: boolean }>`
   flex: 1;
   min-width: 0;
+  ${media.phone} {
+    /* What does not fit beside that much goes under it. */
+    flex-basis: 11rem;
+  }
   ${({ $isOpen }) =>
     $isOpen ? '' : 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;'}
 `;

@@ -77,8 +77,7 @@ interface Whereabouts {
 export const mapTexts = {
   map: 'Karta',
   mapKeys: 'Flytta kartan med piltangenterna. Zooma med plus och minus.',
-  loading: 'Kartan hämtas …',
-  baseFailed: 'Kartbilden kunde inte hämtas. Arbetsområdet visas ändå på rätt plats.',
+  baseFailed: 'Arbetsområdet visas ändå på rätt plats.',
   pictureLost: 'Kartbilden saknas.',
   retry: 'Försök igen',
   moreMessages: 'Visa hela meddelandet',

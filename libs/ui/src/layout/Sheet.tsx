@@ -24,7 +24,7 @@ interface SheetProps {
   readonly onLevel: (level: SheetLevel) => void;
   /** Pixels that are seen at `peek`; at `half` and `full` the share of the room decides. */
   readonly peek: number;
-  /** Where the window is no phone it is the panel beside the map, with the same content. */
+  /** In a window from 750 pixels of width it is the panel beside the map, with the same content. */
   readonly isPanel?: boolean;
   readonly children: ReactNode;
 }
@@ -158,7 +158,7 @@ const overMap = css<SheetLook>`
 
 const panelOrSheet = css<SheetLook>`
   ${besideMap}
-  ${media.phone} {
+  ${media.belowTablet} {
     /* Its place is the whole workspace, and not its column. */
     grid-area: auto;
     width: auto;
@@ -188,7 +188,7 @@ const Frame = styled.section<SheetLook>`
 /** As wide as the sheet, so that a thumb in a glove finds it. */
 const Handle = styled.button<{ readonly $isPanel: boolean }>`
   display: ${({ $isPanel }) => ($isPanel ? 'none' : 'block')};
-  ${media.phone} {
+  ${media.belowTablet} {
     display: block;
   }
   flex: none;

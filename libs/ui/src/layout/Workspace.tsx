@@ -3,8 +3,8 @@ import { colour, media, space } from '../theme/tokens.ts';
 
 /**
  * A screen about a place: a map beside one panel, as high as the window. The window does not scroll, the panel does;
- * the frame leaves out its footer, whose links are in the menu (`Frame`). On a phone, and in a low window, the map has
- * all of it and the panel is a `Sheet` over the map.
+ * the frame leaves out its footer, whose links are in the menu (`Frame`). On a phone that is held upright the map has all
+ * of it and the panel is a `Sheet` over the map.
  */
 export const Workspace = styled.div.attrs<{ readonly 'data-workspace'?: '' }>({ 'data-workspace': '' })`
   position: relative;
@@ -43,7 +43,7 @@ export const WorkspaceMap = styled.div`
   min-height: 0;
   overflow: hidden;
   isolation: isolate;
-  ${media.phone} {
+  ${media.belowTablet} {
     grid-column: 1 / -1;
   }
   ${media.print} {
@@ -62,6 +62,9 @@ export const besideMap = css`
   background: ${colour.paper};
   ${media.belowMapPanel} {
     width: 360px;
+  }
+  ${media.low} {
+    width: 340px;
   }
   @media (min-width: 120em) {
     width: 480px;

@@ -81,10 +81,11 @@ export function CaseBar({ item, today, readAt, isStored }: CaseBarProps) {
   );
 }
 
-/** On a phone its parts lie on the map. */
+/** On a phone its parts lie on the map, held sideways too. */
 const Bar = styled(WorkspaceBar)`
   ${media.phone} {
     position: absolute;
+    grid-area: map;
     inset: 0 0 auto;
     z-index: 1;
     align-items: stretch;
