@@ -267,6 +267,15 @@ const Head = styled.div`
   ${media.mapPanel} {
     flex-wrap: nowrap;
   }
+  /* The breadcrumbs are beside the heading, which says the last of them. */
+  > :first-child {
+    flex-flow: row wrap;
+    align-items: center;
+    gap: 0 ${space[2]};
+    li:last-child {
+      display: none;
+    }
+  }
 `;
 
 /** Closer to the header of the app than other pages: more rows are seen. */

@@ -1,5 +1,5 @@
 import type { CallDeclaration, ErrorCode, ResponseOf } from '@schaktkoll/contract';
-import type { AppName } from '@schaktkoll/domain';
+import { paths, type AppName } from '@schaktkoll/domain';
 import { mockCall, MockError, sampleOf, type MockedRequest } from '@schaktkoll/testing';
 import { formTexts, shellTexts } from '@schaktkoll/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -108,8 +108,8 @@ export function testScreens({ app, routes, folder, screens, otherScreens = {}, o
     beforeEach(() => sessionStorage.clear());
 
     it('has a row, but for the pages without a frame that the shell proves', () => {
-      const paths = routes.flatMap((route) => (route.hasFrame === false ? [] : [route.path]));
-      expect(Object.keys({ ...screens, ...otherScreens }).toSorted()).toEqual(paths.toSorted());
+      const all = routes.flatMap((route) => (route.hasFrame === false ? [] : [route.path]));
+      expect(Object.keys({ ...screens, ...otherScreens }).toSorted()).toEqual(all.toSorted());
     });
 
     it('has a row for each of its forms', () => {
@@ -129,6 +129,15 @@ export function testScreens({ app, routes, folder, screens, otherScreens = {}, o
       read();
       await show();
       expect((await screen.findAllByText(row.shows))[0]).toBeVisible();
+    });
+
+    const below = Object.keys(screens).filter((path) => path !== '/' && path !== paths.identity.login);
+    it.each(below)('%s has the way back to the pages above it', async (path) => {
+      const { read, show } = await open(path);
+      read();
+      await show();
+      const way = () => within(screen.getByRole('navigation', { name: shellTexts.breadcrumbs }));
+      await waitFor(() => expect(way().getAllByRole('link')[0]).toBeVisible());
     });
 
     const loads = Object.entries(screens).flatMap(([path, { loads: all, parts = [], shows }]) =>

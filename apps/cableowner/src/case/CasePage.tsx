@@ -78,6 +78,7 @@ function WholeCase({ item }: { readonly item: CableOwnerCase }) {
       <CaseTop>
         <PageHeader
           title={texts.title(item.caseNumber)}
+          trail={null}
           heading={item.name}
           status={<CaseFacts item={item} status={<OwnerListStatus status={status} />} />}
         />

@@ -2,7 +2,7 @@ import { useBeforeLogOut } from '@schaktkoll/auth';
 import { paths } from '@schaktkoll/domain';
 import { AppLink, AppRedirect, useUnsavedChangesGuard, useUnsavedWork, type Place } from '@schaktkoll/routing';
 import { InHeader, LeaveQuestionDialog, PageHeader } from '@schaktkoll/shell';
-import { createCaseTexts, draftTexts, flowTexts } from '@schaktkoll/texts';
+import { createCaseTexts, draftTexts, flowTexts, shellTexts } from '@schaktkoll/texts';
 import {
   fontWeight,
   lazyPart,
@@ -96,6 +96,7 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
   const header = (
     <PageHeader
       title={texts.progress.title(numberOf(step, purpose), stepsOf(purpose).length, name)}
+      trail={null}
       heading={name}
       kicker={step === 'area' ? undefined : flowTexts[purpose].heading}
       lead={step === 'area' ? undefined : leads[step]}
@@ -119,10 +120,12 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
         <FlowProgress key={step} step={step} purpose={purpose}>
           <PurposeHelp flow={flow} />
         </FlowProgress>
-        <Close to={{ path: paths.inquirer.cases }}>
-          <WideWord>{texts.saveAndClose}</WideWord>
-          <NarrowWord>{texts.close}</NarrowWord>
-        </Close>
+        <Back aria-label={shellTexts.breadcrumbs}>
+          <Close to={{ path: paths.inquirer.cases }}>
+            <WideWord>{texts.saveAndClose}</WideWord>
+            <NarrowWord>{texts.close}</NarrowWord>
+          </Close>
+        </Back>
         <DraftLine state={state} isQuiet={step === 'area'} onChoose={choose} />
       </InHeader>
       {step === 'area' ? (
@@ -185,11 +188,14 @@ const NarrowWord = styled.span`
   }
 `;
 
+const Back = styled.nav`
+  flex: none;
+  order: 1;
+`;
+
 /** Leaving saves. */
 const Close = styled(AppLink)`
   ${linkAlone}
-  order: 1;
-  flex: none;
   font-weight: ${fontWeight.semibold};
 `;
 

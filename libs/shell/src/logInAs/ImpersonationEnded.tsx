@@ -22,7 +22,11 @@ export function ImpersonationEnded() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageHeader title={texts.heading} lead={`${texts.body}${user ? ` ${texts.now(user.name)}` : ''}`} />
+        <PageHeader
+          title={texts.heading}
+          trail={null}
+          lead={`${texts.body}${user ? ` ${texts.now(user.name)}` : ''}`}
+        />
         <Inline $gap={4}>
           <ButtonLink to={{ app: 'admin', path: paths.admin.users }} variant="primary">
             {texts.back}

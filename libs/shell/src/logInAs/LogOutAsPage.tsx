@@ -41,7 +41,7 @@ export function LogOutAsPage() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageHeader title={texts.heading} />
+        <PageHeader title={texts.heading} trail={null} />
         {hasFailed ? (
           <>
             <Text>{texts.failed}</Text>

@@ -1,7 +1,10 @@
 import { useRef, type ReactNode } from 'react';
+import { defaultApp, paths, startPath } from '@schaktkoll/domain';
 import { AppLink, useAppHosts, type Destination } from '@schaktkoll/routing';
-import { shellTexts } from '@schaktkoll/texts';
+import { menuTexts, shellTexts } from '@schaktkoll/texts';
 import { Breadcrumbs, PageHeading, Stack } from '@schaktkoll/ui';
+import { useLocation } from 'react-router-dom';
+import { useOptionalUser } from '../context/CurrentUserContext.tsx';
 import { useFocusAfterMove } from './useFocusAfterMove.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -14,8 +17,8 @@ interface PageHeaderProps {
   readonly title: string;
   /** The heading when it differs from the title of the tab. */
   readonly heading?: ReactNode;
-  /** The pages above this one; without them there are no breadcrumbs. */
-  readonly trail?: readonly TrailStep[];
+  /** The pages between the start page and this one; null where the breadcrumbs are in a bar, or lead nowhere. */
+  readonly trail?: readonly TrailStep[] | null;
   readonly kicker?: ReactNode;
   readonly lead?: ReactNode;
   readonly status?: ReactNode;
@@ -27,19 +30,28 @@ interface PageHeaderProps {
  * that a screen reader starts there; the first page of a visit keeps the browser's default. Navigation within the page,
  * such as another sort order, leaves focus alone.
  */
-export function PageHeader({ title, heading, trail, ...header }: PageHeaderProps) {
+export function PageHeader({ title, heading, trail = [], ...header }: PageHeaderProps) {
   const { current } = useAppHosts();
+  const { pathname } = useLocation();
+  const user = useOptionalUser();
+  const start = user
+    ? { app: defaultApp(user), path: startPath(user) }
+    : ({ app: 'identity', path: paths.identity.login } as const);
+  const steps = [{ label: menuTexts.items.start, to: start }, ...(trail ?? [])];
+  const hasBreadcrumbs = trail !== null && !(current === start.app && pathname === start.path);
   const top = useRef<HTMLDivElement>(null);
   usePageTitle(title);
   useFocusAfterMove(top, title);
 
   return (
     <Stack ref={top} $gap={4}>
-      {trail && (
+      {hasBreadcrumbs && (
         <Breadcrumbs
           label={shellTexts.breadcrumbs}
-          items={[...trail.map((step) => ({ label: step.label, href: step.to.path })), { label: title }]}
-          renderLink={(path, label) => <AppLink to={{ app: current, path }}>{label}</AppLink>}
+          items={[...steps.map(({ label, to }) => ({ label, href: to.path })), { label: title }]}
+          renderLink={(path, label) => (
+            <AppLink to={{ app: label === menuTexts.items.start ? start.app : current, path }}>{label}</AppLink>
+          )}
         />
       )}
       <PageHeading heading={heading ?? title} {...header} />

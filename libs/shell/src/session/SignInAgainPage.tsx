@@ -31,7 +31,7 @@ export function SignInAgainDone() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageHeader title={texts.done.heading} />
+        <PageHeader title={texts.done.heading} trail={null} />
         <Text>{texts.done.body}</Text>
         <div>
           <Button variant="primary" onClick={() => window.close()}>

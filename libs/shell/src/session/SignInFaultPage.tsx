@@ -29,7 +29,7 @@ export function SignInFaultPage({ error }: { readonly error: unknown }) {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageHeader title={heading} />
+        <PageHeader title={heading} trail={null} />
         <Text>{body}</Text>
         <NextStep fault={fault} />
         <ErrorCode code={code} label={texts.code} copyLabel={texts.copyCode} copiedLabel={texts.copied} />
