@@ -37,7 +37,16 @@ export async function makeDemoOperations(transaction: Queries, { now, inquirer }
       await recordFailure(transaction, queued.id, error);
     }
     // What its text is does not matter for giving it up.
-    const waiting = { ...mail, id: queued.id, subject: null, body: '', fault: null, expiresAt: null, messageId: null };
+    const waiting = {
+      ...mail,
+      id: queued.id,
+      subject: null,
+      body: '',
+      fault: null,
+      signals: [],
+      expiresAt: null,
+      messageId: null,
+    };
     await markDead(transaction, waiting, givenUpAt);
   }
   await insertArchivedCases(transaction, archivedCases(today));

@@ -41,7 +41,7 @@ export * from './cases/geodataFiles.ts';
 export * from './cases/mapTool.ts';
 export * from './cases/measures.ts';
 export { receiversText } from './cases/receivers.ts';
-export { signalInMail, signalTexts } from './cases/signal.ts';
+export { mailSignals, signalTexts, type MailSignal } from './cases/signal.ts';
 export { photoFormTexts, sitePhotoTexts } from './cases/sitePhotos.ts';
 export { identityErrorTexts } from './errors/allErrorTexts.identity.ts';
 export { inquirerErrorTexts } from './errors/allErrorTexts.inquirer.ts';

@@ -11,7 +11,6 @@ export const toInquirerSide = { ...caseParts, inactiveInquirer: 'text' } as cons
 
 export const answerParts = {
   ...toInquirerSide,
-  signal: 'phrase',
   organisation: 'text',
   answer: 'phrase',
   wait: 'phrase',

@@ -24,7 +24,9 @@ type Variant<Kind extends MessageKind> = Kind extends KindOfVariantsOnly
 
 type Content<Kind extends MessageKind> = Variant<Kind> &
   Pick<OutgoingMail, 'to'> &
-  Partial<Pick<OutgoingMail, 'channel' | 'caseId' | 'caseRecipientId' | 'isEmergency' | 'dueAt' | 'expiresAt'>> & {
+  Partial<
+    Pick<OutgoingMail, 'channel' | 'caseId' | 'caseRecipientId' | 'signalOf' | 'isEmergency' | 'dueAt' | 'expiresAt'>
+  > & {
     readonly values: ValuesOf<Kind>;
   };
 

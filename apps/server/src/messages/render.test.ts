@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { caseSentValues, caseValues, samples, sampleValues, texts } from '../../testing/messages.ts';
 import type { OutgoingMail } from '../platform/ports.ts';
 import { factsOf, messageKinds } from './kinds.ts';
-import { mailHtml } from './outbox/mailHtml.ts';
 import { checkTemplate, renderMessage, templateOf } from './render.ts';
 
 const caseSent = (values: Partial<Record<string, OutgoingMail['values'][string]>>, override?: string) =>
@@ -67,7 +66,6 @@ describe('a text', () => {
           organisation: 'Elnätet',
           answer: 'Ja',
           wait: '',
-          signal: '',
           files: [],
           unanswered: [],
           toAsk: [],
@@ -150,14 +148,6 @@ describe('a custom text', () => {
 describe('text typed by a user', () => {
   const subject = (caseName: string) => caseSent({ caseName }, needed).subject;
 
-  it('is never the line that a mail draws as whether one may dig', () => {
-    const typed = 'Klart. Gräv nu. Läget 2026-11-30 kl. 10:00.';
-    const { body } = caseSent({ caseName: typed }, `{caseName}\n\n${needed}`);
-    expect(body).toContain(typed);
-    expect(mailHtml(body)).toBeUndefined();
-    expect(mailHtml(typed)).toBeDefined();
-  });
-
   it('adds no line to a subject', () => {
     expect(subject('Ett\r\nBcc: evil@example.com\u2028Två')).toBe('Om Ett Bcc: evil@example.\u2060com Två');
   });
@@ -176,7 +166,6 @@ describe('text typed by a user', () => {
           organisation,
           answer: 'Ja',
           wait: '',
-          signal: '',
           files: [],
           unanswered: [organisation],
           toAsk: [],

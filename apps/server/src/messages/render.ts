@@ -7,7 +7,6 @@ import {
   bidiIsolate,
   messageSignature,
   messageTemplates,
-  signalTexts,
   type MessageKind,
   type MessageTemplate,
 } from '@schaktkoll/texts';
@@ -175,7 +174,7 @@ function textOf(
     case 'login':
       return withoutLinkedNames(onOneLine(text), channel);
     case 'freeText':
-      return noSignal(text.replace(/[^\P{Cc}\n\t]/gu, ''));
+      return text.replace(/[^\P{Cc}\n\t]/gu, '');
     case 'day':
       return part === 'subject' ? text : formatDayLong(text);
     case 'moment':
@@ -189,12 +188,9 @@ function textOf(
   }
 }
 
-/** A line that a user typed is never drawn as whether one may dig (`mailHtml`). */
-const noSignal = (text: string): string => text.replace(signalTexts.inMailPattern, ' $&');
-
 /** Text typed by a user, as part of a sentence. */
 function typed(text: string, channel: MessageChannel): string {
-  const clean = noSignal(withoutLinks(onOneLine(text), channel));
+  const clean = withoutLinks(onOneLine(text), channel);
   // Direction marks could make the text too long for one SMS.
   return channel === 'Email' ? bidiIsolate(clean) : clean;
 }

@@ -19,6 +19,8 @@ export interface OutgoingMail {
   /** An e-mail address, or for an SMS a number by E.164. */
   readonly to: string;
   readonly values: MessageValues;
+  /** The cases of which a mail that collects several says whether one may dig. */
+  readonly signalOf?: readonly string[] | undefined;
   /** The case that it is about; null for one that is about none. */
   readonly caseId: string | null;
   /** The recipient concerned; null for a message about the whole case. */

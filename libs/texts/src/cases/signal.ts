@@ -1,4 +1,5 @@
-import { hasWork, signalOf, type CasePurpose, type ShownStatus } from '@schaktkoll/domain';
+import { hasWork, signalOf, type CasePurpose, type ShownStatus, type Signal } from '@schaktkoll/domain';
+import { formatList } from '../shared/formats.ts';
 import { statusText } from './cases.ts';
 import { casePaperTexts } from './casePaper.ts';
 
@@ -6,13 +7,30 @@ import { casePaperTexts } from './casePaper.ts';
 export const signalTexts = {
   question: 'Får jag gräva?',
   words: { stop: 'Stopp', wait: 'Vänta', go: 'Klart' },
-  /** The line of {@link signalInMail}, and its word. */
-  inMailPattern: /^(Stopp|Vänta|Klart)\. .+\. Läget \d{4}-\d\d-\d\d kl\. \d\d:\d\d\.$/gm,
 } as const;
 
-/** A line of a mail about a case: a mail ages, so it says when that was. Empty where nothing is said about digging. */
-export function signalInMail(status: ShownStatus, purpose: CasePurpose, moment: string): string {
-  const signal = signalOf(status);
-  if (signal === 'none' || !hasWork(purpose)) return '';
-  return `${signalTexts.words[signal]}. ${statusText(status)}. ${casePaperTexts.status(moment)}.`;
+/** What a mail says of digging. It is a field of the mail, so that no text that was typed can look like one. */
+export interface MailSignal {
+  readonly signal: Exclude<Signal, 'none'>;
+  readonly text: string;
+}
+
+const inOrder = ['stop', 'wait', 'go'] as const;
+
+/**
+ * What a mail about one case, or about several, says of digging. A mail ages, so it says when that was. Cases with the
+ * same words share a line, with their numbers. Cases in which nothing is dug, or that are over, have none.
+ */
+export function mailSignals(
+  cases: readonly { readonly caseNumber: string; readonly purpose: CasePurpose; readonly status: ShownStatus }[],
+  moment: string,
+): MailSignal[] {
+  return inOrder.flatMap((signal) => {
+    const alike = cases.filter(({ purpose, status }) => hasWork(purpose) && signalOf(status) === signal);
+    const byStatus = Map.groupBy(alike, ({ status }) => statusText(status));
+    return [...byStatus].map(([status, of]) => {
+      const about = cases.length > 1 ? ` Gäller ${formatList(of.map(({ caseNumber }) => caseNumber))}.` : '';
+      return { signal, text: `${signalTexts.words[signal]}. ${status}.${about} ${casePaperTexts.status(moment)}.` };
+    });
+  });
 }

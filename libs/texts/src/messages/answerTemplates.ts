@@ -25,8 +25,6 @@ const answerBody = (said: string, caution: string) =>
   lines(
     insteadOfInquirer,
     '',
-    '{signal}',
-    '',
     `{organisation} har ${said}: {answer}.`,
     '{wait}',
     'Filer med svaret: {files}. Ladda ner dem i ärendet.',

@@ -1,5 +1,5 @@
-import { isUrgent, type Measure, type ShownStatus, type UnansweredOwners } from '@schaktkoll/domain';
-import { measureTexts, messageParts, signalInMail } from '@schaktkoll/texts';
+import { isUrgent, type Measure, type UnansweredOwners } from '@schaktkoll/domain';
+import { measureTexts, messageParts } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import { message } from '../../messages/message.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
@@ -15,8 +15,6 @@ import {
 
 /** An answer as the inquirer is notified of it, and those still missing. */
 export interface MailedAnswer extends UnansweredOwners {
-  /** Of the case after the answer. */
-  readonly status: ShownStatus;
   readonly caseRecipientId: string;
   readonly organisation: string;
   readonly measure: Measure;
@@ -44,7 +42,7 @@ export function answerGivenMails(
   answer: MailedAnswer,
   context: MailContext & { readonly hasSms: boolean },
 ): OutgoingMail[] {
-  const { caseRecipientId, organisation, measure, status, isChange, isLessSafe, files = [], ...missing } = answer;
+  const { caseRecipientId, organisation, measure, isChange, isLessSafe, files = [], ...missing } = answer;
   const now = context.now.toISOString();
   const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now);
   const together = isChange && !isUrgent(digCase.purpose) ? nextQuarterOfAnHour(context.now) : now;
@@ -55,7 +53,6 @@ export function answerGivenMails(
     ...caseValues(digCase, 'inquirer', context),
     ...missing,
     inactiveInquirer: inquirer.inactiveInquirer ?? '',
-    signal: signalInMail(status, digCase.purpose, now),
     organisation,
     answer: measureTexts.name(measure),
     wait: measureTexts.wait(measure, inquirer.inactiveInquirer ?? undefined) ?? '',

@@ -1,5 +1,4 @@
 import { measures, type CasePurpose } from '@schaktkoll/domain';
-import { formatMoment } from '@schaktkoll/texts';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../testing/messages.ts';
 import { answerGivenMails, ownerCommentMails, type MailedAnswer } from './answerMails.ts';
@@ -65,7 +64,6 @@ const answers = (values: Partial<MailedAnswer>) =>
       measure: 'Material',
       isChange: false,
       isLessSafe: false,
-      status: { kind: 'AwaitingAnswers', count: 2, mustNotBegin: false },
       unanswered: [],
       toAsk: [],
       ...values,
@@ -271,7 +269,7 @@ describe('mails', () => {
     const [mail, sms] = answerGivenMails(
       planned,
       { emails: ['a@example.com'], inactiveInquirer: null, schedule: 'Now', smsNumber: '+46701234567' },
-      { ...given, status: { kind: 'PlanningOngoing' }, isChange: false, isLessSafe: false, unanswered: [], toAsk: [] },
+      { ...given, isChange: false, isLessSafe: false, unanswered: [], toAsk: [] },
       context,
     );
     for (const text of [sent.text, textOf(mail).text]) {
@@ -296,7 +294,6 @@ describe('mails', () => {
         caseRecipientId: 'r',
         organisation: 'Elnätet',
         measure: 'WillContact',
-        status: { kind: 'AnswersToConfirm', count: 1, mustNotBegin: false },
         isChange: false,
         isLessSafe: false,
         unanswered: [],
@@ -316,14 +313,6 @@ describe('mails', () => {
     expect(text).toContain('Vänta tills de har varit på platsen och märkt ut sina ledningar.');
     expect(text).toContain('Svar saknas från Vattenverket och Fjärrvärmen.\nRing och fråga Gasbolaget.');
     expect(answer({}).text).not.toMatch(/saknas|Vänta tills/);
-  });
-
-  it('say whether one may dig and when that was so, and say nothing of it where nothing is dug', () => {
-    const moment = formatMoment(context.now.toISOString()).replace(' ', ' kl. ');
-    expect(answer({}).text).toContain(`Vänta. Väntar på 2 svar. Läget ${moment}.`);
-    const late = { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true } as const;
-    expect(answer({ status: late }).text).toContain(`Stopp. Väntar på 2 svar. Läget ${moment}.`);
-    expect(answer({ status: { kind: 'PeriodEnded' } }).text).not.toContain('Läget');
   });
 
   it('say that an answer was changed', () => {

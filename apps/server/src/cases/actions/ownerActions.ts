@@ -7,18 +7,14 @@ import {
   needsComment,
   nextAnswerFrom,
   openTransition,
-  shownStatus,
-  swedishDayOf,
   unansweredOwners,
   type FieldIssue,
   type Measure,
-  type ShownStatus,
   type UnansweredOwners,
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { caseFacts } from '../read/caseView.ts';
 import { setAnswerFiles } from '../attachments/answerFiles.ts';
 import { ownRecipient, recipientEvent, type CasePlace } from './actionSides.ts';
 import { answerGivenMails } from './answerMails.ts';
@@ -131,7 +127,7 @@ export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{
         isChange: recipient.answer_count > 0,
         isLessSafe: isLessSafe(digCase.purpose, recipient.measure, measure),
         files: files.map(({ name }) => name),
-        ...(await stillMissing(transaction, digCase, now)),
+        ...(await stillMissing(transaction, digCase)),
       };
       return {
         response: { version },
@@ -142,20 +138,15 @@ export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{
   });
 }
 
-/** Where the case stands and who has still not answered, for the inquirer alone: by the rule of the shown status. */
-async function stillMissing(
-  transaction: Queries,
-  digCase: LockedCaseRow,
-  now: Date,
-): Promise<UnansweredOwners & { readonly status: ShownStatus }> {
+/** Who has still not answered, for the inquirer alone: by the rule of the shown status. */
+async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promise<UnansweredOwners> {
   const recipients = await recipientsOfLockedCase(transaction, digCase);
   const ownersToAsk = await ownersToAskOfLockedCase(transaction, digCase);
-  const missing = unansweredOwners({
+  return unansweredOwners({
     purpose: digCase.purpose,
     recipients: recipients.map((recipient) => ({ ...recipient, organisationName: recipient.organisation_name })),
     ownersToAsk: ownersToAsk.map((owner) => ({ ...owner, name: owner.organisation_name })),
   });
-  return { ...missing, status: shownStatus(caseFacts(digCase, recipients, ownersToAsk), swedishDayOf(now)) };
 }
 
 /** The first that the owner's person or module does says that the case was received there (CASE-10). */

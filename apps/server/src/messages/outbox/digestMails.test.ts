@@ -19,6 +19,7 @@ const digCase = {
 const answer: OpenAnswer = {
   ...digCase,
   kind: 'AnswerGiven',
+  caseId: 'c',
   caseRecipientId: 'r',
   purpose: 'CableIndication',
   organisation: 'Elnätet',

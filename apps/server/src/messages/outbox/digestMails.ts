@@ -36,7 +36,8 @@ export function answersDigestMail(
   const [ofAnswers, ofComments] = isPlanned
     ? (['AnswersPlanned', 'CommentsPlanned'] as const)
     : (['Answers', 'Comments'] as const);
-  return message('Digest', { variant: comments === answers.length ? ofComments : ofAnswers, to, values }, now);
+  const variant = comments === answers.length ? ofComments : ofAnswers;
+  return message('Digest', { variant, to, values, signalOf: [...new Set(answers.map(({ caseId }) => caseId))] }, now);
 }
 
 function isComment({ kind }: OpenAnswer): boolean {

@@ -101,6 +101,7 @@ export interface DueInquirer {
 export interface DueAnswer {
   readonly id: string;
   readonly kind: MessageKind;
+  readonly caseId: string;
   /** The part of the answer point that answered: an organisation may have several in one case. */
   readonly caseRecipientId: string;
   readonly purpose: CasePurpose;
@@ -135,7 +136,7 @@ export async function takeDueAnswers(
   now: string,
 ): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
-    select n.id, n.kind, cr.id as "caseRecipientId", c.purpose, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
+    select n.id, n.kind, n.case_id as "caseId", cr.id as "caseRecipientId", c.purpose, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
       o.name as organisation, cr.measure, cr.answer_count > 1 as "isChange", ${noticeReaders} as readers,
       ((n.kind <> 'OwnerComment' and cr.confirmed_at is not null) or c.closed_at is not null or c.canceled_at is not null or c.notification_schedule = 'Never') as "isOver"
     from collected_notice n

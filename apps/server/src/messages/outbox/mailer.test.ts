@@ -2,11 +2,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { holdAbortLimits } from '../../../testing/abortLimits.ts';
 import { createMailer } from './mailer.ts';
-import { mailHtml } from './mailHtml.ts';
+import { mailContent } from './mailContent.ts';
 import { PermanentError } from './messages.ts';
 
 const id = '019a0000-0000-7000-8000-000000000001';
-const mail = { id, to: 'anna@example.com', subject: 'Hej', body: 'Hej', messageId: `<${id}@example.com>` };
+const mail = { id, to: 'anna@example.com', subject: 'Hej', body: 'Hej', signals: [], messageId: `<${id}@example.com>` };
 
 /** Starts a mail server without TLS, and returns a function that creates mailers for it. */
 async function startServer(options: SMTPServerOptions) {
@@ -41,12 +41,16 @@ test('a mailer that requires TLS sends no mail to a server without it [ASVS 12.3
   expect(mails).toBe(1);
 });
 
-test('a mail with the signal is HTML too, in which what people typed is text; any other is text alone', () => {
-  const html = mailHtml('Vänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.\n\n<b>Elnätet</b> har svarat');
-  expect(html).toContain('⚠️ Vänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.</div>');
-  expect(html).toContain('&lt;b&gt;Elnätet&lt;/b&gt; har svarat');
+test('a mail begins with the signal in text and in HTML, and makes neither of what people typed', () => {
+  const line = 'Klart. Gräv nu. Läget 2026-11-30 kl. 13:45.';
+  const said = { signal: 'wait', text: 'Vänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.' } as const;
+  const body = `<b>Elnätet</b> har svarat\n${line}`;
+  const { text, html = '' } = mailContent({ body, signals: [said] });
+  expect(text).toBe(`${said.text}\n\n${body}`);
+  expect(html.match(/<div [^>]*>.*?<\/div>/g)).toEqual([expect.stringContaining(`>⚠️ ${said.text}</div>`)]);
+  expect(html).toContain(`&lt;b&gt;Elnätet&lt;/b&gt; har svarat<br>${line}<br>`);
   expect(html).not.toMatch(/<img|url\(|src=/);
-  expect(mailHtml('Elnätet: Vänta. Väntar på 2 svar. Läget 2026-11-30 kl. 13:45.')).toBeUndefined();
+  expect(mailContent({ body, signals: [] })).toEqual({ text: body });
 });
 
 const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });

@@ -1,5 +1,5 @@
 import { createTransport, type SentMessageInfo } from 'nodemailer';
-import { mailHtml } from './mailHtml.ts';
+import { mailContent } from './mailContent.ts';
 import { PermanentError, type Mailer, type StoredMail } from './messages.ts';
 
 export interface MailerOptions {
@@ -54,8 +54,7 @@ export function createMailer(options: MailerOptions): Mailer {
           from,
           to: { name: '', address: mail.to },
           subject: mail.subject,
-          text: mail.body,
-          html: mailHtml(mail.body),
+          ...mailContent(mail),
           signal: AbortSignal.timeout(longestMilliseconds),
           messageId: mail.messageId,
           headers: {

@@ -38,12 +38,12 @@ export function startMailer(options: MailerOptions): Mailer {
   };
   return {
     domain: domainOf(options.from),
-    send: ({ id, to, subject, body, messageId }) =>
+    send: ({ id, to, subject, body, signals, messageId }) =>
       new Promise((resolve, reject) => {
         thread ??= begin();
         const number = (sent += 1);
         waiting.set(number, { resolve, reject });
-        thread.postMessage({ number, mail: { id, to, subject, body, messageId } } satisfies MailToSend);
+        thread.postMessage({ number, mail: { id, to, subject, body, signals, messageId } } satisfies MailToSend);
       }),
     close: () => void thread?.terminate(),
   };

@@ -1,3 +1,4 @@
+import type { MailSignal } from '@schaktkoll/texts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { factsOf } from '../kinds.ts';
 
@@ -36,6 +37,8 @@ export interface StoredMail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  /** What it says of digging, before its body. */
+  readonly signals: readonly MailSignal[];
   /** With its angle brackets. */
   readonly messageId: string;
 }

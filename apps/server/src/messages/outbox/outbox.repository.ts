@@ -1,5 +1,5 @@
 import { phoneToE164, type MessageChannel } from '@schaktkoll/domain';
-import type { MessageKind } from '@schaktkoll/texts';
+import type { MailSignal, MessageKind } from '@schaktkoll/texts';
 import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
@@ -10,6 +10,7 @@ import { factsOf } from '../kinds.ts';
 import { findOverrides, renderWith } from '../overrides.repository.ts';
 import { onOneLine, type TemplateText } from '../render.ts';
 import { isCollected, priorityOf, type Digest } from './messages.ts';
+import { findSignals } from './signals.repository.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
 
@@ -21,6 +22,7 @@ export interface WaitingMessage {
   /** Null for an SMS. */
   readonly subject: string | null;
   readonly body: string;
+  readonly signals: readonly MailSignal[];
   /** Why it could not be formed and cannot be sent; null for nearly every message. */
   readonly fault: string | null;
   readonly expiresAt: string | null;
@@ -53,15 +55,21 @@ export async function insertMessages(
   await insertNotices(transaction, collected, now);
   const prompt = mails.filter((mail) => !collected.includes(mail));
   const texts = await renderWith(transaction, await findOverrides(transaction, prompt), prompt);
+  const signals = await findSignals(transaction, prompt, now);
   const rows = prompt.flatMap((mail, index) => {
     const text = texts[index];
-    return text === undefined ? [] : rowOf(mail, text, now);
+    return text === undefined ? [] : rowOf(mail, { text, signals: signals(mail) }, now);
   });
-  if (rows.length > 0) await sql`${sql.raw(prepared)} ${insertRows('outbox_message', rows)}`.execute(transaction);
+  if (rows.length > 0)
+    await sql`${sql.raw(prepared)} ${insertRows('outbox_message', rows, ['signals'])}`.execute(transaction);
   return rows.map(({ id, channel, priority, due_at }) => ({ id, channel, priority, dueAt: due_at }));
 }
 
-function rowOf(mail: OutgoingMail, text: TemplateText | Error, now: Date) {
+function rowOf(
+  mail: OutgoingMail,
+  { text, signals }: { readonly text: TemplateText | Error; readonly signals: readonly MailSignal[] },
+  now: Date,
+) {
   const fault = addressFault(mail) ?? textFault(text);
   const isText = !(text instanceof Error) && textFault(text) === null;
   return {
@@ -70,6 +78,7 @@ function rowOf(mail: OutgoingMail, text: TemplateText | Error, now: Date) {
     kind: mail.kind,
     to_address: onOneLine(mail.to).slice(0, longest.address) || '-',
     ...(isText ? text : { subject: mail.channel === 'Email' ? mail.kind : null, body: '-' }),
+    signals: JSON.stringify(signals),
     fault: fault === null ? null : onOneLine(fault).slice(0, longest.fault) || 'Unknown',
     case_id: mail.caseId,
     case_recipient_id: mail.caseRecipientId,
@@ -120,7 +129,8 @@ export async function insertDigest(transaction: Queries, digest: Digest, now: Da
   const { mail } = digest;
   const [text] = await renderWith(transaction, await findOverrides(transaction, [mail]), [mail]);
   if (text === undefined) throw new Error('A message has a text');
-  const message = rowOf(mail, text, now);
+  const signals = await findSignals(transaction, [mail], now);
+  const message = rowOf(mail, { text, signals: signals(mail) }, now);
   await transaction.insertInto('outbox_message').values(message).execute();
   await transaction
     .updateTable('collected_notice')
@@ -136,7 +146,7 @@ export async function insertDigest(transaction: Queries, digest: Digest, now: Da
  */
 export async function listLostMessages(queries: Queries, before: string): Promise<(WaitingMessage & MessageToQueue)[]> {
   const { rows } = await sql<WaitingMessage & MessageToQueue>`
-    select m.id, m.channel, m.kind, m.to_address as "to", m.subject, m.body, m.fault, m.expires_at as "expiresAt", m.case_id as "caseId", m.case_recipient_id as "caseRecipientId", m.message_id as "messageId", m.priority, m.due_at as "dueAt"
+    select m.id, m.channel, m.kind, m.to_address as "to", m.subject, m.body, m.signals, m.fault, m.expires_at as "expiresAt", m.case_id as "caseId", m.case_recipient_id as "caseRecipientId", m.message_id as "messageId", m.priority, m.due_at as "dueAt"
     from outbox_message m
     where m.sent_at is null and m.dead_at is null and m.due_at < ${before}::timestamptz and m.created_at < ${before}::timestamptz
       and not exists (
@@ -155,7 +165,7 @@ export async function findWaitingMessage(queries: Queries, id: string): Promise<
 /** Those of the messages that are still waiting, by priority. */
 export async function findWaitingMessages(queries: Queries, ids: readonly string[]): Promise<WaitingMessage[]> {
   const { rows } = await sql<WaitingMessage>`${sql.raw(prepared)}
-    select id, channel, kind, to_address as "to", subject, body, fault, expires_at as "expiresAt", case_id as "caseId", case_recipient_id as "caseRecipientId", message_id as "messageId"
+    select id, channel, kind, to_address as "to", subject, body, signals, fault, expires_at as "expiresAt", case_id as "caseId", case_recipient_id as "caseRecipientId", message_id as "messageId"
     from outbox_message where id = any(${[...ids]}::uuid[]) and sent_at is null and dead_at is null
     order by priority desc, id`.execute(queries);
   return rows;

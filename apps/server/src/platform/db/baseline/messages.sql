@@ -8,6 +8,8 @@ create table outbox_message (
   to_address text not null,
   subject text,
   body text not null constraint outbox_message_body check (char_length(body) between 1 and 100000),
+  -- Whether one may dig, where the mail says it; apart from the body, which has text that was typed.
+  signals jsonb not null default '[]' constraint outbox_message_signals check (jsonb_typeof(signals) = 'array'),
   fault text constraint outbox_message_fault_length check (char_length(fault) between 1 and 500),
   case_id uuid references dig_case (id) on delete cascade,
   case_recipient_id uuid,

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@schaktkoll/domain';
-import type { MessageKind } from '@schaktkoll/texts';
+import type { MailSignal, MessageKind } from '@schaktkoll/texts';
 import type { Generated } from 'kysely';
-import type { Moment } from './columns.ts';
+import type { DefaultedJson, Moment } from './columns.ts';
 
 /** The tables of `baseline/messages.sql`. */
 export interface MessagesTables {
@@ -20,6 +20,8 @@ interface OutboxMessageTable {
   /** Null for an SMS. */
   subject: string | null;
   body: string;
+  /** What it says of digging. */
+  signals: DefaultedJson<MailSignal[]>;
   /** Why the message could not be formed: it is never sent. */
   fault: Generated<string | null>;
   case_id: string | null;
