@@ -130,6 +130,8 @@ for (const { name, app, path, account, view, maximum } of screens) {
     // The silent sign-in is not counted, nor the stream, which may begin before a late list is drawn.
     const calls = requests.filter((request) => request.includes('/api/') && !request.endsWith('/api/events'));
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(maximumCalls);
+    // The one of Swedish text.
+    expect(requests.filter((request) => request.endsWith('.woff2')).length).toBeLessThanOrEqual(1);
     await page.context().close();
   });
 }

@@ -77,7 +77,7 @@ test(
     await expect(notice(page)).toBeVisible();
     await expect(page.getByRole('table').locator(`a[href="${path}"]`)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Nytt ärende' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Försök igen' }).click();
+    await page.getByRole('button', { name: 'Försök igen' }).first().click();
     await expect(page.getByText('Schaktkoll går fortfarande inte att nå.')).toBeVisible();
     await page.goto(`${hosts.inquirer.origin}/cases/create`);
     await expect(page.getByText('Kontrollera din internetanslutning och försök igen.')).toBeVisible();

@@ -103,7 +103,7 @@ test('an owner that was left out is named, and is sent the case afterwards', asy
   await describeWork(page, 'Stolpe vid grinden', [3, 10]);
   await goOn(page);
   await send(page, true, async () => {
-    await page.getByText('Välj bort eller lägg till ledningsägare').click();
+    await page.getByRole('button', { name: 'Ändra ledningsägarna' }).click();
     const owners = page.getByRole('group', { name: 'Får ärendet' });
     await owners.getByRole('checkbox').last().uncheck();
     await expect(page.getByRole('heading', { name: 'Bortvalda ledningsägare' })).toBeVisible();

@@ -18,7 +18,7 @@ import {
   MockError,
   type MockedRequest,
 } from '@schaktkoll/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
@@ -105,7 +105,8 @@ it('says in its place that the answer points cannot be read, until they have bee
     throw new MockError('ServiceUnavailable');
   });
   await openForm();
-  const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }));
+  const form = within(await screen.findByRole('group', { name: 'Byt svarsställe' }));
+  const retry = async () => userEvent.click(await form.findByRole('button', { name: 'Försök igen' }));
   await retry();
   await waitFor(() => expect(failures).toBe(2));
   mockCall(listOtherAnswerPoints, { answerPoints: [{ id: north, name: 'Norra' }] });

@@ -107,7 +107,11 @@ describe('a case that is read without a network', () => {
 
   it('is read again when the user asks, and when the browser says that the network is back', async () => {
     const asked = await openCase({});
-    await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }));
+    await userEvent.click(
+      within(await screen.findByRole('region', { name: 'Läget och svaren' })).getByRole('button', {
+        name: 'Försök igen',
+      }),
+    );
     expect(await screen.findByText('Schaktkoll går fortfarande inte att nå.')).toBeVisible();
     expect(asked).toHaveLength(2);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -126,7 +130,9 @@ describe('a case that is read without a network', () => {
     visibility.mockReturnValue('hidden');
     vi.advanceTimersByTime(60_000);
     // By the end of this attempt, any that began before it has asked.
-    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Läget och svaren' })).getByRole('button', { name: 'Försök igen' }),
+    );
     expect(await screen.findByText('Schaktkoll går fortfarande inte att nå.')).toBeVisible();
     expect(asked).toHaveLength(3);
   });

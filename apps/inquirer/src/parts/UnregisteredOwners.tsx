@@ -1,7 +1,7 @@
 import type { UnregisteredOwner } from '@schaktkoll/contract';
 import { hasWork, type CasePurpose } from '@schaktkoll/domain';
 import { ownerContactTexts, unregisteredOwnerTexts as texts } from '@schaktkoll/texts';
-import { colour, fontSize, linkAlone, space, Note, Text } from '@schaktkoll/ui';
+import { colour, fontSize, linkAlone, Note, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 interface UnregisteredOwnersProps {
@@ -10,15 +10,17 @@ interface UnregisteredOwnersProps {
   readonly purpose: CasePurpose;
   /** The name of the inquirer, for a reader who is somebody else. */
   readonly inquirer?: string | undefined;
+  /** A part of a page, with a heading of its own. */
+  readonly isPart?: boolean;
 }
 
 /** The owners of the municipality that are not connected, with every way to reach them; nothing where there are none. */
-export function UnregisteredOwners({ owners, purpose, inquirer }: UnregisteredOwnersProps) {
+export function UnregisteredOwners({ owners, purpose, inquirer, isPart = false }: UnregisteredOwnersProps) {
   if (owners.length === 0) return null;
   const body = inquirer === undefined ? texts.body : texts.readerBody(inquirer);
-  return (
-    <Note kind="neutral" heading={texts.heading} level={3}>
-      <Text $size={16}>{body[hasWork(purpose) ? 'work' : 'noWork']}</Text>
+  const content = (
+    <>
+      <Text $size={isPart ? 14 : 16}>{body[hasWork(purpose) ? 'work' : 'noWork']}</Text>
       <List>
         {owners.map(({ name, about, phone, email, website }) => (
           <li key={`${name} ${phone ?? ''} ${email ?? ''} ${website ?? ''}`}>
@@ -46,6 +48,13 @@ export function UnregisteredOwners({ owners, purpose, inquirer }: UnregisteredOw
           </li>
         ))}
       </List>
+    </>
+  );
+  return isPart ? (
+    <Section heading={texts.heading}>{content}</Section>
+  ) : (
+    <Note kind="neutral" heading={texts.heading} level={3}>
+      {content}
     </Note>
   );
 }
@@ -61,7 +70,8 @@ const List = styled.ul`
     justify-content: space-between;
     gap: 0 ${space[4]};
     max-width: none;
-    padding-block: ${space[2]};
+    padding-block: ${space[1]};
+    line-height: 1.3;
     border-bottom: 1px solid ${colour.rule};
   }
   li:last-child {
@@ -71,6 +81,7 @@ const List = styled.ul`
 
 const About = styled.div`
   color: ${colour.inkMuted};
+  font-size: ${fontSize[14]};
 `;
 
 const Ways = styled.div`

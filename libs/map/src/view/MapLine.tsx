@@ -87,11 +87,11 @@ export function pictureMessage(
 ): MapMessage {
   const isBare = isEmbedded && baseStatus === 'failed';
   const isLost = isBare || failed.some((source) => !isOverlay(source));
-  const layersFailed = failed.length > 0 ? texts.layersFailed(failed.map(({ title }) => title)) : '';
+  const over = failed.filter(isOverlay).map(({ title }) => title);
   return {
     kind: isBare ? 'error' : 'missing',
     lead: isLost ? texts.pictureLost : undefined,
-    text: isLost ? texts.baseFailed : layersFailed,
+    text: [isLost ? texts.baseFailed : '', over.length > 0 ? texts.layersFailed(over) : ''].join(' ').trim(),
     action: { label: texts.retry, onPress: () => controller?.retry() },
   };
 }
@@ -122,8 +122,15 @@ const Pill = styled.div`
     visibility: hidden;
   }
   ${media.phone} {
-    flex-wrap: wrap;
     border-radius: 6px;
+    /* What follows the words goes under them where it does not fit beside them. */
+    &:has(> [role='status'] + *) {
+      flex: 1;
+      flex-wrap: wrap;
+    }
+    & > [role='status']:not(:last-child) {
+      flex-basis: 11rem;
+    }
   }
   ${media.forcedColours} {
     border: 1px solid CanvasText;
@@ -133,10 +140,6 @@ const Pill = styled.div`
 const Words = styled.div<{ readonly $isOpen: boolean }>`
   flex: 1;
   min-width: 0;
-  ${media.phone} {
-    /* What does not fit beside that much goes under it. */
-    flex-basis: 11rem;
-  }
   ${({ $isOpen }) =>
     $isOpen ? '' : 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;'}
 `;

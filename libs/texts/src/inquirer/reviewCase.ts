@@ -49,14 +49,13 @@ export const reviewTexts = {
         heading: 'Ledningsägare som får ärendet',
         count: (count: number) => `${formatNumber(count)} ledningsägare får ärendet`,
         send: (count: number) => `Skicka till ${formatNumber(count)} ledningsägare`,
-        body: 'De har anmält att de har ledningar i eller nära arbetsområdet.',
         nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
         nobody:
           'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
         nobodyReceives:
           'Ledningsägarna nedan har ledningar i eller nära arbetsområdet men tar inte emot ärenden av den här typen i Schaktkoll.',
         noneChosenHeading: 'Välj minst en ledningsägare',
-        choose: 'Välj bort eller lägg till ledningsägare',
+        choose: 'Ändra ledningsägarna',
         nearbyHint:
           'De har inte anmält något i arbetsområdet men finns inom ungefär en mil. Markera dem som du ändå vill fråga.',
         nearbyNone: 'Det finns inga fler anslutna ledningsägare inom ungefär en mil.',
@@ -70,13 +69,12 @@ export const reviewTexts = {
         heading: 'Organisationer som får ärendet',
         count: (count: number) => `${formatCount(count, 'organisation', 'organisationer')} får ärendet`,
         send: (count: number) => `Skicka till ${formatCount(count, 'organisation', 'organisationer')}`,
-        body: 'De bevakar området och svarar om de ser möjligheter att samordna sig med dig.',
         nobodyHeading: 'Ingen ansluten organisation bevakar området',
         nobody:
           'Därför finns det ingen att samordna sig med här, och ärendet kan inte skickas. Det säger inget om vilka ledningar som finns i marken. Kontrollera att området ligger rätt.',
         nobodyReceives: 'Organisationerna nedan bevakar området men tar inte emot samordning i Schaktkoll.',
         noneChosenHeading: 'Välj minst en organisation',
-        choose: 'Välj bort eller lägg till organisationer',
+        choose: 'Ändra organisationerna',
         nearbyHint: 'De bevakar inte området men finns inom ungefär en mil. Markera dem som du ändå vill fråga.',
         nearbyNone: 'Det finns inga fler organisationer som bevakar något inom ungefär en mil.',
         nearbyFailed: 'Organisationerna i närheten kunde inte hämtas',
@@ -90,8 +88,8 @@ export const reviewTexts = {
       marking === null
         ? `svarar inom ${inWorkingDays(response)}`
         : `svarar inom ${inWorkingDays(response)}, utsättning vid behov inom ${inWorkingDays(marking)}`,
-    watchersHeading: 'Bevakar området',
-    watchersBody: 'De får veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.',
+    watchers: (names: readonly string[]) =>
+      `Bevakar området: ${formatList(names)}. De får veta om ärendet och kan höra av sig. Du behöver inte vänta på dem.`,
     noPhone: 'Telefonnummer saknas',
     nobodyReceivesHeading: 'Ärendet kan inte skickas',
     failedHeading: 'Ledningsägarna kunde inte hämtas',

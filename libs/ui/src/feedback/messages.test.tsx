@@ -8,8 +8,36 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { kindLooks, type StatusKind } from './kinds.ts';
 import { LoadingBlock } from './Loading.tsx';
 import { Note } from './Note.tsx';
+import { Signal } from './Signal.tsx';
+import { SignalMark } from './SignalMark.tsx';
+import { signalNames } from './signalShapes.ts';
 import { StatusText } from './StatusText.tsx';
 import { Tag } from './Tag.tsx';
+
+describe('whether one may dig', () => {
+  it('is told by a shape of its own and its words in box and line, so that it is read without colour', () => {
+    const shapes = signalNames.map((signal) => {
+      const word = `Ord för ${signal}`;
+      const { container, unmount } = render(
+        <>
+          {signal !== 'none' && (
+            <Signal signal={signal} word={word} label="Får jag gräva?" heading="Rubrik">
+              Text
+            </Signal>
+          )}
+          <SignalMark signal={signal}>{word}</SignalMark>
+        </>,
+      );
+      const count = signal === 'none' ? 1 : 2;
+      expect(screen.getAllByText(word)).toHaveLength(count);
+      const paths = [...container.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
+      expect(paths).toHaveLength(count);
+      unmount();
+      return [...new Set(paths)].join();
+    });
+    expect(new Set(shapes).size).toBe(signalNames.length);
+  });
+});
 
 const kinds = Object.keys(kindLooks) as StatusKind[];
 

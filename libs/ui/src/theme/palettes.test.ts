@@ -67,6 +67,21 @@ test('the figures of black, white and a grey are those of WCAG', () => {
   expect(contrast(made, 'rule', 'paper')).toBeCloseTo(4.54, 2);
 });
 
+async function compressed(text: string): Promise<number> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return (await new Response(stream).arrayBuffer()).byteLength;
+}
+
+test('the dark theme adds less than 1 kB to the first load', async () => {
+  const sheet = [ground].flat(3).join('');
+  const start = sheet.indexOf('@media screen {');
+  const light = sheet.slice(0, start) + sheet.slice(sheet.indexOf('@media', start + 1));
+  expect(light).not.toContain(palettes.dark.primary);
+  const added = (await compressed(sheet)) - (await compressed(light));
+  expect(added).toBeGreaterThan(100);
+  expect(added).toBeLessThan(1000);
+});
+
 test('the style sheet sets every colour for both themes, the dark one for screens alone', () => {
   const sheet = [ground].flat(3).join('');
   const [light = '', dark = ''] = sheet.split("@media screen {\n    :root[data-theme='dark']");

@@ -7,7 +7,7 @@ import {
   ownerToAskTexts,
   reviewTexts,
 } from '@schaktkoll/texts';
-import { colour, fontSize, Heading, linkAlone, space, Note, Text } from '@schaktkoll/ui';
+import { colour, fontSize, linkAlone, space, Note, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { askedOf, askedTexts, canReceive, isDeselected, receiversOf, type OwnerChoice } from './ownerChoice.ts';
 
@@ -29,13 +29,8 @@ export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
   return (
     <>
       {receivers.length > 0 && (
-        <>
-          <Text $size={14} $muted>
-            {askedTexts(purpose).body}
-          </Text>
-          {/* One time for all is in the days below. */}
-          <OwnerList owners={receivers} {...(hasOneTime(receivers) ? {} : { times: purpose })} />
-        </>
+        // One time for all is in the days below.
+        <OwnerList owners={receivers} {...(hasOneTime(receivers) ? {} : { times: purpose })} />
       )}
       {added.length > 0 && (
         <List>
@@ -71,11 +66,9 @@ export function AffectedOwners({ choice }: { readonly choice: OwnerChoice }) {
         </Note>
       )}
       {watchers.length > 0 && (
-        <>
-          <Heading level={3}>{texts.watchersHeading}</Heading>
-          <Text $size={16}>{texts.watchersBody}</Text>
-          <OwnerList owners={watchers} />
-        </>
+        <Text $size={14} $muted>
+          {texts.watchers(watchers.map(({ name }) => name))}
+        </Text>
       )}
     </>
   );
@@ -154,7 +147,7 @@ const List = styled.ul`
     align-items: baseline;
     gap: 0 ${space[3]};
     max-width: none;
-    padding-block: ${space[1]};
+    padding-block: 2px;
     font-size: ${fontSize[16]};
     line-height: 1.3;
   }

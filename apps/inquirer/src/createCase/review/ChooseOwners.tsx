@@ -2,8 +2,8 @@ import { useNearbyOwners } from '@schaktkoll/api-client';
 import type { BodyOf, findNearbyOwners } from '@schaktkoll/contract';
 import { ErrorContent } from '@schaktkoll/shell';
 import { infrastructureTypeTexts, reviewTexts } from '@schaktkoll/texts';
-import { Choice, ChoiceList, Details, FieldGroup, LoadingBlock, Note, Text } from '@schaktkoll/ui';
-import { useId, useState } from 'react';
+import { Choice, ChoiceList, FieldGroup, LoadingBlock, Note, Text } from '@schaktkoll/ui';
+import { useId } from 'react';
 import type { AddedOwner } from '../flow/caseValues.ts';
 import type { FormFlow } from '../flow/useCaseFlow.ts';
 import { askedOf, askedTexts, type OwnerChoice } from './ownerChoice.ts';
@@ -17,7 +17,7 @@ interface ChooseOwnersProps {
 }
 
 /** Leaves owners out of the case, and adds some that are near it (CASE-7). */
-function ChooseOwners({ flow: { form }, choice, question }: ChooseOwnersProps) {
+export function ChooseOwners({ flow: { form }, choice, question }: ChooseOwnersProps) {
   const { data, error, mutate } = useNearbyOwners(question);
   const { purpose, deselected, added } = choice;
   const asked = askedTexts(purpose);
@@ -94,15 +94,5 @@ function OwnerChoices({ label, hint, owners, isChosen, onChoose }: OwnerChoicesP
         ))}
       </ChoiceList>
     </FieldGroup>
-  );
-}
-
-/** The choice among the owners, folded and loaded when it is opened: few users need it. */
-export function FoldedOwnerChoice(props: ChooseOwnersProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  return (
-    <Details summary={askedTexts(props.choice.purpose).choose} onOpen={() => setWasOpened(true)}>
-      {wasOpened && <ChooseOwners {...props} />}
-    </Details>
   );
 }

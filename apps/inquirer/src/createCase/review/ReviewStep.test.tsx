@@ -127,7 +127,7 @@ describe('the owners', () => {
     expect(await screen.findByText('El, Gatubelysning', { selector: 'strong + span' })).toBeInTheDocument();
     expect(screen.getByText('svarar inom 3 arbetsdagar, utsättning vid behov inom 5 arbetsdagar')).toBeInTheDocument();
     expect(screen.getByText('svarar inom 4 arbetsdagar')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Bevakar området' })).toBeInTheDocument();
+    expect(screen.getByText(/^Bevakar området: .?Bevakarna/)).toBeInTheDocument();
     expect(asked).toEqual({ purpose: 'CableIndication', workAreas: [{ name: 'Område 1', geometry: area.geometry }] });
   });
 
@@ -184,9 +184,7 @@ describe('the owners', () => {
       ],
     });
     await openFlow('review');
-    const list = within(
-      (await screen.findByRole('heading', { name: 'Ledningsägare som inte är anslutna' })).parentElement as HTMLElement,
-    );
+    const list = within(await screen.findByRole('region', { name: 'Ledningsägare som inte är anslutna' }));
     expect(
       list.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
     ).toEqual([
@@ -215,7 +213,7 @@ describe('the owners', () => {
     expect(
       await screen.findByRole('heading', { name: 'Ingen ansluten organisation bevakar området' }),
     ).toBeInTheDocument();
-    expect(screen.getByText('Välj bort eller lägg till organisationer')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ändra organisationerna' })).toBeInTheDocument();
     expect(screen.queryByText(/innan du gräver/)).not.toBeInTheDocument();
   });
 
@@ -229,7 +227,7 @@ describe('the owners', () => {
     });
     await openFlow('review');
     await screen.findByRole('heading', { name: 'Ledningsägarna kunde inte hämtas' });
-    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Försök igen' }));
     expect(await screen.findByText('Norrsken Elnät AB')).toBeInTheDocument();
   });
 });

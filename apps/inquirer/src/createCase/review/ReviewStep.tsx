@@ -4,7 +4,7 @@ import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, ErrorText, useConfig } from '@schaktkoll/shell';
 import { caseDayTexts, createCaseTexts, reviewTexts } from '@schaktkoll/texts';
 import { Button, DefinitionList, LinkLine, LoadingBlock, Note, Section, Text } from '@schaktkoll/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { UnregisteredOwners } from '../../parts/UnregisteredOwners.tsx';
 import { AnswerDays } from '../AnswerDays.tsx';
 import { ChangeArea } from '../StepSide.tsx';
@@ -12,9 +12,9 @@ import { isMarkedBySame } from '../flow/caseValues.ts';
 import type { FormFlow } from '../flow/useCaseFlow.ts';
 import { destinationOf, stepsOf, type StepKey } from '../flow/steps.ts';
 import { AffectedOwners } from './AffectedOwners.tsx';
-import { FoldedOwnerChoice } from './ChooseOwners.tsx';
+import { ChooseOwners } from './ChooseOwners.tsx';
 import { askedTexts, canReceive, useAskedOwners } from './ownerChoice.ts';
-import { Change, Foot, Frame, Map, Panel } from './reviewParts.ts';
+import { Change, ChangeHere, Choose, Foot, Frame, Map, Panel } from './reviewParts.ts';
 import { areaRows, contactLines, deliveryRows, describeRows, workSentence } from './reviewRows.ts';
 import { useSendCase, type CaseError } from './useSendCase.ts';
 
@@ -29,10 +29,14 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
   const { question, data, error, mutate, choice, receivers, days } = useAskedOwners(flow);
   const { send, caseError } = useSendCase(flow, () => void mutate());
   const { map } = useConfig();
+  const [isChoosing, setIsChoosing] = useState(false);
   // Unknown owners do not prevent sending: the server looks them up again.
   const hasNoReceiver = choice !== undefined && !canReceive(choice);
   const count = receivers.length + values.addedOwners.length;
   const { markingContact, markingWish } = values;
+  const asked = askedTexts(purpose);
+  const isMarkedAsContact = isMarkedBySame(values) && markingWish === '';
+  const hasMarking = stepsOf(purpose).includes('marking');
   return (
     <Frame>
       <Map>
@@ -53,7 +57,23 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
           </Text>
           <DefinitionList isInline rows={[...areaRows(areas, places), ...describeRows(purpose, values)]} />
         </Part>
-        <Section heading={hasNoReceiver || !choice ? askedTexts(purpose).heading : askedTexts(purpose).count(count)}>
+        <Section
+          heading={hasNoReceiver || !choice ? asked.heading : asked.count(count)}
+          action={
+            choice &&
+            caseKinds[purpose].mayChooseOwners && (
+              <ChangeHere
+                type="button"
+                aria-label={asked.choose}
+                aria-expanded={isChoosing}
+                disabled={isSending}
+                onClick={() => setIsChoosing(!isChoosing)}
+              >
+                {texts.changeShort}
+              </ChangeHere>
+            )
+          }
+        >
           {data && choice && (
             <>
               <AffectedOwners choice={choice} />
@@ -63,12 +83,11 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
                   {days.marking !== null && texts.markingBy(days.marking, today)}
                 </Text>
               )}
-              {caseKinds[purpose].mayChooseOwners && (
-                <div inert={isSending}>
-                  <FoldedOwnerChoice flow={flow} choice={choice} question={question} />
-                </div>
+              {isChoosing && (
+                <Choose inert={isSending}>
+                  <ChooseOwners flow={flow} choice={choice} question={question} />
+                </Choose>
               )}
-              <UnregisteredOwners owners={data.unregisteredOwners} purpose={purpose} />
             </>
           )}
           {!data && !error && <LoadingBlock text={texts.owners.loading} />}
@@ -78,11 +97,29 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
             </Note>
           )}
         </Section>
+        {data && <UnregisteredOwners owners={data.unregisteredOwners} purpose={purpose} isPart />}
         <Part step="contact" purpose={purpose} heading={steps.contact}>
           <Lines lines={contactLines(values.contact)} />
-          <DefinitionList isInline rows={deliveryRows(values)} />
+          <DefinitionList
+            isInline
+            rows={[
+              ...deliveryRows(values),
+              ...(hasMarking && isMarkedAsContact
+                ? [
+                    {
+                      label: steps.marking,
+                      value: (
+                        <>
+                          {texts.samePerson} <ChangeLink step="marking" purpose={purpose} />
+                        </>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
         </Part>
-        {stepsOf(purpose).includes('marking') && (
+        {hasMarking && !isMarkedAsContact && (
           <Part step="marking" purpose={purpose} heading={steps.marking}>
             <Lines lines={isMarkedBySame(values) ? [texts.samePerson] : contactLines(markingContact)} />
             {markingWish !== '' && <DefinitionList isInline rows={[{ label: texts.wish, value: markingWish }]} />}
@@ -92,7 +129,7 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
           {caseError && <CaseErrorBox caseError={caseError} />}
           {!hasNoReceiver && (
             <Button variant="primary" busyLabel={isSending ? texts.sending : undefined} onClick={() => void send()}>
-              {choice ? askedTexts(purpose).send(count) : texts.send}
+              {choice ? asked.send(count) : texts.send}
             </Button>
           )}
           {flow.back && (
@@ -106,24 +143,27 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
   );
 }
 
-interface PartProps {
+interface ChangeLinkProps {
   readonly purpose: CasePurpose;
   readonly step: Exclude<StepKey, 'area' | 'review'>;
+}
+
+function ChangeLink({ purpose, step }: ChangeLinkProps) {
+  return (
+    <Change to={destinationOf(step, purpose, { returnToReview: true })} aria-label={texts.change[step]}>
+      {texts.changeShort}
+    </Change>
+  );
+}
+
+interface PartProps extends ChangeLinkProps {
   readonly heading: string;
   readonly children: ReactNode;
 }
 
-function Part({ step, purpose, heading, children }: PartProps) {
-  const to = destinationOf(step, purpose, { returnToReview: true });
+function Part({ heading, children, ...change }: PartProps) {
   return (
-    <Section
-      heading={heading}
-      action={
-        <Change to={to} aria-label={texts.change[step]}>
-          {texts.changeShort}
-        </Change>
-      }
-    >
+    <Section heading={heading} action={<ChangeLink {...change} />}>
       {children}
     </Section>
   );

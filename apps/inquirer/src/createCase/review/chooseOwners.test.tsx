@@ -29,7 +29,7 @@ async function open(options: Parameters<typeof openFlow>[1] = {}) {
   return calls;
 }
 
-const openChoice = async () => userEvent.click(await screen.findByText('Välj bort eller lägg till ledningsägare'));
+const openChoice = async () => userEvent.click(await screen.findByRole('button', { name: 'Ändra ledningsägarna' }));
 const chosen = async () => within(await screen.findByRole('group', { name: 'Får ärendet' }));
 const send = () => screen.queryByRole('button', { name: sendButton });
 
@@ -115,7 +115,7 @@ describe('the choice of owners', () => {
     await openChoice();
     await screen.findByRole('heading', { name: 'Ledningsägarna i närheten kunde inte hämtas' });
     isUp = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Försök igen' }));
     expect(await screen.findByText('Det finns inga fler anslutna ledningsägare inom ungefär en mil.')).toBeVisible();
   });
 });

@@ -24,9 +24,9 @@ export const Map = styled(WorkspaceMap)`
 export const Panel = styled(SidePanel)`
   display: flex;
   flex-direction: column;
-  gap: ${space[3]};
+  gap: ${space[2]};
   width: 560px;
-  padding: ${space[4]} ${space[5]} 0;
+  padding: ${space[2]} ${space[5]} 0;
   ${media.belowMapPanel} {
     width: 440px;
   }
@@ -40,6 +40,10 @@ export const Panel = styled(SidePanel)`
   h1 {
     font-size: ${fontSize[26]};
   }
+  div:has(> h1) {
+    gap: 0;
+    font-size: ${fontSize[16]};
+  }
   h1 + p {
     font-size: ${fontSize[16]};
   }
@@ -50,14 +54,37 @@ export const Panel = styled(SidePanel)`
     font-size: ${fontSize[16]};
   }
   section {
-    gap: ${space[1]};
-    padding-top: ${space[3]};
+    gap: 2px;
+    padding-top: ${space[2]};
+  }
+  p {
+    max-width: none;
   }
 `;
 
 export const Change = styled(AppLink)`
   ${linkAlone}
   font-size: ${fontSize[16]};
+`;
+
+/** Looks like the links beside it, and opens its form where it stands. */
+export const ChangeHere = styled.button`
+  ${linkAlone}
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${colour.primary};
+  font-size: ${fontSize[16]};
+  text-decoration: underline;
+  text-underline-offset: 0.18em;
+  cursor: pointer;
+`;
+
+export const Choose = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding-block: ${space[2]};
 `;
 
 /** It stays at the lower edge; what went wrong stands above its buttons. */
@@ -68,7 +95,7 @@ export const Foot = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]} ${space[3]};
   margin: auto -${space[5]} 0;
-  padding: ${space[3]} ${space[5]};
+  padding: ${space[2]} ${space[5]};
   border-top: 1px solid ${colour.rule};
   background: ${colour.paper};
   ${media.phone} {
