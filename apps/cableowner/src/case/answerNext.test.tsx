@@ -106,7 +106,7 @@ it('stays with the case where another answer point of it waits, and offers no ot
   await open();
   const form = await screen.findByRole('form', { name: /^Svara för .*Norra/ });
   expect(screen.queryByRole('button', { name: 'Skicka, öppna nästa' })).not.toBeInTheDocument();
-  await userEvent.click(within(form).getByRole('radio', { name: 'Det är vårt eget arbete' }));
+  await userEvent.click(within(form).getByRole('radio', { name: 'Arbetet görs åt oss' }));
   await userEvent.click(within(form).getByRole('button', { name: 'Skicka' }));
   expect(await screen.findByRole('button', { name: 'Skicka, öppna nästa' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(6));

@@ -5,7 +5,7 @@ const measureNames: Readonly<Record<Measure, string>> = {
   NoInterest: 'Nej, vi har ingen infrastruktur i området',
   Material: 'Ja, vi har skickat ledningskarta',
   VisitWillOccur: 'Ja, vi kommer ut och märker ut våra ledningar (utsättning)',
-  InitializedByUs: 'Det är vårt eget arbete',
+  InitializedByUs: 'Arbetet görs åt oss',
   NoInterestNoCables: 'Nej, vi har inga ledningar i området',
   ChangedRecipient: 'Bytt svarsställe',
   UnregisteredCableOwner: 'Ledningsägaren är inte ansluten, kontakta den själv',
@@ -51,10 +51,11 @@ export const measureTexts = {
   /** The measure, as the answerer chooses it and the inquirer reads it. */
   name: (measure: Measure): string => measureNames[measure],
   /**
-   * What an answer makes the inquirer wait for before work begins; null if it promises nothing.
+   * What an answer makes the inquirer wait for or ask before work begins; null if there is nothing.
    * @param inquirer the name of the inquirer, for a reader who is somebody else
    */
   wait: (measure: Measure | null, inquirer?: string): string | null => {
+    if (measure === 'InitializedByUs') return 'Fråga deras kontakt var ledningarna ligger innan du gräver.';
     const promise = promiseOf(measure);
     return promise === null ? null : waits[promise](inquirer);
   },
