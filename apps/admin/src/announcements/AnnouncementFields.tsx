@@ -26,11 +26,11 @@ export function AnnouncementFields({ control }: { readonly control: Control<Writ
       />
       <RadioGroupField control={control} name="type" label={labels.type} choices={types} />
       <Section heading={texts.period}>
-        <Inline $gap={5} $align="start">
+        <Inline $gap={5} $align="stretch">
           <DateField control={control} name="fromDate" label={labels.fromDate} />
           <TimeField control={control} name="fromTime" label={labels.fromTime} />
         </Inline>
-        <Inline $gap={5} $align="start">
+        <Inline $gap={5} $align="stretch">
           <DateField control={control} name="toDate" label={labels.toDate} minimum={fromDate} />
           <TimeField control={control} name="toTime" label={labels.toTime} />
         </Inline>

@@ -181,6 +181,5 @@ const Period = styled.div`
   margin-bottom: ${space[3]};
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 18rem));
-    align-items: end;
   }
 `;

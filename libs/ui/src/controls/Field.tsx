@@ -110,6 +110,10 @@ export const FieldFrame = styled.div<{ $wrong: boolean }>`
   min-width: 0;
   scroll-margin-top: ${space[7]};
   ${frameStyles}
+  /* Beside a field with more lines, its control is in line with that one's. */
+  & > :nth-last-child(1 of :not(dialog)) {
+    margin-top: auto;
+  }
 `;
 
 const GroupFrame = styled.fieldset<{ $wrong: boolean }>`

@@ -13,12 +13,12 @@ export const Stack = styled.div<{ $gap?: SpaceStep }>`
 /** Children in a row, wrapping when there is no room (16 px by default). */
 export const Inline = styled.div<{
   $gap?: SpaceStep;
-  $align?: 'start' | 'center' | 'baseline' | 'end';
+  $align?: 'stretch' | 'center' | 'baseline' | 'end';
   $spread?: boolean;
 }>`
   display: flex;
   flex-wrap: wrap;
-  align-items: ${({ $align }) => ($align === 'start' || $align === 'end' ? `flex-${$align}` : ($align ?? 'center'))};
+  align-items: ${({ $align }) => ($align === 'end' ? 'flex-end' : ($align ?? 'center'))};
   justify-content: ${({ $spread }) => ($spread === true ? 'space-between' : 'flex-start')};
   gap: ${({ $gap }) => space[$gap ?? 4]};
   min-width: 0;
