@@ -7,11 +7,11 @@ import { buildTown } from './town.ts';
 /** The root of the repository, from which the generated files are named. */
 export const root = new URL('../../', import.meta.url);
 
-/** The generated files as they are written: those of the map, which are assets of its own, two of the geometry and one of the server. */
+/** The generated files as they are written: the places of the map, which are an asset of its own, three of the geometry and one of the server. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   const places = `${JSON.stringify(buildPlaces())}\n`;
   return {
-    'libs/map/src/generated/sweden.json': `${JSON.stringify(buildSwedenMap())}\n`,
+    'libs/geometry/src/generated/sweden.json': `${JSON.stringify(buildSwedenMap())}\n`,
     'libs/map/src/generated/places.json': places,
     'libs/geometry/src/generated/town.json': `${JSON.stringify(buildTown())}\n`,
     'libs/geometry/src/generated/swedenOutline.ts': buildOutline(),

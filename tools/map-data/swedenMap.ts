@@ -1,8 +1,8 @@
-import { toSweref99Tm } from '@schaktkoll/geometry';
+import { clipRing, toSweref99Tm } from '@schaktkoll/geometry';
 import type { Feature, MultiLineString, MultiPolygon, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryObject } from 'topojson-specification';
-import { clipLine, clipRing, isInside, simplify, type Box, type Point } from './lines.ts';
+import { clipLine, isInside, simplify, type Box, type Point } from './lines.ts';
 import { readCountries, readWater, type CountryTopology } from './sources.ts';
 
 const SWEDEN = 'Sweden';

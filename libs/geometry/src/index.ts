@@ -5,6 +5,8 @@ export { isInsideSweden, isNearSweden, swedishRanges } from './sweden.ts';
 export { closeRing, fillHoles, hasHoles, polygonOf, roundToMillimetre, tidyRing } from './rings.ts';
 export { boxAround, circleAround } from './shapes.ts';
 export { inventedTown, isInTown, positionInTown, townParts, type TownFile } from './inventedTown.ts';
+export { clipRing } from './clipRing.ts';
+export { decodeSwedenMap, type SwedenMap, type SwedenMapFile } from './swedenMap.ts';
 export { inventedTownExtent } from './inventedTownExtent.ts';
 export { areaOf, centreOf, extentOf, gridScaleAt, groundDistance, lengthOf } from './measure.ts';
 export { whereIs, type Whereabouts } from './whereIs.ts';

@@ -1,3 +1,4 @@
+import type { SwedenMap } from '@schaktkoll/geometry';
 import Feature, { type FeatureLike } from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
 import Polygon from 'ol/geom/Polygon.js';
@@ -7,7 +8,6 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style, { type StyleFunction } from 'ol/style/Style.js';
 import { perTheme } from '../colours/mapColours.ts';
-import type { SwedenMap } from './swedenMap.ts';
 
 /** Metres per pixel below which borders are drawn whole: dashes along hundreds of kilometres out of view take seconds. */
 const FINEST_DASHES = 60;

@@ -16,7 +16,6 @@ const map = { left, top: 128, width, height: 271 };
 const mostBesideMap = 7;
 const columns = { owner: left, answer: left + 150, phone: left + 380, done: left + 465 };
 const line = '#D3DAD8';
-const land = '#FAF8F2';
 /** The looks of the signal: shape on a square of 24, its colour, what is on it, the ground and the edge of its words. */
 const signals = {
   stop: {
@@ -37,7 +36,7 @@ const signals = {
 export function drawCover(document: CaseDocument, cover: CaseCover, areas: readonly NamedArea[]): void {
   drawHead(document, cover);
   document.figure(areaPageTexts.sketch(areas.length), (pdf) =>
-    drawSketch(pdf, areas, { frame: map, ground: land, hasTown: cover.hasTown, caption: texts.noLines }),
+    drawSketch(pdf, areas, { frame: map, isOnMap: true, hasTown: cover.hasTown, caption: texts.noLines }),
   );
   document.pdf.y = map.top + map.height + 38;
   document.text((pdf) => drawSignal(pdf, cover));

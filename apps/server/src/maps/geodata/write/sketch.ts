@@ -1,6 +1,7 @@
 import { centreOf, extentOf, gridScaleAt, type Extent, type NamedArea, type Position } from '@schaktkoll/geometry';
 import { areaPageTexts, formatDistance } from '@schaktkoll/texts';
 import { ink, muted, type CaseDocument } from './caseDocument.ts';
+import { drawSweden } from './drawSweden.ts';
 import { drawTown } from './drawTown.ts';
 import { sketchedRings } from './paperRings.ts';
 
@@ -37,18 +38,17 @@ export function shownGround(
 
 interface SketchLook {
   readonly frame: Frame;
-  /** The colour of land, where the built-in map is drawn. */
-  readonly ground?: string;
+  readonly isOnMap?: boolean;
   readonly hasTown?: boolean;
   /** What the picture is not. */
   readonly caption: string;
 }
 
-/** The areas to scale on a grid of coordinates; with `hasTown` on the built-in map with the streets of the demonstration. */
+/** The areas to scale on a grid of coordinates: on paper, or on the built-in map, with `hasTown` with the streets of the demonstration. */
 export function drawSketch(
   document: Page,
   areas: readonly NamedArea[],
-  { frame, ground, hasTown = false, caption }: SketchLook,
+  { frame, isOnMap = false, hasTown = false, caption }: SketchLook,
 ): void {
   const { extent, pointsPerMetre } = shownGround(areas, frame);
   const [west, , , north] = extent;
@@ -58,7 +58,7 @@ export function drawSketch(
   ];
   const step = roundStep((extent[2] - west) / 6);
   document.save().rect(frame.left, frame.top, frame.width, frame.height).clip();
-  if (ground !== undefined) document.rect(frame.left, frame.top, frame.width, frame.height).fill(ground);
+  if (isOnMap) drawSweden(document, { extent, place });
   if (hasTown) drawTown(document, { extent, pointsPerMetre, place });
   drawGrid(document, { extent, step, place, frame });
   for (const area of areas) {
