@@ -1,9 +1,9 @@
 import { useRecordOwnerAsked } from '@schaktkoll/api-client';
-import { phoneHref } from '@schaktkoll/cases';
+import { phoneLink } from '@schaktkoll/cases';
 import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
 import { earliestAskedDay, hasWork, missingOf, mustBeAsked } from '@schaktkoll/domain';
 import { casePageTexts, ownerToAskTexts } from '@schaktkoll/texts';
-import { Heading, linkAlone, space, SignalMark, Note, Text } from '@schaktkoll/ui';
+import { Heading, space, SignalMark, Note, Text } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { RecordDay } from './RecordDay.tsx';
@@ -73,7 +73,7 @@ function OwnerToAskItem({ item, owner, children }: OwnerToAskItemProps) {
       <Heading level={4}>{name}</Heading>
       {phone && (
         <span>
-          {texts.answers.phone}: <Call href={phoneHref(phone)}>{phone}</Call>
+          {texts.answers.phone}: {phoneLink(phone)}
         </span>
       )}
       {isAwaited && (
@@ -111,8 +111,4 @@ const Item = styled.li`
   gap: ${space[2]};
   max-width: none;
   overflow-wrap: anywhere;
-`;
-
-const Call = styled.a`
-  ${linkAlone}
 `;

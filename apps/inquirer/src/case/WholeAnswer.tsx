@@ -1,8 +1,7 @@
-import { AnswerExtras, phoneHref } from '@schaktkoll/cases';
+import { AnswerExtras, phoneLink } from '@schaktkoll/cases';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { casePageTexts, formatMoment, infrastructureTypeTexts } from '@schaktkoll/texts';
-import { Inline, linkAlone, Text } from '@schaktkoll/ui';
-import styled from 'styled-components';
+import { Inline, Text } from '@schaktkoll/ui';
 import { AboutOwner } from './AboutOwner.tsx';
 
 const texts = casePageTexts.answers;
@@ -40,7 +39,7 @@ function PhoneLines({ recipient }: { readonly recipient: CaseRecipient }) {
         <Inline>
           {numbers.map(({ label, number }) => (
             <span key={label}>
-              {label}: <Call href={phoneHref(number)}>{number}</Call>
+              {label}: {phoneLink(number)}
             </span>
           ))}
         </Inline>
@@ -53,8 +52,3 @@ function PhoneLines({ recipient }: { readonly recipient: CaseRecipient }) {
     </>
   );
 }
-
-/** A large target, also for gloves. */
-const Call = styled.a`
-  ${linkAlone}
-`;

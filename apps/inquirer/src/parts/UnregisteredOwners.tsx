@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@schaktkoll/cases';
 import type { UnregisteredOwner } from '@schaktkoll/contract';
 import { hasWork, type CasePurpose } from '@schaktkoll/domain';
 import { ownerContactTexts, unregisteredOwnerTexts as texts } from '@schaktkoll/texts';
@@ -29,16 +30,8 @@ export function UnregisteredOwners({ owners, purpose, inquirer, isPart = false }
               {about !== null && <About>{about}</About>}
             </div>
             <Ways>
-              {phone !== null && (
-                <Way href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={ownerContactTexts.call(phone, name)}>
-                  {phone}
-                </Way>
-              )}
-              {email !== null && (
-                <Way href={`mailto:${email}`} aria-label={ownerContactTexts.write(email, name)}>
-                  {email}
-                </Way>
-              )}
+              {phoneLink(phone, name)}
+              {mailLink(email, name)}
               {website !== null && (
                 <Way href={website} rel="noreferrer" aria-label={ownerContactTexts.visit(website, name)}>
                   {new URL(website).hostname}

@@ -46,7 +46,6 @@ export interface SingleCaseMapProps {
 
 const noSources: readonly MapSource[] = [];
 const noPoints: readonly NamedPoint[] = [];
-const noMessages: readonly MapMessage[] = [];
 const uncovered = { above: 0, below: '0px' };
 /** The ground that is shown around a point, in metres across. */
 const aroundPoint = 20;
@@ -60,7 +59,7 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
     sources = noSources,
     openAccess,
     covered = uncovered,
-    messages = noMessages,
+    messages = [],
     onPress,
     paper,
   } = props;
@@ -185,9 +184,13 @@ const Line = styled.div`
   align-self: start;
   justify-content: center;
   min-width: 0;
-  margin-top: var(--map-head, 0px);
   ${media.phone} {
     justify-content: start;
+  }
+  @container case-map (max-height: 200px) {
+    [data-map-line] > button {
+      display: none;
+    }
   }
 `;
 

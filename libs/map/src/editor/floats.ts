@@ -108,7 +108,8 @@ export const Rail = styled.div`
   }
   ${media.phone} {
     align-self: stretch;
-    margin-top: -${space[2]};
+    /* Without the gaps, also where no panel follows. */
+    margin-block: -${space[2]};
     background: ${colour.raised};
   }
   ${media.low} {
@@ -228,7 +229,6 @@ export const PanelPlace = styled.div`
   ${media.phone} {
     width: auto;
     min-height: 6rem;
-    margin-top: -${space[2]};
   }
   ${media.low} {
     min-height: 3.5rem;

@@ -7,10 +7,17 @@ import type { LiveMap } from './useMap.ts';
 import type { ShownLayers } from './useMapLayers.ts';
 
 /** What a message is about, the most important first: what runs now, and can be cancelled, before all else. */
-const ranks = ['busy', 'error', 'notSaved', 'missing', 'instruction'] as const;
+const signs = {
+  busy: 'information',
+  error: 'error',
+  notSaved: 'warning',
+  missing: 'warning',
+  instruction: 'information',
+} as const;
+const ranks = Object.keys(signs);
 
 export interface MapMessage {
-  readonly kind: (typeof ranks)[number];
+  readonly kind: keyof typeof signs;
   /** In bold, before the text. */
   readonly lead?: string | undefined;
   readonly text: string;
@@ -29,46 +36,38 @@ interface MapLineProps {
 const SURELY_SHOWN = 80;
 
 /** The one line of words on a map: the most important message, read aloud when it changes; the others behind its sign. */
-export function MapLine({ messages, more, children }: MapLineProps): ReactElement | null {
+export function MapLine({ messages, more, children }: MapLineProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [first, ...others] = messages
     .filter(({ lead = '', text }) => lead + text !== '')
     .toSorted((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
   const hasMore = others.length > 0 || lengthOf(first) > SURELY_SHOWN;
-  const sign = (
-    <Icon
-      name={
-        first?.kind === 'error'
-          ? 'error'
-          : first?.kind === 'instruction' || first?.kind === 'busy'
-            ? 'information'
-            : 'warning'
-      }
-    />
-  );
+  const sign = <Icon name={signs[first?.kind ?? 'missing']} />;
   return (
     <Pill data-map-line={first?.kind ?? ''}>
-      {hasMore ? (
-        <Sign type="button" aria-label={more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {sign}
-        </Sign>
-      ) : (
-        sign
-      )}
-      <Words role="status" $isOpen={isOpen}>
-        {first && (
-          <>
-            {first.lead !== undefined && <b>{first.lead} </b>}
-            {first.text}
-          </>
+      <Message>
+        {hasMore ? (
+          <Sign type="button" aria-label={more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {sign}
+          </Sign>
+        ) : (
+          sign
         )}
-        {isOpen &&
-          others.map(({ lead, text }) => (
-            <Other key={text}>
-              {lead} {text}
-            </Other>
-          ))}
-      </Words>
+        <Words role="status" $isOpen={isOpen}>
+          {first && (
+            <>
+              {first.lead !== undefined && <b>{first.lead} </b>}
+              {first.text}
+            </>
+          )}
+          {isOpen &&
+            others.map(({ lead, text }) => (
+              <Other key={text}>
+                {lead} {text}
+              </Other>
+            ))}
+        </Words>
+      </Message>
       {children}
       {first?.action && (
         <Action type="button" onClick={first.action.onPress}>
@@ -103,8 +102,10 @@ function lengthOf(message: MapMessage | undefined): number {
 /** Dark on a light map and light on a dark one. The map under its words can be pressed. */
 const Pill = styled.div`
   display: flex;
+  /* What does not fit beside the words goes under them. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
+  gap: 0 ${space[2]};
   min-width: 0;
   min-height: 40px;
   padding: ${space[1]} ${space[4]} ${space[1]} ${space[3]};
@@ -115,25 +116,25 @@ const Pill = styled.div`
   font-size: ${fontSize[16]};
   line-height: 1.25;
   pointer-events: none;
-  & > svg {
-    flex: none;
-  }
   &[data-map-line=''] {
     visibility: hidden;
   }
   ${media.phone} {
     border-radius: 6px;
-    /* What follows the words goes under them where it does not fit beside them. */
-    &:has(> [role='status'] + *) {
-      flex: 1;
-      flex-wrap: wrap;
-    }
-    & > [role='status']:not(:last-child) {
-      flex-basis: 11rem;
-    }
   }
   ${media.forcedColours} {
     border: 1px solid CanvasText;
+  }
+`;
+
+const Message = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+  & > svg {
+    flex: none;
   }
 `;
 

@@ -23,7 +23,7 @@ export const caseOverviewMapTexts = {
   ...mapTexts,
   map: 'Karta med ärenden',
   mapKeys: 'Flytta kartan med piltangenterna. Zooma med plus och minus. Enter öppnar det som är närmast mitten.',
-  baseFailed: 'Ärendena visas ändå på rätt plats.',
+  baseFailed: 'Ärendena ligger ändå rätt.',
   showAll: 'Visa alla',
   legend: 'Teckenförklaring',
   legendGroup: 'Flera ärenden nära varandra',

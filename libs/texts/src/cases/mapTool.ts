@@ -77,7 +77,7 @@ interface Whereabouts {
 export const mapTexts = {
   map: 'Karta',
   mapKeys: 'Flytta kartan med piltangenterna. Zooma med plus och minus.',
-  baseFailed: 'Arbetsområdet visas ändå på rätt plats.',
+  baseFailed: 'Området ligger ändå rätt.',
   pictureLost: 'Kartbilden saknas.',
   retry: 'Försök igen',
   moreMessages: 'Visa hela meddelandet',

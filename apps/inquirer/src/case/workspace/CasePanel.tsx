@@ -140,7 +140,7 @@ const Head = styled.div`
     padding-top: 0;
   }
   ${media.lowPanel} {
-    max-height: max(40cqh, 112px);
+    max-height: max(50cqh, 112px);
   }
   @container panel (max-height: 200px) {
     max-height: none;

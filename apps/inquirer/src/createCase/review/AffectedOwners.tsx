@@ -1,13 +1,8 @@
+import { phoneLink } from '@schaktkoll/cases';
 import type { AffectedOwner } from '@schaktkoll/contract';
 import { caseKinds, hasWork, isWaitedFor, type CasePurpose } from '@schaktkoll/domain';
-import {
-  deselectedOwnerTexts,
-  infrastructureTypeTexts,
-  ownerContactTexts,
-  ownerToAskTexts,
-  reviewTexts,
-} from '@schaktkoll/texts';
-import { colour, fontSize, linkAlone, space, Note, Text } from '@schaktkoll/ui';
+import { deselectedOwnerTexts, infrastructureTypeTexts, ownerToAskTexts, reviewTexts } from '@schaktkoll/texts';
+import { colour, fontSize, space, Note, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { askedOf, askedTexts, canReceive, isDeselected, receiversOf, type OwnerChoice } from './ownerChoice.ts';
 
@@ -121,18 +116,10 @@ function OwnerList({ owners, hasPhones = false, times }: OwnerListProps) {
           {times !== undefined && responseDays > 0 && (
             <Kinds>{texts.times(responseDays, hasWork(times) ? markingDays : null)}</Kinds>
           )}
-          {hasPhones && (phone === null ? <span>{texts.noPhone}</span> : <Phone phone={phone} name={name} />)}
+          {hasPhones && (phoneLink(phone, name) ?? <span>{texts.noPhone}</span>)}
         </li>
       ))}
     </List>
-  );
-}
-
-function Phone({ phone, name }: { readonly phone: string; readonly name: string }) {
-  return (
-    <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={ownerContactTexts.call(phone, name)}>
-      {phone}
-    </a>
   );
 }
 
@@ -150,9 +137,6 @@ const List = styled.ul`
     padding-block: 2px;
     font-size: ${fontSize[16]};
     line-height: 1.3;
-  }
-  a {
-    ${linkAlone}
   }
 `;
 

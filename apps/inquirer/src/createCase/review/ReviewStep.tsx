@@ -3,7 +3,17 @@ import { caseKinds, paths, type CasePurpose } from '@schaktkoll/domain';
 import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, ErrorText, useConfig } from '@schaktkoll/shell';
 import { caseDayTexts, createCaseTexts, reviewTexts } from '@schaktkoll/texts';
-import { Button, DefinitionList, LinkLine, LoadingBlock, Note, Section, Text } from '@schaktkoll/ui';
+import {
+  Button,
+  DefinitionList,
+  LinkLine,
+  LoadingBlock,
+  Note,
+  Section,
+  Stack,
+  Text,
+  WorkspaceMap,
+} from '@schaktkoll/ui';
 import { useState, type ReactNode } from 'react';
 import { UnregisteredOwners } from '../../parts/UnregisteredOwners.tsx';
 import { AnswerDays } from '../AnswerDays.tsx';
@@ -14,12 +24,14 @@ import { destinationOf, stepsOf, type StepKey } from '../flow/steps.ts';
 import { AffectedOwners } from './AffectedOwners.tsx';
 import { ChooseOwners } from './ChooseOwners.tsx';
 import { askedTexts, canReceive, useAskedOwners } from './ownerChoice.ts';
-import { Change, ChangeHere, Choose, Foot, Frame, Map, Panel } from './reviewParts.ts';
+import { Change, ChangeHere, Foot, Frame, Panel } from './reviewParts.ts';
 import { areaRows, contactLines, deliveryRows, describeRows, workSentence } from './reviewRows.ts';
 import { useSendCase, type CaseError } from './useSendCase.ts';
 
 const texts = reviewTexts;
 const { steps } = createCaseTexts;
+/** The button that changes the areas lies on the map. */
+const underButton = { above: 52, below: '0px' };
 
 /** Step 5: the map, and beside it what is sent, to whom, and the send button, which stays in view. */
 export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
@@ -39,12 +51,12 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
   const hasMarking = stepsOf(purpose).includes('marking');
   return (
     <Frame>
-      <Map>
-        <WorkAreasMap workAreas={question.workAreas} sources={map.sources} />
+      <WorkspaceMap>
+        <WorkAreasMap workAreas={question.workAreas} sources={map.sources} covered={underButton} />
         <ChangeArea to={destinationOf('area', purpose, { returnToReview: true })} $at="left">
           {caseDayTexts.changeArea}
         </ChangeArea>
-      </Map>
+      </WorkspaceMap>
       <Panel>
         {flow.head}
         <Part step="describe" purpose={purpose} heading={values.name}>
@@ -84,9 +96,9 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
                 </Text>
               )}
               {isChoosing && (
-                <Choose inert={isSending}>
+                <Stack $gap={3} inert={isSending}>
                   <ChooseOwners flow={flow} choice={choice} question={question} />
-                </Choose>
+                </Stack>
               )}
             </>
           )}
@@ -100,24 +112,12 @@ export function ReviewStep({ flow }: { readonly flow: FormFlow }) {
         {data && <UnregisteredOwners owners={data.unregisteredOwners} purpose={purpose} isPart />}
         <Part step="contact" purpose={purpose} heading={steps.contact}>
           <Lines lines={contactLines(values.contact)} />
-          <DefinitionList
-            isInline
-            rows={[
-              ...deliveryRows(values),
-              ...(hasMarking && isMarkedAsContact
-                ? [
-                    {
-                      label: steps.marking,
-                      value: (
-                        <>
-                          {texts.samePerson} <ChangeLink step="marking" purpose={purpose} />
-                        </>
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
+          <DefinitionList isInline rows={deliveryRows(values)} />
+          {hasMarking && isMarkedAsContact && (
+            <Text $size={14} $muted>
+              {steps.marking}: {texts.samePerson} <ChangeLink step="marking" purpose={purpose} />
+            </Text>
+          )}
         </Part>
         {hasMarking && !isMarkedAsContact && (
           <Part step="marking" purpose={purpose} heading={steps.marking}>

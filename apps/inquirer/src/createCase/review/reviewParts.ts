@@ -1,5 +1,5 @@
 import { AppLink } from '@schaktkoll/routing';
-import { colour, fontSize, linkAlone, media, SidePanel, space, Workspace, WorkspaceMap } from '@schaktkoll/ui';
+import { colour, fontSize, linkAlone, media, SidePanel, space, Workspace } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 /** Map and panel; on a phone the map is a strip above, in a low window as wide as the panel. */
@@ -13,11 +13,6 @@ export const Frame = styled(Workspace)`
       grid-column: auto;
     }
   }
-`;
-
-/** The button that changes the areas stands above its messages. */
-export const Map = styled(WorkspaceMap)`
-  --map-head: 64px;
 `;
 
 /** What is sent, in parts with one button each. */
@@ -78,13 +73,6 @@ export const ChangeHere = styled.button`
   text-decoration: underline;
   text-underline-offset: 0.18em;
   cursor: pointer;
-`;
-
-export const Choose = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
-  padding-block: ${space[2]};
 `;
 
 /** It stays at the lower edge; what went wrong stands above its buttons. */
