@@ -12,7 +12,7 @@ import { startSealing } from './platform/audit/startSealing.ts';
 import { deriveKeys } from './platform/crypto/keyedHash.ts';
 import { storedSecrets } from './platform/crypto/secrets.ts';
 import { recurringJobs } from './jobs.ts';
-import { startJobs } from './platform/jobs/startJobs.ts';
+import { queueJob, startJobs } from './platform/jobs/startJobs.ts';
 import { openCaseArrivals, startAutomaticAnswers } from './cases/rules/automaticAnswers.ts';
 import { startMailer } from './messages/outbox/mailerThread.ts';
 import type { SmsSender } from './messages/outbox/messages.ts';
@@ -38,7 +38,10 @@ async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
   const files = await openFileStore(store);
   const findVirus = createVirusScanner(config.files.clamd);
   const arrivals = await openCaseArrivals(queue);
-  const dependencies = { database, now, messages: outbox, arrivals, bankId, files, findVirus };
+  const dependencies = {
+    ...{ database, now, messages: outbox, arrivals, bankId, files, findVirus },
+    queueJob: (name: string) => queueJob(queue, name),
+  };
   const { http, platform } = await buildServer(config, dependencies);
   const mailer = startMailer({ address: config.smtpAddress, from: config.mailFrom, needsTls: config.smtpNeedsTls });
   queue.logTo(http.log);

@@ -30,6 +30,8 @@ export interface TestServerOptions {
   readonly messages?: MessageQueue;
   /** Default: no rule answers a case by itself. */
   readonly arrivals?: CaseArrivals;
+  /** Default: no job runs. */
+  readonly queueJob?: (name: string) => Promise<unknown>;
   /** Default: none; tests can pass a fake of the e-ID. */
   readonly bankId?: BankIdClient;
   /** Default: a folder that is removed with the server. */
@@ -124,6 +126,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
     messages: options.messages ?? storedMessages,
     arrivals: options.arrivals ?? { add: async () => undefined },
+    queueJob: options.queueJob ?? (async () => undefined),
     bankId: options.bankId ?? null,
     files: options.files ?? (await openFileStore({ kind: 'folder', folder })),
     findVirus: options.findVirus ?? createVirusScanner(config.files.clamd),

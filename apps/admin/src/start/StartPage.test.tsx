@@ -3,6 +3,7 @@ import {
   getOperations,
   listAdminOrganisations,
   listAdminUsers,
+  runJobAgain,
   type Operations,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
@@ -139,6 +140,13 @@ it('names what failed before who waits, each with the way to where something is 
     ['Granska Kim Karlsson väntar på aktivering', `/organizations/users/${person.id}`],
   ]);
   expect(todo.getByText('Senaste körning 2026-11-20 08:10. connection reset')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Skickar påminnelser/ })).toHaveTextContent('2026-11-20 08:10Stannat');
+  mockCall(runJobAgain, ({ params }) => {
+    expect(params).toEqual({ job: 'reminders' });
+    return null;
+  });
+  await userEvent.click(todo.getByRole('button', { name: 'Kör igen Jobbet ”Skickar påminnelser” misslyckades' }));
+  expect(await screen.findByText(/^Jobbet körs strax/)).toBeVisible();
 });
 
 it('opens the list behind a number with its filter', async () => {

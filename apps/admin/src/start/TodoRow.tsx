@@ -1,5 +1,9 @@
+import { useAction } from '@schaktkoll/api-client';
+import { runJobAgain } from '@schaktkoll/contract';
 import { ButtonLink, type Destination } from '@schaktkoll/routing';
-import { colour, fontSize, fontWeight, SignalMark, space, VisuallyHidden } from '@schaktkoll/ui';
+import { useActionFailure } from '@schaktkoll/shell';
+import { adminStartTexts as texts } from '@schaktkoll/texts';
+import { Button, colour, fontSize, fontWeight, SignalMark, space, useToasts, VisuallyHidden } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 export interface Todo {
@@ -10,10 +14,12 @@ export interface Todo {
   /** The page where something is done about it, and the word for that. */
   readonly action: string;
   readonly to: Destination;
+  /** A job that can be run again at once. */
+  readonly job?: string;
 }
 
 /** Something that needs a super user, with the way there. */
-export function TodoRow({ signal, what, details, action, to }: Todo) {
+export function TodoRow({ signal, what, details, action, to, job }: Todo) {
   return (
     <Row>
       <div>
@@ -22,10 +28,26 @@ export function TodoRow({ signal, what, details, action, to }: Todo) {
         </SignalMark>
         <Details>{details}</Details>
       </div>
+      {job !== undefined && <RunAgain job={job} what={what} />}
       <ButtonLink to={to} size="compact">
         {action} <VisuallyHidden>{what}</VisuallyHidden>
       </ButtonLink>
     </Row>
+  );
+}
+
+function RunAgain({ job, what }: Required<Pick<Todo, 'job' | 'what'>>) {
+  const { run, isBusy } = useAction(runJobAgain);
+  const toasts = useToasts();
+  const showFailure = useActionFailure();
+  return (
+    <Button
+      size="compact"
+      busyLabel={isBusy ? texts.queuing : undefined}
+      onClick={() => void run({ params: { job } }).then(() => toasts.showInfo(texts.queued), showFailure)}
+    >
+      {texts.runAgain} <VisuallyHidden>{what}</VisuallyHidden>
+    </Button>
   );
 }
 

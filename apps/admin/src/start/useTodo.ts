@@ -5,6 +5,7 @@ import {
   useOperations,
   type ApiError,
 } from '@schaktkoll/api-client';
+import type { Operations } from '@schaktkoll/contract';
 import { buildPath, paths, swedishDayOf } from '@schaktkoll/domain';
 import { openWithFilters } from '@schaktkoll/lists';
 import type { CountCell } from '@schaktkoll/shell';
@@ -26,6 +27,7 @@ interface AllTodo {
   /** Undefined until all is read. */
   readonly counts: readonly CountCell[] | undefined;
   readonly rows: readonly (Todo & { readonly key: string })[];
+  readonly jobs: Operations['jobs'];
   readonly error: ApiError | undefined;
   readonly retry: () => void;
 }
@@ -44,7 +46,7 @@ export function useTodo(): AllTodo {
     users.retry();
   };
   if (!running.data || !organisations.items || !users.items || !announcements.data)
-    return { counts: undefined, rows: [], error, retry };
+    return { counts: undefined, rows: [], jobs: [], error, retry };
   const { jobs, deadLetters, deadLetterCount, deadWebhookCount } = running.data;
   const stopped = jobs.flatMap(({ job, lastRun }) => (lastRun?.done === null ? [{ job, lastRun }] : []));
   const counts: readonly CountCell[] = [
@@ -92,6 +94,7 @@ export function useTodo(): AllTodo {
       signal: 'stop' as const,
       what: texts.jobStopped(operationsTexts.jobs.name(job)),
       details: texts.jobFailed(lastRun.startedAt, lastRun.error ?? ''),
+      job,
       action: texts.show,
       to: operations,
     })),
@@ -120,5 +123,5 @@ export function useTodo(): AllTodo {
       to: { path: buildPath(paths.admin.user, { id }) },
     })),
   ];
-  return { counts, rows, error: undefined, retry };
+  return { counts, rows, jobs, error: undefined, retry };
 }

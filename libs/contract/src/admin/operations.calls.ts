@@ -7,6 +7,13 @@ export const getOperations = declareCall('admin', 'getOperations', {
   endpoint: 'GET /api/operations',
 });
 
+/** Queues a recurring job at once. */
+export const runJobAgain = declareCall('admin', 'runJobAgain', {
+  ...forSuperUsers,
+  endpoint: 'POST /api/operations/jobs/:job/again',
+  status: 204,
+});
+
 /** Sends a message again that was given up. */
 export const sendDeadLetterAgain = declareCall('admin', 'sendDeadLetterAgain', {
   ...forSuperUsers,

@@ -1,7 +1,7 @@
 import { casePurposes, messageChannels, webhookEventTypes, webhookFaults } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../shared/call.ts';
-import { momentSchema, uuidSchema } from '../shared/schemas.ts';
+import { momentSchema, requiredText, uuidSchema } from '../shared/schemas.ts';
 
 const text = z.string('Required');
 const nullableText = z.nullable(z.string('InvalidFormat'));
@@ -121,6 +121,12 @@ const params = z.object({ id: uuidSchema }, 'Required');
 
 export const operationsCallSchemas = {
   getOperations: { summary: 'How the service runs', response: operationsSchema },
+  runJobAgain: {
+    summary: 'Queues a recurring job at once',
+    params: z.object({ job: requiredText({ maximum: 100 }) }, 'Required'),
+    response: null,
+    errors: ['NotFound'],
+  },
   sendDeadLetterAgain: {
     summary: 'Sends a message again that was given up',
     params,

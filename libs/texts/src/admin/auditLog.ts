@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, string>> = {
   UnregisteredOwnerChanged: 'Ägare som inte är ansluten ändrad',
   UnregisteredOwnerRemoved: 'Ägare som inte är ansluten borttagen',
   UnregisteredOwnersImported: 'Ägare som inte är anslutna inlästa',
+  JobQueued: 'Körde ett jobb igen',
   DeadLetterSentAgain: 'Skickade ett meddelande igen',
   DeadLetterDropped: 'Gav upp ett meddelande',
   TemplateChanged: 'Mall ändrad',

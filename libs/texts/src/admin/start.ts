@@ -25,5 +25,14 @@ export const adminStartTexts = {
   appliedOn: (number: string | null, day: string) =>
     number === null ? `Ansökte ${day}` : `${number} · ansökte ${day}`,
   show: 'Visa driften',
+  runAgain: 'Kör igen',
+  queuing: 'Köar jobbet',
+  queued: 'Jobbet körs strax. Hämta sidan igen om en stund.',
+  jobs: 'Jobb',
+  operations: 'Drift',
+  lastRun: 'Senast',
+  state: 'Läge',
+  stopped: 'Stannat',
+  runs: 'Går',
   review: 'Granska',
 } as const;

@@ -74,6 +74,7 @@ export const auditKinds = [
   'UnregisteredOwnerChanged',
   'UnregisteredOwnerRemoved',
   'UnregisteredOwnersImported',
+  'JobQueued',
   'DeadLetterSentAgain',
   'DeadLetterDropped',
   'TemplateChanged',

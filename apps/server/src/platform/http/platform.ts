@@ -15,6 +15,8 @@ export interface Dependencies {
   readonly messages: MessageQueue;
   /** Queues cases that rules of their owners may answer. */
   readonly arrivals: CaseArrivals;
+  /** Queues a recurring job at once, where it is not queued or running already. */
+  readonly queueJob: (name: string) => Promise<unknown>;
   /** The bank e-ID; null where none is configured, and the choice is then not shown. */
   readonly bankId: BankIdClient | null;
   /** Where uploaded files are stored. */

@@ -44,12 +44,12 @@ export async function startJobs<Context extends JobContext>(
   timing: JobTiming = {},
 ): Promise<void> {
   const { boss } = queue;
-  const { retryDelaySeconds = 60, pollSeconds = 5 } = timing;
+  const { retryDelaySeconds, pollSeconds = 5 } = timing;
   const byName = new Map(jobs.map((job) => [job.name, job]));
   await boss.createQueue(queueName, { policy: 'exclusive', expireInSeconds: lostAfterSeconds });
   for (const { name, key } of await boss.getSchedules(queueName))
     if (!byName.has(key)) await boss.unschedule(name, key);
-  const retries = { retryLimit: 3, retryDelay: retryDelaySeconds, retryBackoff: true };
+  const retries = retriesAfter(retryDelaySeconds);
   for (const { name, cron } of jobs) {
     await boss.schedule(
       queueName,
@@ -69,6 +69,13 @@ export async function startJobs<Context extends JobContext>(
       }
     },
   );
+}
+
+const retriesAfter = (seconds = 60) => ({ retryLimit: 3, retryDelay: seconds, retryBackoff: true });
+
+/** Queues a job as when it is due; one that is queued or running is not queued again. */
+export function queueJob({ boss }: JobQueue, name: string): Promise<unknown> {
+  return boss.send(queueName, { job: name }, { singletonKey: name, ...retriesAfter() });
 }
 
 /** Runs a job once and writes the run down. Rejects as the job does. */

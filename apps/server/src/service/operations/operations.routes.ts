@@ -2,6 +2,7 @@ import {
   dropDeadLetter,
   dropDeadWebhook,
   getOperations,
+  runJobAgain,
   sendDeadLetterAgain,
   sendDeadWebhookAgain,
   type Operations,
@@ -37,6 +38,15 @@ export function operationsRoutes(platform: Platform, jobs: readonly ScheduledJob
     ),
     erasures: await operations.listErasures(database),
   }));
+
+  route(platform, runJobAgain, async ({ user, params: { job }, database, now, address, requestId }) => {
+    if (!jobs.some(({ name }) => name === job)) throw new ApiError('NotFound');
+    await inTransaction(database, (transaction) =>
+      auditAction(transaction, 'JobQueued', { user, now, address, requestId }, { of: job }),
+    );
+    await platform.queueJob(job);
+    return null;
+  });
 
   route(platform, sendDeadLetterAgain, (request) =>
     settle(request, 'DeadLetterSentAgain', (transaction, id) => platform.messages.requeue(transaction, id)),

@@ -11,8 +11,9 @@ import { addJobRun } from '../../platform/jobs/jobRuns.repository.ts';
 const now = new Date('2026-11-20T11:00:00.000Z');
 let server: TestServer;
 let authorization: string;
+const queued: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ now });
+  server = await startTestServer({ now, queueJob: async (name) => queued.push(name) });
   authorization = await signInAs(server, await makeUser(server.database.kysely, { roles: ['SuperUser'] }), 'admin');
 });
 afterAll(() => server.close());
@@ -120,6 +121,14 @@ test('the last run of each job and what was erased are shown', async () => {
     },
     { day: '2026-11-19', step: 'Archived', purposes: [{ purpose: 'Project', count: 3 }] },
   ]);
+});
+
+test('a job is queued at once, and audited; one that is not there is not', async () => {
+  expect((await ask('POST', '/jobs/reminders/again')).statusCode).toBe(204);
+  expect((await ask('POST', '/jobs/none/again')).statusCode).toBe(404);
+  expect(queued).toEqual(['reminders']);
+  const audited = await queries().selectFrom('audit_event').select('details').where('kind', '=', 'JobQueued').execute();
+  expect(audited).toEqual([{ details: { of: 'reminders' } }]);
 });
 
 test('every recurring job has a name and a schedule in Swedish', () => {

@@ -4,6 +4,7 @@ const parameters = { id: otherUserId };
 
 export const samples: Samples = {
   getOperations: () => ({}),
+  runJobAgain: () => ({ parameters: { job: 'none' }, error: 'NotFound' }),
   sendDeadLetterAgain: () => ({ parameters, error: 'NotFound' }),
   sendDeadWebhookAgain: () => ({ parameters, error: 'NotFound' }),
   dropDeadWebhook: () => ({ parameters, error: 'NotFound' }),
