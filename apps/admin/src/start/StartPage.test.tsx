@@ -92,7 +92,7 @@ it('greets the user with name and organisation, and links to the cases', async (
   expect(screen.getByRole('link', { name: 'Visa alla ärenden' })).toHaveAttribute('href', '/cases');
 });
 
-it('says that nothing waits when all jobs run and nobody waits', async () => {
+it('says that nothing waits when all jobs run and no user waits', async () => {
   answer(calm, false);
   await open();
   expect(await screen.findByText('Inget väntar på dig. Alla jobb går.')).toBeVisible();

@@ -137,7 +137,7 @@ describe('an answer that others change while the page is open', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says that the inquirer was asked to call when nobody could answer', async () => {
+  it('says that the inquirer was asked to call when no user could answer', async () => {
     const recipient: OwnerCaseRecipient = { ...opened, status: 'Canceled', measure: 'UnregisteredCableOwner' };
     const element = <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} />;
     await renderApp([{ path: '/', element }], {

@@ -6,7 +6,7 @@ import type { FormFlow } from './flow/useCaseFlow.ts';
 
 interface AnswerDaysProps {
   readonly flow: FormFlow;
-  /** Null where they are not known, or nobody is waited for. */
+  /** Null where they are not known, or no answer is awaited. */
   readonly days: OwnerDays | null;
   /** The period may be kept, and the note is then gone; without it the note stays. */
   readonly mayKeep?: boolean;

@@ -185,7 +185,7 @@ describe('the search of support', () => {
     expect(screen.queryByRole('link', { name: 'Lägg till användare' })).toBeNull();
   });
 
-  it('says that nobody is found, and what to try', async () => {
+  it('says that no user is found, and what to try', async () => {
     find();
     await openSearch('asta');
     expect(await screen.findByRole('heading', { name: 'Ingen träff på ”asta”' })).toBeVisible();

@@ -49,9 +49,8 @@ export const reviewTexts = {
         heading: 'Ledningsägare som får ärendet',
         count: (count: number) => `${formatNumber(count)} ledningsägare får ärendet`,
         send: (count: number) => `Skicka till ${formatNumber(count)} ledningsägare`,
-        nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
-        nobody:
-          'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+        noneHeading: 'Vi hittar ingen ansluten ledningsägare här',
+        none: 'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
         nobodyReceives:
           'Ledningsägarna nedan har ledningar i eller nära arbetsområdet men tar inte emot ärenden av den här typen i Schaktkoll.',
         noneChosenHeading: 'Välj minst en ledningsägare',
@@ -69,9 +68,8 @@ export const reviewTexts = {
         heading: 'Organisationer som får ärendet',
         count: (count: number) => `${formatCount(count, 'organisation', 'organisationer')} får ärendet`,
         send: (count: number) => `Skicka till ${formatCount(count, 'organisation', 'organisationer')}`,
-        nobodyHeading: 'Ingen ansluten organisation bevakar området',
-        nobody:
-          'Därför finns det ingen att samordna sig med här, och ärendet kan inte skickas. Det säger inget om vilka ledningar som finns i marken. Kontrollera att området ligger rätt.',
+        noneHeading: 'Ingen ansluten organisation bevakar området',
+        none: 'Därför finns det ingen att samordna sig med här, och ärendet kan inte skickas. Det säger inget om vilka ledningar som finns i marken. Kontrollera att området ligger rätt.',
         nobodyReceives: 'Organisationerna nedan bevakar området men tar inte emot samordning i Schaktkoll.',
         noneChosenHeading: 'Välj minst en organisation',
         choose: 'Ändra organisationerna',

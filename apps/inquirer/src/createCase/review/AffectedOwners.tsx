@@ -85,7 +85,7 @@ function NobodyReceives({ purpose, leftOut, notSent }: NobodyReceivesProps) {
       ? [asked.noneChosenHeading, texts.noneChosen]
       : isKnown
         ? [texts.nobodyReceivesHeading, asked.nobodyReceives]
-        : [asked.nobodyHeading, asked.nobody];
+        : [asked.noneHeading, asked.none];
   return (
     <Note kind="warning" heading={heading} level={3}>
       <Text $size={16}>{body}</Text>

@@ -14,7 +14,7 @@ const points = sql`
   from recipient r join organisation o on o.id = r.organisation_id`;
 
 /**
- * Open cases that wait for an answer that nobody can give, and those with a part that was left and can be answered again;
+ * Open cases that wait for an answer that no user or module can give, and those with a part that was left and can be answered again;
  * a limited number, those that were passed over in this run left out.
  */
 export async function listCasesToSettle(

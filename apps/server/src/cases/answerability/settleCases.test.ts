@@ -89,7 +89,7 @@ describe('a case whose owner cannot answer any more', () => {
     expect((await administrator('POST', `${path}/recipients/${part.id}/answer`, answer)).status).toBe(200);
   });
 
-  test('is not handed over to an answer point where nobody can answer', async () => {
+  test('is not handed over to an answer point without a user who can answer', async () => {
     const caseNumber = await life.world.send();
     await life.take('inactivateAdmin');
     const answerer = await callerFor(server, life.answerer, 'cableowner');
@@ -114,7 +114,7 @@ describe('a case whose owner cannot answer any more', () => {
     expect(await messages(caseNumber, 'OwnerToAsk')).toHaveLength(10);
   });
 
-  const nobody: readonly (readonly [string, readonly OwnerLifeStep[]])[] = [
+  const unanswerable: readonly (readonly [string, readonly OwnerLifeStep[]])[] = [
     ['the last users of an answer point are inactivated', ['inactivateAdmin', 'inactivateAnswerer']],
     ['the last role and the last link are taken away', ['takeRole', 'unlinkAnswerer']],
     ['the last answerer is linked to another answer point', ['inactivateAdmin', 'linkAnswerer']],
@@ -131,7 +131,7 @@ describe('a case whose owner cannot answer any more', () => {
       ['connectModule', 'inactivateAdmin', 'inactivateAnswerer', 'assignModule'],
     ],
   ];
-  test.each(nobody)('is left to its inquirer when %s', async (_, steps) => {
+  test.each(unanswerable)('is left to its inquirer when %s', async (_, steps) => {
     const caseNumber = await life.world.send();
     await takeAll(...steps);
     expect(await life.settle()).toBe(1);

@@ -65,7 +65,7 @@ export async function findAssignee(
 
 /**
  * The answer points that a case can be handed over to from one of its recipients, in Swedish order: the others of the
- * organisation, without those that have answered the case (`receiveTransition`), and those where nobody can answer.
+ * organisation, without those that have answered the case (`receiveTransition`), and those without a user who can answer.
  */
 export async function listOtherAnswerPoints(
   queries: Queries,

@@ -70,7 +70,7 @@ export const isWaitedForInCase = sql`(${sql.join(
   sql` or `,
 )})`;
 
-/** Whether a recipient, alias `cr`, was not left because nobody could answer there (`isLeftToAsk`). */
+/** Whether a recipient, alias `cr`, was not left because no user or module could answer there (`isLeftToAsk`). */
 export const isNotLeft = sql<boolean>`cr.measure is distinct from ${leftToAskMeasure}`;
 
 /**

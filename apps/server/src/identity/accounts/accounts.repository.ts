@@ -202,20 +202,6 @@ export async function insertUser(transaction: Queries, user: NewUser): Promise<v
     .execute();
 }
 
-/** The e-mail addresses of the user administrators of an organisation who can sign in. */
-export async function listUserAdminEmails(queries: Queries, organisationId: string): Promise<readonly string[]> {
-  const rows = await queries
-    .selectFrom('app_user as u')
-    .innerJoin('user_role as r', 'r.user_id', 'u.id')
-    .select('u.email')
-    .distinct()
-    .where('u.organisation_id', '=', organisationId)
-    .where('u.status', '=', 'Active')
-    .where('r.role', '=', 'UserAdmin')
-    .execute();
-  return rows.map(({ email }) => email);
-}
-
 /** Activates a pending organisation, found by number or name; null if there is none. */
 export async function activateOrganisation(
   transaction: Queries,

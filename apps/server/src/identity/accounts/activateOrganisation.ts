@@ -4,10 +4,11 @@ import { openOutbox } from '../../messages/outbox/outbox.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { ConfigError } from '../../platform/config/configError.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { listEmailsOfRole } from '../../platform/db/emailsOfRole.repository.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { openJobQueue } from '../../platform/jobs/jobQueue.ts';
 import { runOperatorCommand } from '../../platform/operatorCommand.ts';
-import { activateOrganisation as activate, listUserAdminEmails } from './accounts.repository.ts';
+import { activateOrganisation as activate } from './accounts.repository.ts';
 
 /**
  * Activates a pending organisation, identified by number or name, and notifies its user administrators (specification
@@ -42,7 +43,7 @@ export async function notifyOfActivation(
   organisation: { readonly id: string; readonly name: string },
   now: Date,
 ): Promise<void> {
-  const emails = await listUserAdminEmails(transaction, organisation.id);
+  const emails = await listEmailsOfRole(transaction, organisation.id, 'UserAdmin');
   const link = appAddress(config.deployment.apps, 'inquirer', paths.inquirer.createCase);
   const values = { organisation: organisation.name, link };
   await messages.add(

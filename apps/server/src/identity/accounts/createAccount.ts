@@ -17,6 +17,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { limits } from '../../platform/limits/limits.ts';
+import { listEmailsOfRole } from '../../platform/db/emailsOfRole.repository.ts';
 import { takeFromWindows, windowOf } from '../../platform/limits/windowLimits.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { hashPassword } from '../signIn/password.ts';
@@ -27,7 +28,6 @@ import {
   findShownOrganisation,
   findTaken,
   insertOrganisation,
-  listUserAdminEmails,
   type JoinedOrganisation,
 } from './accounts.repository.ts';
 import { issuesOfUser, nameOf, storeUser } from './makeUser.ts';
@@ -80,7 +80,8 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
       organisationId: organisation.id,
       passwordHash,
     });
-    const admins = terms.status === 'AwaitingActivation' ? await listUserAdminEmails(transaction, organisation.id) : [];
+    const admins =
+      terms.status === 'AwaitingActivation' ? await listEmailsOfRole(transaction, organisation.id, 'UserAdmin') : [];
     const activator: Activator = admins.length > 0 ? 'UserAdmin' : 'Support';
     const activatedBy = terms.status === 'AwaitingActivation' ? activator : undefined;
     const account = { ...values, organisation, activatedBy };

@@ -61,8 +61,8 @@ export async function saveAdminUser(
 
 /**
  * Moves a user to another organisation: the role becomes Inquirer, links to recipients go, the limit is that of a new
- * user there, and all sessions end. The user's cases stay with the former organisation; nobody could take over those of
- * a private person, who must end them first. The same organisation changes nothing.
+ * user there, and all sessions end. The user's cases stay with the former organisation; those of a private
+ * person have no colleague who could take them over, and must end first. The same organisation changes nothing.
  * @throws RuleRefused; ApiError NotFound, VersionConflict, UserHasOpenCases, UserActionNotPossible for the own account
  *   and those of programs
  */

@@ -1,5 +1,5 @@
 import type { WebService } from '@schaktkoll/contract';
-import { webServiceRoles, type ProgramRole, type Role } from '@schaktkoll/domain';
+import { webServiceRoles, type ProgramRole } from '@schaktkoll/domain';
 import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import type { ProgramClient } from '../../platform/programs/programClients.repository.ts';
@@ -76,23 +76,6 @@ function formerAccount(
     )
     .orderBy('former.id', 'desc')
     .limit(1);
-}
-
-/** The e-mail addresses of the users of an organisation who have the role and can sign in. */
-export async function listEmailsOfRole(
-  queries: Queries,
-  { organisationId, role }: { readonly organisationId: string; readonly role: Role },
-): Promise<readonly string[]> {
-  const rows = await queries
-    .selectFrom('app_user as u')
-    .innerJoin('user_role as r', 'r.user_id', 'u.id')
-    .select('u.email')
-    .distinct()
-    .where('u.organisation_id', '=', organisationId)
-    .where('u.status', '=', 'Active')
-    .where('r.role', '=', role)
-    .execute();
-  return rows.map(({ email }) => email);
 }
 
 /** The account stays, because the log of cases names it. */

@@ -7,17 +7,13 @@ import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { message } from '../../messages/message.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { listEmailsOfRole } from '../../platform/db/emailsOfRole.repository.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { requireWindows, windowOf } from '../../platform/limits/windowLimits.ts';
 import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import * as clients from '../../platform/programs/programClients.repository.ts';
-import {
-  inactivateProgramAccount,
-  listEmailsOfRole,
-  openProgramAccount,
-  type ProgramAccount,
-} from './programAccounts.repository.ts';
+import { inactivateProgramAccount, openProgramAccount, type ProgramAccount } from './programAccounts.repository.ts';
 
 /** How long the secret before stays valid, so that a program can be changed without a stop. */
 const overlapDays = 7;
@@ -107,7 +103,7 @@ async function notifyAdministrators(
   { platform: { config, messages }, transaction, request: { user, now } }: ProgramContext,
 ): Promise<void> {
   const { organisationId } = user;
-  const emails = await listEmailsOfRole(transaction, { organisationId, role: administrators.role });
+  const emails = await listEmailsOfRole(transaction, organisationId, administrators.role);
   const values = {
     program: roleTexts[role],
     organisation: user.organisationName,

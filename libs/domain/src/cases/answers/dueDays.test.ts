@@ -62,7 +62,7 @@ describe('the days of the owners of a case that is sent today', () => {
     });
   });
 
-  it('have no marking where nothing is dug, or nobody marks', () => {
+  it('have no marking where nothing is dug, or no owner marks', () => {
     expect(ownerDays('Planning', owners, today)?.marking).toBeNull();
     expect(ownerDays('CableIndication', owners.slice(0, 1), today)?.marking).toBeNull();
   });

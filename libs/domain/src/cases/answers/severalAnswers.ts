@@ -13,7 +13,7 @@ export function isOpenToAnswer(
   return kind === 'Open' && status !== 'Canceled' && !isAnswer(measure) && !isHandedOver(measure);
 }
 
-/** Whether nobody has opened a case at any of the answer points that the reader sees (CASE-10). */
+/** Whether a case is unopened at all of the answer points that the reader sees (CASE-10). */
 export function isUnopened({
   recipients,
 }: {

@@ -242,7 +242,7 @@ export function isReplaced(recipient: CaseRecipientFacts): boolean {
 }
 
 /**
- * True for a part that the system has ended because nobody could answer it: the inquirer asks the owner, who is among
+ * True for a part that the system has ended because no user or module could answer it: the inquirer asks the owner, who is among
  * the owners to ask (ANSWER-15).
  */
 export function isLeftToAsk({ status, measure }: Pick<CaseRecipientFacts, 'status' | 'measure'>): boolean {

@@ -85,7 +85,7 @@ test('the go-ahead alone offers to take the case to the site', () => {
       }
 });
 
-test('in an emergency all that have not answered are called, and nobody once the period is over', () => {
+test('in an emergency all that have not answered are called, and none once the period is over', () => {
   const item = { purpose: 'Emergency', recipients: [waited, answered], ownersToAsk: [toAsk] } as const;
   expect(ownersToCall(caseOf(item, before), before)).toEqual({ unanswered: [waited], toAsk: [toAsk] });
   expect(ownersToCall(caseOf(item, after), after)).toEqual({ unanswered: [], toAsk: [] });

@@ -33,7 +33,7 @@ export interface OwnerStatus {
 }
 
 /**
- * The status shown to an owner, the first that applies: cancelled; closed, also where nobody could answer; an own recipient has not answered; an own
+ * The status shown to an owner, the first that applies: cancelled; closed, also where no user could answer; an own recipient has not answered; an own
  * answer is not confirmed; all confirmed, or handed over to others of the organisation. It discloses nothing about other
  * owners' answers, and "ready for work" is only for the inquirer.
  *

@@ -79,7 +79,7 @@ export class PointDraw extends Draw {
 
   override handleDownEvent(event: MapBrowserEvent<PointerEvent>): boolean {
     const { originalEvent, pixel, coordinate } = event;
-    // It would begin another shape with a point that nobody wanted.
+    // It would begin another shape with an unwanted point.
     if (this.#isDoublePress(originalEvent)) return false;
     this.#hasSecondFinger = this.getPointerCount() > 1;
     this.#press = { screen: [originalEvent.clientX, originalEvent.clientY], pixel, coordinate };
