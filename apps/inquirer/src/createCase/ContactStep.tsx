@@ -16,7 +16,7 @@ const { fields } = texts;
 
 const formats = fileFormats.map((value) => ({ value, label: fileFormatTexts[value] }));
 const systems = coordinateSystems.map((value) => ({ value, label: coordinateSystemTexts[value] }));
-const nobody = { name: '', phone: '', email: '' };
+const noContact = { name: '', phone: '', email: '' };
 
 /** Step 3: the contact for the owners, and where their maps are sent. */
 export function ContactStep({ flow }: { readonly flow: FormFlow }) {
@@ -36,7 +36,7 @@ export function ContactStep({ flow }: { readonly flow: FormFlow }) {
     const { contact, markingContact } = getValues();
     return (
       isMarkedBySame({ contact, markingContact }) ||
-      isMarkedBySame({ contact: { ...contact, ...nobody }, markingContact })
+      isMarkedBySame({ contact: { ...contact, ...noContact }, markingContact })
     );
   });
   const [isSameEmail, setSameEmail] = useState(() => ['', email].includes(getValues('cableMapsEmail')));
@@ -83,7 +83,7 @@ export function ContactStep({ flow }: { readonly flow: FormFlow }) {
             checked={isSamePerson}
             onChange={({ target }) => {
               setSamePerson(target.checked);
-              if (!target.checked) setValue('markingContact', nobody);
+              if (!target.checked) setValue('markingContact', noContact);
             }}
           />
         </FieldGroup>
@@ -134,6 +134,7 @@ export function ContactStep({ flow }: { readonly flow: FormFlow }) {
 const Columns = styled.div`
   display: grid;
   gap: ${space[4]};
+  margin-top: ${space[2]};
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 22rem));
     align-items: end;

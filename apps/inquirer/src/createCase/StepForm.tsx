@@ -69,6 +69,9 @@ const Page = styled(PageContainer)`
   display: grid;
   gap: ${space[4]};
   align-items: start;
+  ${media.low} {
+    margin-top: -${space[4]};
+  }
   ${media.mapPanel} {
     grid-template-columns: minmax(0, 1fr) minmax(0, ${sideWidth});
     gap: ${gap};

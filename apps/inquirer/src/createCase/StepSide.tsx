@@ -103,6 +103,9 @@ export const ChangeArea = styled(AppLink)<{ readonly $at: 'left' | 'right' }>`
 const Side = styled.aside`
   ${media.belowMapPanel} {
     order: -1;
+    ${media.low} {
+      display: none;
+    }
   }
   ${media.mapPanel} {
     position: sticky;
