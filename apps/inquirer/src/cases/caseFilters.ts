@@ -6,6 +6,7 @@ import {
   inquirerSortsOf,
   longestSearch,
   waitingKinds,
+  workPeriodNames,
   type CaseListOwner,
   type InquirerCaseSort,
 } from '@schaktkoll/domain';
@@ -32,6 +33,14 @@ const general = {
     options: [
       { value: '', label: texts.allWaiting },
       ...waitingKinds.map((value) => ({ value, label: waitingTexts[value] })),
+    ],
+  } satisfies ChoiceFilter,
+  period: {
+    kind: 'choice',
+    label: texts.period,
+    options: [
+      { value: '', label: texts.allPeriods },
+      ...workPeriodNames.map((value) => ({ value, label: texts.periods[value] })),
     ],
   } satisfies ChoiceFilter,
   purpose,

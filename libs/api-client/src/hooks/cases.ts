@@ -34,9 +34,9 @@ export const useInquirerCases = (query: Omit<NonNullable<QueryOf<typeof listInqu
   usePages(listInquirerCases, { query, keyOf: caseKey });
 /** How many cases a query finds; null does not fetch. */
 export const useInquirerCaseCount = (query: Readonly<Record<string, string>> | null) =>
-  useCall(listInquirerCases, query && { query }).data?.totalCount;
+  useCall(listInquirerCases, query && { query: { ...query, rows: 'None' } }).data?.totalCount;
 export const useCableOwnerCaseCount = (query: Readonly<Record<string, string>> | null) =>
-  useCall(listCableOwnerCases, query && { query }).data?.totalCount;
+  useCall(listCableOwnerCases, query && { query: { ...query, rows: 'None' } }).data?.totalCount;
 /** Positions of the cases of the list; null does not fetch. */
 export const useInquirerCasePositions = (query: QueryOf<typeof listInquirerCasePositions> | null) =>
   useCall(listInquirerCasePositions, query && { query });

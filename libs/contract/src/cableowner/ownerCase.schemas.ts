@@ -4,8 +4,8 @@ import { caseErrors } from '../shared/errorGroups.ts';
 import { caseParams, caseRecipientParams, versionResponse } from '../shared/case.params.ts';
 import { answerSchema, newRecipientSchema, ownerCommentSchema } from '../shared/answer.forms.ts';
 import { cableOwnerCaseItemSchema, cableOwnerCaseSchema } from '../shared/case.schemas.ts';
-import { ownerListQuery } from '../shared/caseLists.schemas.ts';
-import { cursorSchema, pageOf, uuidSchema } from '../shared/schemas.ts';
+import { ownerListQuery, pageQuery } from '../shared/caseLists.schemas.ts';
+import { pageOf, uuidSchema } from '../shared/schemas.ts';
 
 const answerPointsResponse = z.object(
   { answerPoints: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required') },
@@ -15,7 +15,7 @@ const answerPointsResponse = z.object(
 export const ownerCaseCallSchemas = {
   listCableOwnerCases: {
     summary: "The cases at the caller's answer points, 30 at a time, those to answer first by default",
-    query: z.object({ ...ownerListQuery, cursor: cursorSchema }, 'InvalidFormat'),
+    query: z.object({ ...ownerListQuery, ...pageQuery }, 'InvalidFormat'),
     response: pageOf(cableOwnerCaseItemSchema),
   },
   downloadCableOwnerCases: {

@@ -17,9 +17,9 @@ import {
   inquirerCaseSchema,
   unregisteredOwnerSchema,
 } from '../shared/case.schemas.ts';
-import { inquirerListQuery } from '../shared/caseLists.schemas.ts';
+import { inquirerListQuery, pageQuery } from '../shared/caseLists.schemas.ts';
 import { newCaseSchema, workAreasSchema } from '../shared/newCase.forms.ts';
-import { cursorSchema, pageOf, uuidSchema } from '../shared/schemas.ts';
+import { pageOf, uuidSchema } from '../shared/schemas.ts';
 
 const ownerToAskParams = z.object({ caseNumber, organisationId: uuidSchema }, 'Required');
 
@@ -107,7 +107,7 @@ export const inquirerCaseCallSchemas = {
   },
   listInquirerCases: {
     summary: 'The cases that the caller may see, 30 at a time, newest first by default',
-    query: z.object({ ...inquirerListQuery, cursor: cursorSchema }, 'InvalidFormat'),
+    query: z.object({ ...inquirerListQuery, ...pageQuery }, 'InvalidFormat'),
     response: pageOf(inquirerCaseItemSchema),
   },
   downloadInquirerCases: {

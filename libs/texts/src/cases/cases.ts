@@ -153,6 +153,9 @@ export const caseTexts = {
       owners: { Everyone: 'Hela organisationens', Own: 'Mina egna' },
       waiting: 'Väntar på',
       allWaiting: 'Alla',
+      period: 'Arbetsperiod',
+      allPeriods: 'Alla',
+      periods: { Now: 'Pågår i dag', Week: 'Börjar inom 7 dagar', Month: 'Börjar inom 30 dagar' },
       inquirerStatuses: {
         AwaitingAnswers: 'Väntar på svar',
         AnswersToConfirm: 'Svar att bekräfta',
@@ -184,6 +187,9 @@ export const caseTexts = {
 export const ownerListTexts = {
   assigned: caseTexts.list.filters.whose,
   assignments: { All: 'Allas', Mine: 'Mina', Unassigned: 'Som ingen har tagit' },
+  week: 'Skickat vecka',
+  lateWeek: 'Försenade svar, skickat vecka',
+  allWeeks: 'Alla',
   answerPoint: 'Svarsställe',
   allAnswerPoints: 'Alla svarsställen',
   sorts: {

@@ -3,6 +3,7 @@ import {
   isHandedOver,
   measures,
   searchWords,
+  workPeriods,
   type CaseListOwner,
   type CasePurpose,
   type InquirerCaseSort,
@@ -10,6 +11,7 @@ import {
   type InquirerListStatus,
   type Scope,
   type WaitingKind,
+  type WorkPeriod,
 } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseTable } from '../../platform/db/schema/cases.ts';
@@ -72,6 +74,7 @@ export interface InquirerFilter {
   readonly whose: CaseListOwner;
   /** Only open cases that wait in this way; null narrows nothing. */
   readonly waiting: WaitingKind | null;
+  readonly period: WorkPeriod | null;
   readonly userId: string;
   /** The Swedish day of the reader: it parts what is ongoing from what has ended. */
   readonly today: string;
@@ -236,7 +239,7 @@ export function hasWords(search: string, marks: readonly string[] = []): RawBuil
 
 /** Whether a case, alias `c`, is in the inquirer's list: within the scope and what narrows it. */
 export function isInInquirerList(scope: ReadScope, filter: InquirerFilter): RawBuilder<boolean> {
-  const { search, purposes, whose, waiting, userId, today } = filter;
+  const { search, purposes, whose, waiting, period, userId, today } = filter;
   const conditions = [
     caseWithin(scope),
     hasWords(search, [...marksOf(scope), ...(whose === 'Own' ? [`/u${userId}`] : [])]),
@@ -245,9 +248,16 @@ export function isInInquirerList(scope: ReadScope, filter: InquirerFilter): RawB
     ...(waiting === null
       ? []
       : [sql<boolean>`${isWaiting[waiting](today)} and c.closed_at is null and c.canceled_at is null`]),
+    ...(period === null ? [] : [isInPeriod(workPeriods[period], today)]),
     ...(purposes.length > 0 ? [sql<boolean>`c.purpose = any(${[...purposes]}::text[])`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function isInPeriod(days: number, today: string): RawBuilder<boolean> {
+  return days === 0
+    ? sql<boolean>`c.start_date <= ${today}::date and c.end_date >= ${today}::date`
+    : sql<boolean>`c.start_date > ${today}::date and c.start_date <= ${today}::date + ${days}::int`;
 }
 
 function marksOf(scope: ReadScope): readonly string[] {

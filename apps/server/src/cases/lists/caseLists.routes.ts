@@ -24,6 +24,7 @@ import {
   type OwnerWaitingKind,
   type ScopeUser,
   type WaitingKind,
+  type WorkPeriod,
 } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Position } from '../../platform/db/keyset.ts';
@@ -50,7 +51,7 @@ export function caseListRoutes(platform: Platform): void {
     const order = lists.inquirerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
     const [rows, count] = await Promise.all([
-      lists.listInquirerCases(database, scope, filter, page),
+      query.rows === 'None' ? [] : lists.listInquirerCases(database, scope, filter, page),
       lists.countInquirerCases(database, scope, filter),
     ]);
     return {
@@ -85,7 +86,7 @@ export function caseListRoutes(platform: Platform): void {
     const order = ownerLists.ownerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
     const [rows, count] = await Promise.all([
-      ownerLists.listOwnerCases(database, scope, filter, page),
+      query.rows === 'None' ? [] : ownerLists.listOwnerCases(database, scope, filter, page),
       ownerLists.countOwnerCases(database, scope, filter),
     ]);
     return {
@@ -131,17 +132,19 @@ interface InquirerQuery {
   readonly purpose?: string | undefined;
   readonly whose?: CaseListOwner | undefined;
   readonly waiting?: WaitingKind | undefined;
+  readonly period?: WorkPeriod | undefined;
   readonly sort?: InquirerCaseSort | undefined;
 }
 
 export function inquirerFilter(
-  { search = '', status, purpose, whose = 'Everyone', waiting }: InquirerQuery,
+  { search = '', status, purpose, whose = 'Everyone', waiting, period }: InquirerQuery,
   userId: string,
   now: Date,
 ): lists.InquirerFilter {
   const statuses = splitChoices(status, inquirerListStatuses);
   const purposes = splitChoices(purpose, casePurposes);
-  return { search, statuses, purposes, whose, waiting: waiting ?? null, userId, today: swedishDayOf(now) };
+  const today = swedishDayOf(now);
+  return { search, statuses, purposes, whose, waiting: waiting ?? null, period: period ?? null, userId, today };
 }
 
 interface OwnerQuery {
@@ -150,11 +153,13 @@ interface OwnerQuery {
   readonly recipientId?: string | undefined;
   readonly assigned?: CaseAssignment | undefined;
   readonly waiting?: OwnerWaitingKind | undefined;
+  readonly week?: string | undefined;
+  readonly lateWeek?: string | undefined;
   readonly sort?: OwnerCaseSort | undefined;
 }
 
 export function ownerFilter(
-  { search = '', status, recipientId, assigned = 'All', waiting }: OwnerQuery,
+  { search = '', status, recipientId, assigned = 'All', waiting, week, lateWeek }: OwnerQuery,
   userId: string,
   now: Date,
 ): ownerLists.OwnerFilter {
@@ -165,6 +170,8 @@ export function ownerFilter(
     recipientId: recipientId ?? null,
     assigned,
     waiting: waiting ?? null,
+    week: week ?? null,
+    lateWeek: lateWeek ?? null,
     userId,
     today: swedishDayOf(now),
   };

@@ -96,6 +96,25 @@ describe('lists of cases', () => {
     expect(body).toMatchObject({ totalCount: 2, nextCursor: null });
   });
 
+  test('are narrowed to periods that go on or begin soon, and counted without their rows', async () => {
+    const { ask } = await listOf([
+      { days: ['2026-11-10', '2026-11-20'] },
+      { days: ['2026-11-10', '2026-11-19'] },
+      { days: ['2026-11-20', '2026-11-30'] },
+      { days: ['2026-11-21', '2026-11-30'] },
+      { days: ['2026-11-27', '2026-11-30'] },
+      { days: ['2026-11-28', '2026-11-30'] },
+      { days: ['2026-12-20', '2026-12-30'] },
+      { days: ['2026-12-21', '2026-12-30'] },
+    ]);
+    const sort = '&sort=NameAscending';
+    expect(await names(ask, `period=Now${sort}`)).toEqual(['0001', '0003']);
+    expect(await names(ask, `period=Week${sort}`)).toEqual(['0004', '0005']);
+    expect(await names(ask, `period=Month${sort}`)).toEqual(['0004', '0005', '0006', '0007']);
+    const { body } = await ask('GET', `${inquirerPath}?period=Month&rows=None`);
+    expect(body).toEqual({ items: [], totalCount: 4, nextCursor: null });
+  });
+
   test('keep the counts that the rule of the domain gives, whatever the recipients have done', async () => {
     const states: { status: CaseRecipientStatus; measure: Measure | null }[] = [
       { status: 'New', measure: null },
@@ -391,6 +410,32 @@ describe('lists of cases', () => {
     expect((await answerer('GET', `${ownerPath}/answerpoints`)).body).toEqual({
       answerPoints: [{ id: points[1], name: 'Två' }],
     });
+  });
+
+  test('are narrowed at an owner to the cases of a week, and to those of them whose answer came late or is late', async () => {
+    const [monday, late, inTime] = ['2026-11-16T11:00:00.000Z', '2026-11-15', '2026-11-20'];
+    const { prefix } = await listOf([
+      { createdAt: monday, recipients: [{ ...at(0), dueDay: '2026-11-19' }] },
+      { createdAt: monday, recipients: [{ ...at(0), dueDay: inTime }] },
+      { createdAt: monday, recipients: [{ ...at(0), dueDay: late, measure: 'NoInterest' }] },
+      // On Sunday evening in Sweden.
+      { createdAt: '2026-11-15T22:30:00.000Z', recipients: [{ ...at(0), dueDay: late }] },
+      {
+        createdAt: monday,
+        recipients: [
+          { ...at(0), dueDay: inTime },
+          { ...at(1), dueDay: late, measure: 'NoInterest' },
+        ],
+      },
+      // Nobody waits for the answer of who only watches.
+      { createdAt: monday, recipients: [{ ...at(0), dueDay: late, hit: 'Control' }] },
+    ]);
+    const admin = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] });
+    const ask = await callerFor(server, admin, 'cableowner');
+    const list = async (query: string) => (await names(ask, `search=${prefix}&${query}`, ownerPath)).toSorted();
+    expect(await list('week=2026-11-16')).toEqual(['0001', '0002', '0003', '0005']);
+    expect(await list('lateWeek=2026-11-16')).toEqual(['0001', '0003', '0005']);
+    expect(await list('lateWeek=2026-11-09')).toEqual(['0004']);
   });
 
   test('go out as a file with the same filter, order and scope, in which nothing becomes a formula', async () => {

@@ -1,10 +1,11 @@
-import type {
-  CaseAssignment,
-  OrganisationType,
-  OwnerCaseSort,
-  OwnerStatusKind,
-  OwnerWaitingKind,
-  Scope,
+import {
+  addDays,
+  type CaseAssignment,
+  type OrganisationType,
+  type OwnerCaseSort,
+  type OwnerStatusKind,
+  type OwnerWaitingKind,
+  type Scope,
 } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/schema/cases.ts';
@@ -33,7 +34,11 @@ import {
 } from './caseLists.repository.ts';
 import { assigneeColumn, isUnassigned, type Assignee } from '../read/assignees.repository.ts';
 import { isHandedOverAt, recipientWithin } from '../read/caseScope.repository.ts';
+import { answeredDay, isCounted, sentDay } from '../statistics/answerStatistics.repository.ts';
 import { isWaitingForOwner, openPlaces } from './waitingCases.repository.ts';
+
+/** As many days as the statistics of an owner's start page show. */
+const weeksDays = 90;
 
 /** What an owner's list is narrowed by. An empty list of statuses narrows nothing. */
 export interface OwnerFilter {
@@ -44,6 +49,9 @@ export interface OwnerFilter {
   readonly assigned: CaseAssignment;
   /** Only cases that wait in this way; null narrows nothing. */
   readonly waiting: OwnerWaitingKind | null;
+  /** Only cases of the week of this Monday that the statistics count, or count as late there. */
+  readonly week: string | null;
+  readonly lateWeek: string | null;
   /** The user of the cases `Mine`, and the Swedish day of the reader. */
   readonly userId: string;
   readonly today: string;
@@ -165,7 +173,8 @@ export function rowsOfRecipients(
 
 /** Whether a case recipient, alias `cr`, stands in the owner's list for its case. */
 export function isInOwnerList(scope: Scope, filter: OwnerFilter): RawBuilder<boolean> {
-  const { search, statuses, waiting } = filter;
+  const { search, statuses, waiting, week, lateWeek, today } = filter;
+  const isLate = sql`coalesce(${answeredDay}, ${today}::date) > cr.answer_due_day`;
   const conditions = [
     isAssigned(filter),
     ...hasRank(statuses.flatMap((status) => ranks[status])),
@@ -177,9 +186,18 @@ export function isInOwnerList(scope: Scope, filter: OwnerFilter): RawBuilder<boo
       : [
           sql<boolean>`cr.case_id in (select cr.case_id from ${openPlaces(scope)} and ${isWaitingForOwner[waiting](filter)})`,
         ]),
+    ...(week === null ? [] : [isOfWeek(scope, week, sql`true`)]),
+    ...(lateWeek === null ? [] : [isOfWeek(scope, lateWeek, isLate)]),
     standsForCase(scope, filter),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Of a case that an owner got later than it was sent, the week is that of the day on which the owner got it. */
+function isOfWeek(scope: Scope, monday: string, condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  const [from, to] = [addDays(monday, -weeksDays), addDays(monday, 6)];
+  return sql<boolean>`cr.case_id in (select cr.case_id from case_recipient cr join dig_case c on c.id = cr.case_id
+    where ${isCounted(scope, { from, to })} and ${sentDay} between ${monday}::date and ${to}::date and ${condition})`;
 }
 
 /** Ranks as a range, which leaves the index in its order; the ones between that were not chosen are left out after. */

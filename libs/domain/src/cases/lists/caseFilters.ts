@@ -11,6 +11,11 @@ export const inquirerListStatuses = [
 ] as const;
 export type InquirerListStatus = (typeof inquirerListStatuses)[number];
 
+/** Where a work period is, by the reader's day: it goes on, or begins within so many days. */
+export const workPeriods = { Now: 0, Week: 7, Month: 30 } as const;
+export type WorkPeriod = keyof typeof workPeriods;
+export const workPeriodNames = ['Now', 'Week', 'Month'] as const satisfies readonly WorkPeriod[];
+
 const groups: Readonly<Record<ShownStatusKind, InquirerListStatus>> = {
   AwaitingAnswers: 'AwaitingAnswers',
   AnswersToConfirm: 'AnswersToConfirm',
