@@ -3,11 +3,13 @@ import {
   longestSearch,
   ownerCaseSorts,
   ownerWaitingKinds,
+  swedishToday,
   type OwnerCaseSort,
   type OwnerStatusKind,
 } from '@schaktkoll/domain';
 import type { ChoiceFilter, FilterDeclarations, FilterOption, ManyFilter, TextFilter } from '@schaktkoll/lists';
 import { caseTexts, ownerListTexts, ownerWaitingTexts } from '@schaktkoll/texts';
+import { weeksUpTo } from '../parts/weeks.ts';
 
 const texts = caseTexts.list.filters;
 const statuses = [
@@ -51,8 +53,16 @@ export function ownerFilters(
     { value: '', label: ownerListTexts.allAnswerPoints },
     ...(answerPoints ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const weeks = weeksUpTo(swedishToday()).map(({ monday, name }) => ({ value: monday, label: name }));
+  const week = {
+    kind: 'choice',
+    options: [{ value: '', label: ownerListTexts.allWeeks }, ...weeks],
+    isOfLinks: true,
+  } as const;
   return {
     ...general,
+    week: { ...week, label: ownerListTexts.week },
+    lateWeek: { ...week, label: ownerListTexts.lateWeek },
     recipientId: {
       kind: 'choice',
       label: ownerListTexts.answerPoint,

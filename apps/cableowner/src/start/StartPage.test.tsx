@@ -71,7 +71,7 @@ it('counts what waits, the most urgent first, and opens the list behind a number
     'Norr 9, 2 försenade',
     'Söder 3',
   ]);
-  await userEvent.click(points.getByRole('link', { name: 'Söder' }));
+  await userEvent.click(points.getByRole('link', { name: 'Söder 3' }));
   const stored = () => sessionStorage.getItem('schaktkoll.filters.ownerCases');
   expect(stored()).toBe(`{"recipientId":"${idOf(2)}","waiting":"toAnswer"}`);
 });
@@ -132,6 +132,9 @@ it('shows answer times and late answers by week, also as tables, from the second
     '46 (från 2026-11-09)–',
     '47 (från 2026-11-16)7',
   ]);
+  expect(screen.queryByRole('link', { name: /^Svarstid, Vecka 47/ })).not.toBeInTheDocument();
+  await userEvent.click(late.getByRole('link', { name: 'Försenade svar, Vecka 47 (från 2026-11-16): 7' }));
+  expect(sessionStorage.getItem('schaktkoll.filters.ownerCases')).toBe('{"lateWeek":"2026-11-16"}');
 });
 
 it('says so when it cannot be read, and reads again', async () => {

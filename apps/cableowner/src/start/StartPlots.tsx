@@ -1,12 +1,13 @@
 import { useAnswerStatistics } from '@schaktkoll/api-client';
-import { addDays, paths, weekdayOf, weekOf } from '@schaktkoll/domain';
+import { paths } from '@schaktkoll/domain';
+import { openWithFilters } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent } from '@schaktkoll/shell';
-import { formatDay, ownerStartTexts as texts, statisticsTexts } from '@schaktkoll/texts';
+import { ownerStartTexts as texts, statisticsTexts } from '@schaktkoll/texts';
 import { LinkLine, LoadingRows, Text } from '@schaktkoll/ui';
+import { weeksUpTo } from '../parts/weeks.ts';
 import { BarPlot, type Bar } from '../statistics/BarPlot.tsx';
 
-const mostWeeks = 8;
 const query = { period: 'Days90' } as const;
 
 /** How fast the answers have come, and how many late, by the week in which the cases were sent. */
@@ -19,32 +20,30 @@ export function StartPlots() {
       <ErrorContent error={error} onRetry={() => void mutate()} />
     );
   const { byWeek, to } = data;
-  const lastMonday = addDays(to, 1 - weekdayOf(to));
-  const mondays = Array.from({ length: mostWeeks }, (_week, index) => addDays(lastMonday, 7 * (index + 1 - mostWeeks)));
-  const first = byWeek[0]?.monday ?? lastMonday;
-  if (first >= lastMonday) return <Text $muted>{texts.noStatistics}</Text>;
-  const barsOf = (name: 'medianDays' | 'late'): Bar[] =>
-    mondays
-      .filter((monday) => monday >= first)
-      .map((monday) => {
-        const label = String(weekOf(monday));
-        const value = byWeek.find((week) => week.monday === monday)?.[name] ?? null;
-        return { label, name: texts.week(label, formatDay(monday)), value };
-      });
+  const first = byWeek[0]?.monday ?? to;
+  const weeks = weeksUpTo(to).filter(({ monday }) => monday >= first);
+  if (weeks.length < 2) return <Text $muted>{texts.noStatistics}</Text>;
+  const barsOf = (figure: 'medianDays' | 'late', filter: 'week' | 'lateWeek'): Bar[] =>
+    weeks.map(({ monday, ...week }) => ({
+      ...week,
+      value: byWeek.find((each) => each.monday === monday)?.[figure] ?? null,
+      to: { path: paths.cableowner.cases },
+      onFollow: () => openWithFilters('ownerCases', { [filter]: monday }),
+    }));
   return (
     <>
       <BarPlot
         heading={texts.answerTime}
         axis={texts.weeks}
         measure={texts.median}
-        bars={barsOf('medianDays')}
+        bars={barsOf('medianDays', 'week')}
         isUpToNow
       />
       <BarPlot
         heading={texts.lateAnswers}
         axis={texts.weeks}
         measure={texts.lateCount}
-        bars={barsOf('late')}
+        bars={barsOf('late', 'lateWeek')}
         isUpToNow
       />
       <LinkLine>

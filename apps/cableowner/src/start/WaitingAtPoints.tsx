@@ -3,7 +3,7 @@ import { paths } from '@schaktkoll/domain';
 import { openWithFilters } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { ownerStartTexts as texts } from '@schaktkoll/texts';
-import { colour, fontSize, Section, space } from '@schaktkoll/ui';
+import { colour, fontSize, media, Section, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 type Points = CableOwnerOverview['answerPoints'];
@@ -21,13 +21,13 @@ export function WaitingAtPoints({ points }: { readonly points: Points }) {
               to={{ path: paths.cableowner.cases }}
               onClick={() => openWithFilters('ownerCases', { recipientId: id, waiting: 'toAnswer' })}
             >
-              {name}
-            </AppLink>{' '}
-            <Bar aria-hidden="true">
-              <i data-late="" style={{ width: `${(late / most) * 100}%` }} />
-              <i style={{ width: `${((toAnswer - late) / most) * 100}%` }} />
-            </Bar>
-            {texts.atPoint(toAnswer, late)}
+              <span>{name}</span>{' '}
+              <Bar aria-hidden="true">
+                <i data-late="" style={{ width: `${(late / most) * 100}%` }} />
+                <i style={{ width: `${((toAnswer - late) / most) * 100}%` }} />
+              </Bar>
+              {texts.atPoint(toAnswer, late)}
+            </AppLink>
           </li>
         ))}
       </List>
@@ -39,12 +39,23 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
   li {
+    max-width: none;
+  }
+  a {
     display: grid;
     grid-template-columns: 8rem minmax(0, 1fr) 8rem;
     align-items: center;
     gap: ${space[2]};
-    max-width: none;
     min-height: 36px;
+    color: ${colour.ink};
+    text-decoration: none;
+    > span:first-child {
+      color: ${colour.primary};
+      text-decoration: underline;
+    }
+    ${media.finger} {
+      min-height: 44px;
+    }
     font-size: ${fontSize[16]};
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
@@ -52,7 +63,7 @@ const List = styled.ul`
 `;
 
 /** Striped where it is late. */
-const Bar = styled.div`
+const Bar = styled.span`
   display: flex;
   height: 14px;
   forced-color-adjust: none;

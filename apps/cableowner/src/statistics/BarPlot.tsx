@@ -1,3 +1,4 @@
+import { AppLink, type Destination } from '@schaktkoll/routing';
 import { formatNumber, statisticsTexts as texts } from '@schaktkoll/texts';
 import { colour, Details, fontSize, fontWeight, ResponsiveTable, Section, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -8,6 +9,9 @@ export interface Bar {
   readonly name: string;
   /** Null has no bar: nothing was counted. */
   readonly value: number | null;
+  /** The list of what is counted. */
+  readonly to?: Destination;
+  readonly onFollow?: () => void;
 }
 
 interface BarPlotProps {
@@ -38,34 +42,51 @@ export function BarPlot({ heading, axis, measure, bars, isUpToNow = false }: Bar
         </Text>
       }
     >
-      <Plot
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={`${heading}. ${measure}`}
-        data-up-to-now={isUpToNow ? '' : undefined}
-      >
-        {bars.map(({ label, value }, index) => {
-          const tall = ((value ?? 0) / most) * (floor - ceiling);
-          const middle = index * step + step / 2;
-          return (
-            <g key={label}>
-              <rect x={index * step + step * 0.1} y={floor - tall} width={step * 0.8} height={tall} />
-              {value !== null && value > 0 && (
-                <text x={middle} y={floor - tall - 5}>
-                  {formatNumber(value)}
+      <Links>
+        <Plot
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`${heading}. ${measure}`}
+          data-up-to-now={isUpToNow ? '' : undefined}
+        >
+          {bars.map(({ label, value }, index) => {
+            const tall = ((value ?? 0) / most) * (floor - ceiling);
+            const middle = index * step + step / 2;
+            return (
+              <g key={label}>
+                <rect x={index * step + step * 0.1} y={floor - tall} width={step * 0.8} height={tall} />
+                {value !== null && value > 0 && (
+                  <text x={middle} y={floor - tall - 5}>
+                    {formatNumber(value)}
+                  </text>
+                )}
+                <text x={middle} y={floor + 18}>
+                  {label}
                 </text>
-              )}
-              <text x={middle} y={floor + 18}>
-                {label}
-              </text>
-            </g>
-          );
-        })}
-        <line x1="0" x2={width} y1={floor} y2={floor} />
-        <text x={width / 2} y={height - 4}>
-          {axis}
-        </text>
-      </Plot>
+              </g>
+            );
+          })}
+          <line x1="0" x2={width} y1={floor} y2={floor} />
+          <text x={width / 2} y={height - 4}>
+            {axis}
+          </text>
+        </Plot>
+        {bars.map(
+          ({ label, name, value, to, onFollow }, index) =>
+            to &&
+            value !== null && (
+              <BarLink
+                key={label}
+                to={to}
+                onClick={onFollow}
+                aria-label={texts.bar(heading, `${axis} ${name}`, value)}
+                style={{ left: `${(index * 100) / bars.length}%`, width: `${100 / bars.length}%` }}
+              >
+                {null}
+              </BarLink>
+            ),
+        )}
+      </Links>
       <Details summary={texts.plotTable}>
         <ResponsiveTable
           caption={heading}
@@ -86,6 +107,17 @@ export function BarPlot({ heading, axis, measure, bars, isUpToNow = false }: Bar
     </Section>
   );
 }
+
+const Links = styled.div`
+  position: relative;
+  max-width: ${width}px;
+`;
+
+/** Over the bar, its number and its label. */
+const BarLink = styled(AppLink)`
+  position: absolute;
+  inset-block: 0;
+`;
 
 const Plot = styled.svg`
   display: block;

@@ -76,9 +76,11 @@ export function FilterBar({ filters, isBesideForm, canReset }: FilterBarProps): 
     >
       <Row>
         {search && <SearchForm filters={filters} name={search[0]} declaration={search[1]} />}
-        {shown.map(([name, { label }]) => {
+        {shown.map(([name, declaration]) => {
+          const { label } = declaration;
+          const isOfLinks = declaration.kind === 'choice' && declaration.isOfLinks === true;
           const chip = chips.find((each) => each.name === name);
-          if (name === search?.[0] || (isBesideForm && chip === undefined)) return null;
+          if (name === search?.[0] || ((isBesideForm || isOfLinks) && chip === undefined)) return null;
           return (
             <Chip key={name} data-chip={name} $isChosen={chip !== undefined}>
               {isBesideForm ? (

@@ -22,6 +22,8 @@ export interface ChoiceFilter<V extends string = string> extends FilterWords {
   readonly isIncomplete?: boolean;
   /** There is nothing to choose between: the panel leaves it out. */
   readonly isHidden?: boolean;
+  /** Links set it: without a value it has no chip. */
+  readonly isOfLinks?: boolean;
 }
 
 /** Any number of options; none filters nothing. */

@@ -43,6 +43,7 @@ export const statisticsTexts = {
   plot: 'Antal svar efter svarstid',
   plotAxis: 'Arbetsdagar till svar',
   plotTable: 'Visa siffrorna som tabell',
+  bar: (heading: string, at: string, value: number) => `${heading}, ${at}: ${formatNumber(value)}`,
   plotCount: 'Antal svar',
   sameDay: 'Samma dag',
   atLeast: (days: number) => `${formatNumber(days)} eller fler`,
