@@ -26,7 +26,7 @@ export const recipientsTexts = {
   noUsers: 'Inga utöver administratörerna',
   columns: {
     name: 'Namn',
-    waiting: 'Obesvarade ärenden',
+    waiting: 'Obesvarade',
     emails: 'E-postadresser',
     schedule: 'Besked om ärenden',
     areas: 'Områden',
