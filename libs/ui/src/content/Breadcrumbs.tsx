@@ -60,6 +60,9 @@ const List = styled.ol`
       align-items: center;
       min-height: ${target.coarse};
     }
+    a {
+      min-width: ${target.coarse};
+    }
   }
   li:last-child > svg {
     display: none;
