@@ -1,4 +1,5 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
+import { phoneHref } from '@schaktkoll/cases';
 import { ErrorContent } from '@schaktkoll/shell';
 import { choosePurposeTexts, ownerContactTexts } from '@schaktkoll/texts';
 import { colour, fontSize, LinkButton, LoadingBlock, Section, space, Text } from '@schaktkoll/ui';
@@ -40,7 +41,7 @@ function Row({ name, phone }: { readonly name: string; readonly phone: string | 
       {phone === null ? (
         <span>{texts.noPhone}</span>
       ) : (
-        <LinkButton href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={ownerContactTexts.call(phone, name)}>
+        <LinkButton href={phoneHref(phone)} aria-label={ownerContactTexts.call(phone, name)}>
           {phone}
         </LinkButton>
       )}

@@ -110,11 +110,6 @@ export function CaseOverviewMap({
       }}
     />
   );
-  const buttons = [
-    { icon: 'plus', label: texts.zoomIn, press: () => controller?.zoomBy(1) },
-    { icon: 'minus', label: texts.zoomOut, press: () => controller?.zoomBy(-1) },
-    { icon: 'fitToView', label: texts.showAll, press: () => clusters.current?.showAll() },
-  ] as const;
   return (
     <Frame data-beside={beside && ''}>
       <Main>
@@ -141,9 +136,9 @@ export function CaseOverviewMap({
             <MapLine more={texts.moreMessages} messages={[pictureMessage(live, layers, texts)]} />
           </Line>
           <Floats data-print="hide">
-            {buttons.map(({ icon, label, press }) => (
-              <IconButton key={icon} icon={icon} label={label} onClick={press} />
-            ))}
+            <IconButton icon="plus" label={texts.zoomIn} onClick={() => controller?.zoomBy(1)} />
+            <IconButton icon="minus" label={texts.zoomOut} onClick={() => controller?.zoomBy(-1)} />
+            <IconButton icon="fitToView" label={texts.showAll} onClick={() => clusters.current?.showAll()} />
           </Floats>
           {follow && (
             <Follow>

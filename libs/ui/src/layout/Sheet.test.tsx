@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { nearestLevel, Sheet, type SheetLevel } from './Sheet.tsx';
 
 function Example({ first = 'peek' }: { readonly first?: SheetLevel }) {
@@ -24,6 +24,12 @@ const level = () => screen.getByRole('region', { name: 'Svar' }).dataset['level'
 beforeEach(() => {
   // jsdom captures no pointers.
   HTMLElement.prototype.setPointerCapture = vi.fn();
+  // Its window is as wide as a desk's.
+  const phone = Object.assign(document.createElement('style'), {
+    textContent: 'button { display: block !important; }',
+  });
+  document.head.append(phone);
+  onTestFinished(() => phone.remove());
 });
 
 it('opens by its button in two steps, and closes by the third press', async () => {

@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { colour, media, motion, shadow, space, target } from '../theme/tokens.ts';
 import { besideMap } from './Workspace.tsx';
 
@@ -24,8 +24,6 @@ interface SheetProps {
   readonly onLevel: (level: SheetLevel) => void;
   /** Pixels that are seen at `peek`; at `half` and `full` the share of the room decides. */
   readonly peek: number;
-  /** In a window from 750 pixels of width it is the panel beside the map, with the same content. */
-  readonly isPanel?: boolean;
   readonly children: ReactNode;
 }
 
@@ -33,18 +31,10 @@ interface SheetProps {
 const leastDrag = 8;
 
 /**
- * Over the lower part of a map on a phone, in three heights: by a drag, by its button (Enter, or the arrow keys up and
- * down), and by keyboard focus that moves into it while little of it is seen.
+ * The panel beside a map; below 750 pixels over its lower part, in three heights: by a drag, by its button (Enter, or the
+ * arrow keys up and down), and by keyboard focus that moves into it while little of it is seen.
  */
-export function Sheet({
-  label,
-  handleLabel,
-  level,
-  onLevel,
-  peek,
-  isPanel = false,
-  children,
-}: SheetProps): ReactElement {
+export function Sheet({ label, handleLabel, level, onLevel, peek, children }: SheetProps): ReactElement {
   const start = useRef<{ readonly y: number; readonly height: number } | null>(null);
   /** The browser reports the end of a drag as a press too. */
   const wasDragged = useRef(false);
@@ -87,13 +77,11 @@ export function Sheet({
       data-shortcuts=""
       style={dragged === null ? undefined : { height: `${dragged}px`, transition: 'none' }}
       $peek={peek}
-      $isPanel={isPanel}
       onFocus={onFocus}
     >
       <Handle
         type="button"
         data-sheet-handle=""
-        $isPanel={isPanel}
         aria-label={handleLabel[level]}
         aria-expanded={level !== 'peek'}
         onPointerDown={onPointerDown}
@@ -126,44 +114,38 @@ export function sheetCover(level: SheetLevel, peek: number): string {
   return level === 'peek' ? `${peek}px` : `${100 * halfShare}%`;
 }
 
-interface SheetLook {
-  readonly $peek: number;
-  readonly $isPanel: boolean;
-}
-
-const overMap = css<SheetLook>`
-  position: absolute;
-  inset: auto 0 0;
-  z-index: 2;
-  max-height: calc(100% - ${fullGap}px);
-  border-radius: 12px 12px 0 0;
-  box-shadow: ${shadow};
-  transition: height ${motion};
-  &[data-level='peek'] {
-    height: ${({ $peek }) => $peek}px;
-  }
-  &[data-level='half'] {
-    height: ${100 * halfShare}%;
-  }
-  &[data-level='full'] {
-    height: calc(100% - ${fullGap}px);
-  }
-  ${media.reducedMotion} {
-    transition: none;
-  }
-  ${media.forcedColours} {
-    border-top: 2px solid CanvasText;
-  }
-`;
-
-const panelOrSheet = css<SheetLook>`
+const Frame = styled.section<{ readonly $peek: number }>`
   ${besideMap}
+  display: flex;
+  flex-direction: column;
+  color: ${colour.ink};
   ${media.belowTablet} {
+    position: absolute;
+    inset: auto 0 0;
+    z-index: 2;
     /* Its place is the whole workspace, and not its column. */
     grid-area: auto;
     width: auto;
+    max-height: calc(100% - ${fullGap}px);
     border: 0;
-    ${overMap}
+    border-radius: 12px 12px 0 0;
+    box-shadow: ${shadow};
+    transition: height ${motion};
+    &[data-level='peek'] {
+      height: ${({ $peek }) => $peek}px;
+    }
+    &[data-level='half'] {
+      height: ${100 * halfShare}%;
+    }
+    &[data-level='full'] {
+      height: calc(100% - ${fullGap}px);
+    }
+    ${media.reducedMotion} {
+      transition: none;
+    }
+    ${media.forcedColours} {
+      border-top: 2px solid CanvasText;
+    }
   }
   /* A sheet of paper may be as narrow as a phone. */
   ${media.print} {
@@ -177,19 +159,11 @@ const panelOrSheet = css<SheetLook>`
   }
 `;
 
-const Frame = styled.section<SheetLook>`
-  display: flex;
-  flex-direction: column;
-  background: ${colour.paper};
-  color: ${colour.ink};
-  ${({ $isPanel }) => ($isPanel ? panelOrSheet : overMap)}
-`;
-
 /** As wide as the sheet, so that a thumb in a glove finds it. */
-const Handle = styled.button<{ readonly $isPanel: boolean }>`
-  display: ${({ $isPanel }) => ($isPanel ? 'none' : 'block')};
-  ${media.belowTablet} {
-    display: block;
+const Handle = styled.button`
+  display: block;
+  ${media.tablet} {
+    display: none;
   }
   flex: none;
   width: 100%;

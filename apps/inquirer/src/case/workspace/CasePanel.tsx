@@ -58,7 +58,7 @@ export function CasePanel({ item, today, readAt, storedAt, isOutdated, onRetry }
   const { isSuperUser } = useCurrentUser();
   const { sendPhoto } = inquirerActions(item, viewer, today);
   return (
-    <Sheet isPanel label={texts.panel} handleLabel={texts.sheet} level={level} onLevel={setLevel} peek={peekHeight}>
+    <Sheet label={texts.panel} handleLabel={texts.sheet} level={level} onLevel={setLevel} peek={peekHeight}>
       {/* Without a button in it, keys reach it to scroll a long text in a low window. */}
       <Head ref={measureHead} tabIndex={actions.length === 0 ? 0 : undefined}>
         <NextStep item={item} actions={actions} isOutdated={isOutdated} />
