@@ -26,6 +26,7 @@ export function AnnouncementsPage() {
       actions={add}
       sort={sort}
       list={list}
+      isOneLine
       caption={texts.caption}
       columns={announcementColumns}
       rowKey={({ id }) => String(id)}

@@ -3,7 +3,6 @@ import { buildPath, paths, type AnnouncementType } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { announcementTexts as texts, formatMoment } from '@schaktkoll/texts';
 import { StatusText, type StatusKind, type TableColumn } from '@schaktkoll/ui';
-import styled from 'styled-components';
 
 const kinds: Readonly<Record<AnnouncementType, StatusKind>> = {
   INFORMATION: 'information',
@@ -20,42 +19,38 @@ export const announcementColumns: readonly TableColumn<AnnouncementItem>[] = [
     heading: texts.columns.title,
     isRowHeader: true,
     cell: ({ id, title }) => (
-      <TitleLink to={{ path: buildPath(paths.admin.announcement, { id }) }} title={shownTitle(title)}>
+      <AppLink to={{ path: buildPath(paths.admin.announcement, { id }) }} title={shownTitle(title)}>
         {shownTitle(title)}
-      </TitleLink>
+      </AppLink>
     ),
   },
   {
     key: 'type',
     heading: texts.columns.type,
+    width: 144,
+    phone: 'mark',
     cell: ({ type }) => <StatusText kind={kinds[type]}>{texts.types[type]}</StatusText>,
   },
-  { key: 'from', heading: texts.columns.from, noWrap: true, cell: ({ from }) => formatMoment(from) },
-  { key: 'to', heading: texts.columns.to, noWrap: true, cell: ({ to }) => formatMoment(to) },
+  {
+    key: 'from',
+    heading: texts.columns.from,
+    width: 144,
+    isSecondary: 'mapPanel',
+    cell: ({ from }) => formatMoment(from),
+  },
+  { key: 'to', heading: texts.columns.to, width: 144, cell: ({ to }) => formatMoment(to) },
   {
     key: 'publishable',
     heading: texts.columns.publishable,
+    width: 112,
+    isSecondary: 'mapPanel',
     cell: ({ publishable }) => (publishable ? texts.yes : texts.no),
   },
   {
     key: 'created',
     heading: texts.columns.created,
+    width: 144,
     isSecondary: true,
-    noWrap: true,
     cell: ({ creationDate }) => formatMoment(creationDate),
   },
 ];
-
-/** One line, cut where the column ends; whole in the tooltip, and while it has the focus. */
-const TitleLink = styled(AppLink)`
-  display: block;
-  overflow: hidden;
-  max-width: min(20rem, 100%);
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  &:focus-visible {
-    overflow: visible;
-    overflow-wrap: anywhere;
-    white-space: normal;
-  }
-`;

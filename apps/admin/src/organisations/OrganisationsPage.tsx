@@ -52,6 +52,7 @@ export function OrganisationsPage() {
       filters={filters}
       sort={sort}
       list={list}
+      isOneLine
       caption={texts.caption}
       columns={organisationColumns}
       rowKey={({ id }) => id}
