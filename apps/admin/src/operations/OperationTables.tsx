@@ -10,7 +10,7 @@ type Erasure = Operations['erasures'][number];
 
 const { jobs: jobTexts, failures: failureTexts, erasures: erasureTexts } = operationsTexts;
 
-const jobColumns: readonly TableColumn<Job>[] = [
+export const jobColumns: readonly TableColumn<Job>[] = [
   { key: 'job', heading: jobTexts.columns.job, isRowHeader: true, cell: ({ job }) => jobTexts.name(job) },
   { key: 'schedule', heading: jobTexts.columns.schedule, cell: ({ cron }) => jobTexts.schedule(cron) },
   {

@@ -140,7 +140,9 @@ it('names what failed before who waits, each with the way to where something is 
     ['Granska Kim Karlsson väntar på aktivering', `/organizations/users/${person.id}`],
   ]);
   expect(todo.getByText('Senaste körning 2026-11-20 08:10. connection reset')).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Skickar påminnelser/ })).toHaveTextContent('2026-11-20 08:10Stannat');
+  expect(screen.getByRole('row', { name: /^Skickar påminnelser/ })).toHaveTextContent(
+    '2026-11-20 08:10Misslyckades: connection reset',
+  );
   mockCall(runJobAgain, ({ params }) => {
     expect(params).toEqual({ job: 'reminders' });
     return null;

@@ -30,9 +30,5 @@ export const adminStartTexts = {
   queued: 'Jobbet körs strax. Hämta sidan igen om en stund.',
   jobs: 'Jobb',
   operations: 'Drift',
-  lastRun: 'Senast',
-  state: 'Läge',
-  stopped: 'Stannat',
-  runs: 'Går',
   review: 'Granska',
 } as const;
