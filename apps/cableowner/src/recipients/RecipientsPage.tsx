@@ -7,12 +7,27 @@ import { formatNumber, listTexts, recipientScheduleTexts, recipientsTexts as tex
 import {
   EmptyState,
   LoadingBlock,
+  media,
   PageContainer,
   ResponsiveTable,
   Stack,
   Text,
   type TableColumn,
 } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
+/** A name needs the whole line of a phone. */
+const BesideName = styled(Text)`
+  ${media.belowTablet} {
+    display: none;
+  }
+`;
+
+const BelowName = styled.span`
+  ${media.tablet} {
+    display: none;
+  }
+`;
 
 const columns: readonly TableColumn<RecipientItem>[] = [
   {
@@ -25,9 +40,9 @@ const columns: readonly TableColumn<RecipientItem>[] = [
           {name}
         </AppLink>
         {isDefault && (
-          <Text as="span" $muted $size={14}>
+          <BesideName as="span" $muted $size={14}>
             {texts.isDefault}
-          </Text>
+          </BesideName>
         )}
       </>
     ),
@@ -44,7 +59,12 @@ const columns: readonly TableColumn<RecipientItem>[] = [
     key: 'emails',
     heading: texts.columns.emails,
     phone: 'mark',
-    cell: ({ emails }) => (emails.length === 0 ? texts.noEmails : emails.join(', ')),
+    cell: ({ emails, isDefault }) => (
+      <>
+        {isDefault && <BelowName>{texts.isDefaultBelow}</BelowName>}
+        {emails.length === 0 ? texts.noEmails : emails.join(', ')}
+      </>
+    ),
   },
   {
     key: 'schedule',

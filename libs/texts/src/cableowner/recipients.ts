@@ -21,6 +21,7 @@ export const recipientsTexts = {
     'Utan svarsställe får ni inga ärenden: frågaren måste ringa er i stället. Det första svarsstället blir standard.',
   caption: 'Svarsställen',
   isDefault: ' (standard)',
+  isDefaultBelow: 'Standard · ',
   noEmails: 'Inga',
   noAreas: 'Inga',
   noUsers: 'Inga utöver administratörerna',
