@@ -23,10 +23,10 @@ export const organisationColumns: readonly TableColumn<OrganisationItem>[] = [
       <>
         <AppLink to={{ path: buildPath(paths.admin.organisation, { id }) }} title={name}>
           {name}
-        </AppLink>
+        </AppLink>{' '}
         {isHidden && (
           <Text as="span" $muted $size={14}>
-            {` (${texts.hidden.toLocaleLowerCase('sv')})`}
+            ({texts.hidden.toLocaleLowerCase('sv')})
           </Text>
         )}
       </>

@@ -105,7 +105,8 @@ describe('the list of recipients', () => {
     expect(row.getByRole('rowheader')).toHaveTextContent('Norra distriktet (standard)');
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       '1\u00a0200',
-      'norr@exempel.se, jour@exempel.se',
+      // The first word is for a phone.
+      'Standard · norr@exempel.se, jour@exempel.se',
       'Varje vardag klockan 7',
       'Hamnen, Norr',
       'Inga utöver administratörerna',
