@@ -35,10 +35,45 @@ export const newCaseParts = {
 } as const;
 
 /** A case in a mail that collects several. */
-export const digestRow = {
+const digestRow = {
   ...caseParts,
   inquirer: 'text',
   answerDueDay: 'day',
   purpose: 'phrase',
   place: 'text',
+} as const;
+
+/** The placeholders of a mail that collects cases. */
+export const digestParts = {
+  recipient: 'text',
+  inactiveInquirer: 'text',
+  newCount: 'phrase',
+  closedCount: 'phrase',
+  answerCount: 'phrase',
+  photoCount: 'phrase',
+  extendedCount: 'phrase',
+  commentCount: 'phrase',
+  answerDueDay: 'day',
+  newCases: digestRow,
+  closedCases: digestRow,
+  photoCases: digestRow,
+  extendedCases: digestRow,
+  answers: { ...caseParts, organisation: 'text', answer: 'phrase', wait: 'phrase' },
+} as const;
+
+/** The placeholders of a copy, with all owners. */
+export const copyParts = {
+  ...caseParts,
+  sender: 'text',
+  status: 'phrase',
+  answers: {
+    organisation: 'text',
+    answer: 'phrase',
+    wait: 'phrase',
+    phone: 'id',
+    email: 'email',
+    website: 'id',
+    askedOn: 'day',
+    more: 'number',
+  },
 } as const;

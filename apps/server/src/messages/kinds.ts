@@ -1,5 +1,13 @@
 import type { MessageKind } from '@schaktkoll/texts';
-import { answerParts, caseParts, digestRow, newCaseParts, placedCaseParts, toInquirerSide } from './caseParts.ts';
+import {
+  answerParts,
+  caseParts,
+  copyParts,
+  digestParts,
+  newCaseParts,
+  placedCaseParts,
+  toInquirerSide,
+} from './caseParts.ts';
 import type { MessageKindFacts } from './kinds.types.ts';
 
 const plain = {
@@ -114,21 +122,7 @@ export const messageKinds = {
   CaseCopy: {
     ...plain,
     reader: 'User',
-    placeholders: {
-      ...caseParts,
-      sender: 'text',
-      status: 'phrase',
-      answers: {
-        organisation: 'text',
-        answer: 'phrase',
-        wait: 'phrase',
-        phone: 'id',
-        email: 'email',
-        website: 'id',
-        askedOn: 'day',
-        more: 'number',
-      },
-    },
+    placeholders: copyParts,
     needs: ['caseNumber', 'sender'],
   },
   CaseCanceled: {
@@ -147,22 +141,7 @@ export const messageKinds = {
   Digest: {
     ...plain,
     reader: 'Owner',
-    placeholders: {
-      recipient: 'text',
-      inactiveInquirer: 'text',
-      newCount: 'phrase',
-      closedCount: 'phrase',
-      answerCount: 'phrase',
-      photoCount: 'phrase',
-      extendedCount: 'phrase',
-      commentCount: 'phrase',
-      answerDueDay: 'day',
-      newCases: digestRow,
-      closedCases: digestRow,
-      photoCases: digestRow,
-      extendedCases: digestRow,
-      answers: { ...caseParts, organisation: 'text', answer: 'phrase', wait: 'phrase' },
-    },
+    placeholders: digestParts,
     needs: [],
   },
   OneTimeCode: {

@@ -3,7 +3,7 @@ import { CommonLine, type LineBounds } from '../../platform/limits/commonLine.ts
 import { commonLines } from '../../platform/limits/limits.ts';
 import { theServer, type Sender } from '../../platform/limits/sender.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
-import { compileLibraryOnce } from './shared/gdal.ts';
+import { compileLibraryOnce } from './shared/gdalLibrary.ts';
 import { isLarge, type GeodataJob, type GeodataOutcome } from './jobs.ts';
 import { GeodataError } from './shared/geodataError.ts';
 
