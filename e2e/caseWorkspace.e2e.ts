@@ -174,7 +174,11 @@ test('on paper the map is the same from every window and theme, and comes before
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('img', { name: 'QR-kod till ärendet' })).toBeVisible();
-  expect((await boxOf(picture)).width).toBeLessThanOrEqual(794);
+  const { y, width, height } = await boxOf(picture);
+  expect(width).toBeLessThanOrEqual(794);
+  // The whole map, and below it whether one may dig.
+  expect(height / width).toBeCloseTo(362 / 700, 2);
+  expect((await boxOf(signal(page))).y).toBeGreaterThanOrEqual(y + height);
   const headings = ['Svar från ledningsägare', 'Arbetsområde', 'Kontakt', 'Händelser'].map((name) =>
     page.getByRole('heading', { name, exact: true }),
   );

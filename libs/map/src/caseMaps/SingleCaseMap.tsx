@@ -158,6 +158,9 @@ const Stage = styled.div`
   min-height: 0;
   container: case-map / size;
   ${media.print} {
+    /* As high as its picture. */
+    flex: none;
+    container-type: normal;
     &:has(> canvas) > * {
       display: none;
     }
