@@ -3,6 +3,7 @@ export * from './coordinateSystems.ts';
 export * from './parseCoordinates.ts';
 export { isInsideSweden, isNearSweden, swedishRanges } from './sweden.ts';
 export { closeRing, fillHoles, hasHoles, polygonOf, roundToMillimetre, tidyRing } from './rings.ts';
+export { isSimpleRing } from './simpleRing.ts';
 export { boxAround, circleAround } from './shapes.ts';
 export { inventedTown, isInTown, positionInTown, townParts, type TownFile } from './inventedTown.ts';
 export { clipRing } from './clipRing.ts';
@@ -41,7 +42,10 @@ export { readWellKnownText, writeWellKnownText } from './formats/wellKnownText.t
 export { checkWorkAreas } from './checks/checkWorkAreas.ts';
 export { checkLine, checkRadius } from './checks/tools.check.ts';
 export { readWorkArea } from './checks/readWorkArea.check.ts';
+export { distanceToGeometry } from './answerMaps/mapDistance.ts';
+export { prepareAreas } from './answerMaps/preparedAreas.ts';
 export type { CheckCode, CheckFailure, WorkAreaLimits } from './checks/types.ts';
 // Pulls Clipper2 into whatever uses it: in the browser a worker only.
-export { differenceAreas, enclosesArea, joinAreas, unionAreas } from './kernel/kernel.ts';
+export { cutGeometry } from './answerMaps/cutGeometry.ts';
+export { differenceAreas, enclosesArea, joinAreas, unionAreas, widenAreas } from './kernel/kernel.ts';
 export { lineArea, strokeArea } from './kernel/strokes.ts';

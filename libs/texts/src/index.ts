@@ -24,6 +24,8 @@ export { recipientScheduleTexts, recipientsTexts, recipientTexts } from './cable
 export { severalAnswersTexts } from './cableowner/severalAnswers.ts';
 export { statisticsFileTexts, statisticsRecipient, statisticsTexts } from './cableowner/statistics.ts';
 export { answerExtraTexts } from './cases/answerExtras.ts';
+export { answerMapTexts, nearestLineText } from './cases/answerMap.ts';
+export * from './cases/answerMapFeatures.ts';
 export * from './cases/archivedCase.ts';
 export * from './cases/caseEvents.ts';
 export * from './cases/caseFieldNames.ts';

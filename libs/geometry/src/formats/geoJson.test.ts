@@ -166,8 +166,24 @@ describe('a geometry of GeoJSON', () => {
     expect(shapesOf(collection({ type, coordinates }))).toEqual(shapes);
   });
 
-  it('loses its heights', () => {
-    expect(shapesOf({ type: 'Point', coordinates: [1, 2, 3] })).toEqual([{ kind: 'point', points: [[1, 2]] }]);
+  it('has its heights apart', () => {
+    expect(shapesOf({ type: 'Point', coordinates: [1, 2, 3] })).toEqual([
+      { kind: 'point', points: [[1, 2]], heights: [3] },
+    ]);
+    const coordinates = [
+      [1, 2],
+      [3, 4, 5],
+    ];
+    expect(shapesOf({ type: 'LineString', coordinates })).toEqual([
+      {
+        kind: 'line',
+        points: [
+          [1, 2],
+          [3, 4],
+        ],
+        heights: [null, 5],
+      },
+    ]);
   });
 
   it.each([

@@ -24,8 +24,8 @@ export type ReadGeoJson = {
 };
 
 /**
- * Reads a parsed GeoJSON document: a collection, a feature or a geometry. Coordinates stay as they are, heights left out;
- * a geometry that is not whole becomes a shape of kind `other`. The system of a shape is named by the nearest `crs`:
+ * Reads a parsed GeoJSON document: a collection, a feature or a geometry. Coordinates stay as they are, heights apart; a
+ * geometry that is not whole becomes a shape of kind `other`. The system of a shape is named by the nearest `crs`:
  * its own (as PostGIS writes it), that of its feature, that of the document.
  * @returns null when it is no GeoJSON
  */
@@ -111,12 +111,12 @@ function shapesOf({ type, coordinates }: Readonly<Record<string, unknown>>): rea
 
 function pointOf(value: unknown): RawShape {
   const pair = pairOf(value);
-  return pair ? { kind: 'point', points: [pair] } : { kind: 'other' };
+  return pair ? { kind: 'point', points: [pair], ...heightsOf([value]) } : { kind: 'other' };
 }
 
 function lineOf(value: unknown): RawShape {
   const points = pairsOf(value);
-  return points && points.length > 1 ? { kind: 'line', points } : { kind: 'other' };
+  return points && points.length > 1 ? { kind: 'line', points, ...heightsOf(partsOf(value)) } : { kind: 'other' };
 }
 
 function areaOfRings(value: unknown): RawShape {
@@ -137,6 +137,11 @@ function pairsOf(value: unknown): readonly Pair[] | null {
     pairs.push(pair);
   }
   return pairs;
+}
+
+function heightsOf(positions: readonly unknown[]): { readonly heights?: readonly (number | null)[] } {
+  const heights = positions.map((position) => partsOf(position)[2]).map((third) => (isNumber(third) ? third : null));
+  return heights.some((height) => height !== null) ? { heights } : {};
 }
 
 function pairOf(value: unknown): Pair | null {

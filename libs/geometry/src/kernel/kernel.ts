@@ -90,6 +90,33 @@ export function widen(polygon: Polygon, metres: number): Polygon {
   return fillHoles(widened.at(-1) ?? polygon);
 }
 
+/** Millimetres that a chord of a round corner may lie within its arc. */
+const CORNER_TOLERANCE = 15;
+
+/**
+ * The ground within a distance of any of the areas, corners rounded, holes kept: no point farther away is in it, and
+ * every point nearer by 2 cm is.
+ * @param metres on the ground, at least 0
+ */
+export function widenAreas(areas: readonly Polygon[], metres: number): Polygon[] {
+  const [east] = centreOf(areas[0] ?? polygonOf([]));
+  const reach = metres * gridScaleAt(east) * PER_METRE;
+  return onGrid(areas, (toPaths) => {
+    const joined = clip(ClipType.Union, toPaths(areas), []);
+    if (reach === 0) return joined;
+    return inflate(joined, reach, { join: JoinType.Round, end: EndType.Polygon, tolerance: CORNER_TOLERANCE });
+  });
+}
+
+/** The parts of a polygon that lie within the areas. Where it crosses itself, each loop is a part. */
+export function intersectAreas(polygon: Polygon, areas: readonly Polygon[]): Polygon[] {
+  const [outer = [], ...holes] = polygon.coordinates;
+  return onGrid([polygon, ...areas], (toPaths) => {
+    const within = clip(ClipType.Intersection, toPaths([polygonOf(outer)]), toPaths(areas));
+    return clip(ClipType.Difference, within, toPaths(holes.map(polygonOf)));
+  });
+}
+
 /** Outer rings only. Where there were holes, one ring may be in the hole of another, so they are merged once more. */
 function filled(rings: readonly NestedRings[]): Paths64 {
   const outers = rings.map(({ outer }) => outer);
