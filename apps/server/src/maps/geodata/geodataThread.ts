@@ -1,4 +1,4 @@
-import { geodataLimits } from '@schaktkoll/domain';
+import { geodataLimits, networkLimits } from '@schaktkoll/domain';
 import { CommonLine, type LineBounds } from '../../platform/limits/commonLine.ts';
 import { commonLines } from '../../platform/limits/limits.ts';
 import { theServer, type Sender } from '../../platform/limits/sender.ts';
@@ -124,9 +124,9 @@ export class GeodataThread {
     const startedAt = performance.now();
     let overrun: GeodataOutcome | undefined;
     const watch = setInterval(() => {
-      if (performance.now() - startedAt > this.#options.longestMilliseconds) overrun = ended('GeodataTooSlow');
+      if (performance.now() - startedAt > this.#options.longestMilliseconds) overrun = ended(job, 'GeodataTooSlow');
       else if (process.memoryUsage.rss() - before > this.#options.mostGrowthBytes)
-        overrun = ended('GeodataTooManyVertices');
+        overrun = ended(job, 'GeodataTooManyVertices');
       if (overrun) void this.end();
     }, watchMilliseconds);
     const leave = (): void => void this.end();
@@ -142,7 +142,7 @@ export class GeodataThread {
       given?.throwIfAborted();
       if (overrun) return overrun;
       // V8 ends a thread that needs more memory than it may have.
-      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') return ended('GeodataTooManyVertices');
+      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') return ended(job, 'GeodataTooManyVertices');
       throw error;
     } finally {
       clearInterval(watch);
@@ -151,11 +151,12 @@ export class GeodataThread {
   }
 }
 
-function ended(code: 'GeodataTooSlow' | 'GeodataTooManyVertices'): GeodataOutcome {
+function ended(job: GeodataJob, code: 'GeodataTooSlow' | 'GeodataTooManyVertices'): GeodataOutcome {
+  const { shapes, vertices } = job.kind === 'network' ? networkLimits : geodataLimits;
   return {
     kind: 'refused',
     code,
-    params: { shapes: geodataLimits.shapes, vertices: geodataLimits.vertices },
+    params: { shapes, vertices },
     detail: 'the thread was ended',
   };
 }

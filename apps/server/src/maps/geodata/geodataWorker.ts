@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Gdal } from './shared/gdal.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
+import { readCutNetwork } from './network/cutNetwork.ts';
+import { readNetworkFiles } from './network/readNetwork.ts';
 import { readBorderLayers } from './read/readBorders.ts';
 import { readGeodataFiles } from './read/readGeodata.ts';
 import { GeodataError } from './shared/geodataError.ts';
@@ -20,6 +22,10 @@ export default async function perform(job: GeodataJob): Promise<GeodataOutcome> 
       return { kind: 'read', result: await readGeodataFiles({ ...job, files: job.files.map(inMemory) }, gdal) };
     if (job.kind === 'borders')
       return { kind: 'borders', result: await readBorderLayers({ ...job, files: job.files.map(inMemory) }, gdal) };
+    if (job.kind === 'network')
+      return { kind: 'network', result: await readNetworkFiles({ ...job, files: job.files.map(inMemory) }, gdal) };
+    if (job.kind === 'cut')
+      return { kind: 'cut', result: await readCutNetwork({ ...job, files: job.files.map(inMemory) }, gdal) };
     if (job.kind === 'squares') return { kind: 'squares', result: writeSquares(job, await gdal()) };
     return { kind: 'write', result: await writeAreas(job, gdal) };
   } catch (error) {

@@ -2,6 +2,8 @@ import type { BorderLayer, ReadGeodata } from '@schaktkoll/contract';
 import type { GeodataCode } from './shared/geodataError.ts';
 import type { BorderJob } from './read/readBorders.ts';
 import type { ReadJob } from './read/readGeodata.ts';
+import type { CutJob, CutNetwork } from './network/cutNetwork.ts';
+import type { NetworkJob, ReadNetwork } from './network/networkJob.ts';
 import type { GivenFile } from './shared/unpack.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { WriteJob, WrittenFile } from './write/writeJob.ts';
@@ -14,6 +16,8 @@ type Stored<Job extends { readonly files: readonly GivenFile[] }> = Omit<Job, 'f
 export type GeodataJob =
   | ({ readonly kind: 'read' } & Stored<ReadJob>)
   | ({ readonly kind: 'borders' } & Stored<BorderJob>)
+  | ({ readonly kind: 'network' } & Stored<NetworkJob>)
+  | ({ readonly kind: 'cut' } & Stored<CutJob>)
   | ({ readonly kind: 'write' } & WriteJob)
   | ({ readonly kind: 'squares' } & SquaresJob);
 
@@ -40,6 +44,8 @@ function sumOf<T>(all: readonly T[], of: (each: T) => number): number {
 export type GeodataOutcome =
   | { readonly kind: 'read'; readonly result: ReadGeodata }
   | { readonly kind: 'borders'; readonly result: readonly BorderLayer[] }
+  | { readonly kind: 'network'; readonly result: ReadNetwork }
+  | { readonly kind: 'cut'; readonly result: CutNetwork }
   | { readonly kind: 'write'; readonly result: WrittenFile }
   | { readonly kind: 'squares'; readonly result: WrittenFile }
   | {

@@ -9,7 +9,7 @@ import { geodataLimits } from '@schaktkoll/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/apiError.ts';
-import { geodataUpload } from './geodata.routes.ts';
+import { geodataUpload } from './geodataUploads.ts';
 import { GeodataThread } from './geodataThread.ts';
 import { GeodataError } from './shared/geodataError.ts';
 import { Uploads } from '../../platform/files/uploads.ts';

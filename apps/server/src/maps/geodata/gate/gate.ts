@@ -16,6 +16,8 @@ import { checkShape } from './shape.gate.ts';
 /** Files that may be read: one format, and each file under its suffix. */
 export interface GatedFiles {
   readonly format: ReadableFormat;
+  /** The name of the main file, in an archive with its path. */
+  readonly name: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The main file of the set. */
   readonly main: Uint8Array;
@@ -44,6 +46,8 @@ interface GateOptions {
   readonly dataSet?: string | null;
   /** What all files may be together, once unpacked. */
   readonly unpackedMegabytes?: number;
+  /** Whether a GML may come without its schema, which no reader needs. */
+  readonly isSchemaOptional?: boolean;
 }
 
 /**
@@ -53,7 +57,12 @@ interface GateOptions {
  */
 export function passGate(
   given: readonly GivenFile[],
-  { chosen = null, dataSet = null, unpackedMegabytes = geodataLimits.unpackedMegabytes }: GateOptions = {},
+  {
+    chosen = null,
+    dataSet = null,
+    unpackedMegabytes = geodataLimits.unpackedMegabytes,
+    isSchemaOptional = false,
+  }: GateOptions = {},
 ): GatedFiles | DataSets {
   const [first] = given;
   const isPacked = given.length === 1 && first !== undefined && isZip(first.content);
@@ -74,9 +83,11 @@ export function passGate(
     });
   }
   if (candidates.length > 1 && main.name !== dataSet) throw new GeodataError(...countError(main.format));
-  const set = setOf(main, isPacked || candidates.length > 1 ? besideFirst(main, files, candidates) : files);
+  const beside = isPacked || candidates.length > 1 ? besideFirst(main, files, candidates) : files;
+  const isOptional = (suffix: string) => isSchemaOptional && suffix === 'xsd';
+  const set = setOf(main, beside, isOptional);
   checkContent(main.format, set, main.content);
-  return { format: main.format, files: set, main: main.content };
+  return { format: main.format, name: main.name, files: set, main: main.content };
 }
 
 /** The files with data: those of the chosen format, if there are any. */
@@ -161,7 +172,11 @@ function countError(format: ReadableFormat): ConstructorParameters<typeof Geodat
 }
 
 /** The files of the format under their suffixes: each that is demanded once. What does not belong to the format is left out. */
-function setOf(main: Candidate, files: readonly GivenFile[]): ReadonlyMap<string, Uint8Array> {
+function setOf(
+  main: Candidate,
+  files: readonly GivenFile[],
+  isOptional: (suffix: string) => boolean,
+): ReadonlyMap<string, Uint8Array> {
   const { demanded, allowed } = geodataFileSets[main.format];
   const set = new Map<string, Uint8Array>([[demanded[0], main.content]]);
   let isRight = true;
@@ -172,7 +187,8 @@ function setOf(main: Candidate, files: readonly GivenFile[]): ReadonlyMap<string
     else if (!allowed.includes(suffix)) continue;
     set.set(suffix, content);
   }
-  if (!isRight || !demanded.every((suffix) => set.has(suffix))) throw new GeodataError(...countError(main.format));
+  if (!isRight || !demanded.every((suffix) => set.has(suffix) || isOptional(suffix)))
+    throw new GeodataError(...countError(main.format));
   return set;
 }
 
@@ -189,7 +205,8 @@ function checkContent(format: ReadableFormat, files: ReadonlyMap<string, Uint8Ar
     case 'Gml':
       checkMarkup(textOf(main));
       checkMarkup(textOf(part('xsd')));
-      if (recognise(part('xsd')) !== 'Schema') throw new GeodataError('GeodataMalformed', { format: 'XSD' });
+      if (files.has('xsd') && recognise(part('xsd')) !== 'Schema')
+        throw new GeodataError('GeodataMalformed', { format: 'XSD' });
       break;
     case 'Kml':
     case 'Gpx':

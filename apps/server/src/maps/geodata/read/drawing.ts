@@ -2,8 +2,7 @@ import { geodataLimits, type UnreadableKind } from '@schaktkoll/domain';
 import { propertyText, type ReadFeature } from '@schaktkoll/geometry';
 import { forEachPair } from '../gate/drawing.gate.ts';
 import { layerNameOf } from './drawingText.ts';
-import type { RawLayer } from './rawLayer.ts';
-import { shapesWithNames } from './shapeNames.ts';
+import type { FeatureLayer } from './rawLayer.ts';
 
 /** An entity of a drawing outside paper space. */
 interface Entity {
@@ -115,7 +114,7 @@ export function systemCodeOf(text: string): string | null {
 }
 
 /** A drawing's own layers, by name; what the drawing does not show of one is a layer of its own. */
-export function drawingLayers(entities: DrawingEntities, features: readonly ReadFeature[]): RawLayer[] {
+export function drawingLayers(entities: DrawingEntities, features: readonly ReadFeature[]): FeatureLayer[] {
   const drawn = features
     .filter((each) => isDrawn(each, entities.annotations))
     .map((feature) => {
@@ -127,11 +126,8 @@ export function drawingLayers(entities: DrawingEntities, features: readonly Read
     const [first] = group;
     if (first === undefined) return [];
     const { name, isHidden: isOut } = first;
-    const shapes = shapesWithNames(
-      group.map(({ feature }) => feature),
-      null,
-    );
-    return [{ name, system: null, ...(isOut && { isHidden: true }), ...shapes }];
+    const ofLayer = group.map(({ feature }) => feature);
+    return [{ name, system: null, ...(isOut && { isHidden: true }), columns: [], features: ofLayer }];
   });
 }
 

@@ -14,6 +14,7 @@ import {
   type Polygon,
   type Position,
   type RawShape,
+  type Ring,
 } from '@schaktkoll/geometry';
 import type { RawLayer } from './rawLayer.ts';
 
@@ -69,11 +70,9 @@ export function locateLayer(
       const [outer = [], ...holes] = located.map(tidyRing);
       if (outer.length < 4) damaged.push('Other');
       else {
-        const rings = holes.filter((hole) => hole.length >= 4);
-        const islands = islandsOf(outer, rings);
-        apart += islands.length;
-        const whole: Polygon = { type: 'Polygon', coordinates: islands.length === 0 ? [outer, ...rings] : [outer] };
-        for (const area of [whole, ...islands]) {
+        const found = areasOfRings(outer, holes);
+        apart += found.length - 1;
+        for (const area of found) {
           areas.push(area);
           areaNames.push(shapeNames[index] ?? null);
         }
@@ -121,6 +120,13 @@ function withoutRepeats(points: readonly Position[]): readonly Position[] {
   return rounded.filter(
     ([east, north], index) => index === 0 || east !== rounded[index - 1]?.[0] || north !== rounded[index - 1]?.[1],
   );
+}
+
+/** The area of tidy rings, and further ones that its other rings enclose outside the first. */
+export function areasOfRings(outer: Ring, others: readonly Ring[]): readonly Polygon[] {
+  const rings = others.filter((ring) => ring.length >= 4);
+  const islands = islandsOf(outer, rings);
+  return [{ type: 'Polygon', coordinates: islands.length === 0 ? [outer, ...rings] : [outer] }, ...islands];
 }
 
 /** A hole may cross the edge of its area by this much: its overhang is not an area of its own. */

@@ -1,5 +1,6 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
-import type { NamedSystem, RawShape } from '@schaktkoll/geometry';
+import type { NamedSystem, RawShape, ReadFeature } from '@schaktkoll/geometry';
+import type { GdalLayer } from '../shared/gdal.ts';
 import type { ForeignSystem } from './transformShapes.ts';
 
 /** A layer of a file as read. */
@@ -15,4 +16,14 @@ export interface RawLayer {
   readonly shapes: readonly RawShape[];
   /** What the file calls each shape, in their order. */
   readonly shapeNames: readonly (string | null)[];
+}
+
+/** A layer of a file with its features, their coordinates untouched. */
+export interface FeatureLayer extends Pick<RawLayer, 'name' | 'isHidden' | 'system' | 'foreign'> {
+  /** The columns that it declares; none in a GeoJSON. */
+  readonly columns: GdalLayer['fields'];
+  /** The type of geometry that it declares. */
+  readonly geometryType?: string | null;
+  /** Those that could not be read have one shape of kind `other`. */
+  readonly features: readonly ReadFeature[];
 }

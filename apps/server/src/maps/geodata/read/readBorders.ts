@@ -5,7 +5,8 @@ import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../shared/gdal.ts';
 import { GeodataError } from '../shared/geodataError.ts';
 import type { GivenFile } from '../shared/unpack.ts';
-import { featuresOf, withGdal } from './readLayers.ts';
+import { featuresOf } from './featuresOf.ts';
+import { withGdal } from './readLayers.ts';
 import { describedSystem } from './readTexts.ts';
 import { transformShapes } from './transformShapes.ts';
 

@@ -1,16 +1,17 @@
 import { geodataLimits, type ReadableFormat, type UnreadableKind } from '@schaktkoll/domain';
-import { readGeoJson, systemOfMapInfo, type ReadFeature } from '@schaktkoll/geometry';
+import { systemOfMapInfo, type ReadFeature } from '@schaktkoll/geometry';
 import { fileFormatName } from '@schaktkoll/texts';
 import type { GatedFiles } from '../gate/gate.ts';
 import type { Dataset, Gdal } from '../shared/gdal.ts';
 import { GeodataError } from '../shared/geodataError.ts';
 import { longestChordIn } from './arcs.ts';
-import { drawingLayers, entitiesOf, lostEntities, systemCodeOf, type Lost } from './drawing.ts';
+import { drawingLayers, entitiesOf, lostEntities, systemCodeOf } from './drawing.ts';
 import { asciiDrawing, drawingText } from './drawingText.ts';
+import { featuresOf, orUnreadable, unreadableFor } from './featuresOf.ts';
 import { rewriteMarkup } from './markup.ts';
 import { plainGml } from './plainGml.ts';
 import { plainKml, unreadInKml } from './plainKml.ts';
-import type { RawLayer } from './rawLayer.ts';
+import type { FeatureLayer, RawLayer } from './rawLayer.ts';
 import { readGpx } from './readGpx.ts';
 import { describedSystem, descriptionIn, readJson, readText, systemAndForeign, writtenText } from './readTexts.ts';
 import { readTopology } from './readTopology.ts';
@@ -32,8 +33,20 @@ const drivers: Readonly<Record<Exclude<ReadableFormat, 'Geojson' | 'Topojson' | 
   MapinfoTab: 'MapInfo File',
 };
 
+/** The formats with features that have properties. */
+export type FeatureFormat = keyof typeof drivers | 'Geojson';
+
 /** Files not given to GDAL: the schema of a GML is not needed and must not influence the reader. */
 const withheld: readonly string[] = ['xsd', 'gfs', 'qpj', 'sbn', 'sbx', 'qix', 'qmd', 'shp.xml', 'ind'];
+
+/** What is read of the features of a file. */
+export interface Wanted {
+  /** All columns of its features, or the one with their names alone. */
+  readonly columns: 'all' | 'name';
+  readonly hasHeights: boolean;
+}
+
+const shapesAndNames: Wanted = { columns: 'name', hasHeights: false };
 
 /**
  * The layers of files that passed the gate, their coordinates untouched.
@@ -42,14 +55,40 @@ const withheld: readonly string[] = ['xsd', 'gfs', 'qpj', 'sbn', 'sbx', 'qix', '
  */
 export async function readLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): Promise<readonly RawLayer[]> {
   const { format, main } = gated;
-  const malformed = (detail: string) =>
-    new GeodataError('GeodataMalformed', { format: fileFormatName(format) }, detail);
-  if (format === 'Geojson') return readJson(main, malformed);
-  if (format === 'Topojson') return readTopology(main, malformed);
+  if (format === 'Topojson') return readTopology(main, malformedAs(format));
   if (format === 'Gpx') return readGpx(writtenText(main));
-  if (format === 'Wkt') return readText(main, gated.files.get('prj'), malformed);
-  return withGdal({ ...gated, format }, gdal, format === 'Dxf' ? layersOfDrawing : layersOf);
+  if (format === 'Wkt') return readText(main, gated.files.get('prj'), malformedAs(format));
+  const layers = await readFeatureLayers({ ...gated, format }, gdal, shapesAndNames);
+  return layers.map(({ name, isHidden, system, foreign, columns, features }) => {
+    const names =
+      columns.length > 0 ? columns.map((column) => column.name) : Object.keys(features[0]?.properties ?? {});
+    return {
+      name,
+      ...(isHidden && { isHidden }),
+      system,
+      ...(foreign && { foreign }),
+      ...shapesWithNames(features, nameColumn(names)),
+    };
+  });
 }
+
+/**
+ * As `readLayers`, with the features and their properties.
+ * @throws GeodataError GeodataMalformed
+ */
+export async function readFeatureLayers(
+  { format, ...gated }: GatedFiles & { readonly format: FeatureFormat },
+  gdal: () => Promise<Gdal>,
+  wanted: Wanted,
+): Promise<readonly FeatureLayer[]> {
+  if (format === 'Geojson') return readJson(gated.main, malformedAs(format));
+  return withGdal({ ...gated, format }, gdal, (dataset, place) =>
+    format === 'Dxf' ? layersOfDrawing(dataset, place, wanted) : layersOf(dataset, place, wanted),
+  );
+}
+
+const malformedAs = (format: ReadableFormat) => (detail: string) =>
+  new GeodataError('GeodataMalformed', { format: fileFormatName(format) }, detail);
 
 /**
  * Does something with files that passed the gate, opened by the one driver of their format.
@@ -98,7 +137,11 @@ export interface Place {
   readonly prj: string | null;
 }
 
-function layersOf(dataset: Dataset, { format, main, folder, library, prj }: Place): readonly RawLayer[] {
+function layersOf(
+  dataset: Dataset,
+  { format, main, folder, library, prj }: Place,
+  { columns, hasHeights }: Wanted,
+): readonly FeatureLayer[] {
   const layers = dataset.layers();
   const text = format === 'Gml' ? writtenText(main) : '';
   const unnamed = layers.filter(({ systemWkt }) => format === 'Gml' && systemWkt === null).map(({ name }) => name);
@@ -107,17 +150,17 @@ function layersOf(dataset: Dataset, { format, main, folder, library, prj }: Plac
   const unreadKml = format === 'Kml' ? unreadInKml(writtenText(main)) : [];
   // A KML of links alone has no layers.
   if (layers.length === 0 && unreadKml.length > 0)
-    return [{ name: '', system: null, ...shapesWithNames(unreadKml.map(unreadableFor), null) }];
-  return layers.flatMap(({ name, systemWkt, fields }, index) => {
+    return [{ name: '', system: null, columns: [], features: unreadKml.map(unreadableFor) }];
+  return layers.flatMap(({ name, systemWkt, geometryType, fields }, index) => {
     const names = namesOf.get(name);
-    const column = nameColumn(fields);
     const features = featuresOf(dataset, {
       path: `${folder}/layer${index}.json`,
       name,
       place: index,
       library,
       tellsLess: format === 'Gml',
-      options: ['-select', column ?? ''],
+      hasHeights,
+      options: columns === 'all' ? [] : ['-select', nameColumn(fields.map((field) => field.name)) ?? ''],
     });
     const { elsewhere = 0, reasons = [] } = unread?.get(name) ?? {};
     const lost = [...Array.from({ length: elsewhere }, () => 'Elsewhere' as const), ...(index === 0 ? unreadKml : [])];
@@ -128,13 +171,19 @@ function layersOf(dataset: Dataset, { format, main, folder, library, prj }: Plac
         ...(names === undefined
           ? systemOfLayer(systemWkt ?? prj, dataset, { format, main, folder, library })
           : systemAndForeign(oneSystemOf(names))),
-        ...shapesWithNames(format === 'Gml' ? all.map(orUnreadable) : all, column),
+        columns: fields,
+        geometryType,
+        features: format === 'Gml' ? all.map(orUnreadable) : all,
       },
     ];
   });
 }
 
-function layersOfDrawing(dataset: Dataset, { main, folder, library, prj }: Place): readonly RawLayer[] {
+function layersOfDrawing(
+  dataset: Dataset,
+  { main, folder, library, prj }: Place,
+  { columns, hasHeights }: Wanted,
+): readonly FeatureLayer[] {
   const text = drawingText(main);
   const description = prj ?? systemCodeOf(text);
   const named = description === null ? null : describedSystem(description);
@@ -148,7 +197,8 @@ function layersOfDrawing(dataset: Dataset, { main, folder, library, prj }: Place
         place,
         library,
         lost: (returned) => lostEntities(entities, returned),
-        options: ['-select', 'Layer,PaperSpace,SubClasses,EntityHandle'],
+        hasHeights,
+        options: columns === 'all' ? [] : ['-select', 'Layer,PaperSpace,SubClasses,EntityHandle'],
       });
       return drawingLayers(entities, features.map(orUnreadable)).map((layer) => ({ ...layer, ...named }));
     });
@@ -178,31 +228,6 @@ function foreignSystem(
   return { definition: written ?? '', name: line.slice(0, 60) };
 }
 
-interface LayerToRead {
-  /** Of a file on the way. */
-  readonly path: string;
-  readonly name: string;
-  readonly place: number;
-  readonly library: Gdal;
-  readonly options?: readonly string[];
-  /** The driver passes over what it cannot read without a word: a body in a GML, for example. */
-  readonly tellsLess?: boolean;
-  /** What the file has besides the features that were returned. */
-  readonly lost?: (returned: readonly ReadFeature[]) => Lost;
-}
-
-const nothing: Lost = { features: [], hasFailed: false };
-const unreadable: ReadFeature = { properties: {}, shapes: [{ kind: 'other' }] };
-
-function unreadableFor(kind: UnreadableKind): ReadFeature {
-  return { properties: {}, shapes: [{ kind: 'other', unreadable: kind }] };
-}
-
-/** A mesh is read without a geometry; little else in a drawing or a GML is. */
-function orUnreadable(feature: ReadFeature): ReadFeature {
-  return feature.shapes.length === 0 ? { ...feature, shapes: unreadableFor('Mesh').shapes } : feature;
-}
-
 /** Features of which each that was not read has the next of the reasons that the file gives, as long as there are any. */
 function withReasons(features: readonly ReadFeature[], reasons: readonly UnreadableKind[]): readonly ReadFeature[] {
   const left = [...reasons];
@@ -211,44 +236,4 @@ function withReasons(features: readonly ReadFeature[], reasons: readonly Unreada
     const next = isRead ? undefined : left.shift();
     return next === undefined ? feature : { ...feature, shapes: unreadableFor(next).shapes };
   });
-}
-
-/** The features of a layer, their coordinates untouched. Those that GeoJSON cannot hold, such as meshes, are of kind `other`. */
-export function featuresOf(
-  dataset: Dataset,
-  { path, name, place, library, options = [], tellsLess = false, lost = () => nothing }: LayerToRead,
-): readonly ReadFeature[] {
-  const written = ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', ...options, ...ofLayer(name)];
-  const read = (): readonly ReadFeature[] => readGeoJson(JSON.parse(writtenText(library.read(path))))?.features ?? [];
-  try {
-    dataset.translate(path, written);
-    const returned = read();
-    const features = [...returned, ...lost(returned).features];
-    return tellsLess ? withUnreadable(features, dataset.featureCount(place)) : features;
-  } catch (error) {
-    if (!(error instanceof GeodataError)) throw error;
-    // One feature is enough for the whole to fail; if the rest can be had, it is taken and the others are counted.
-    library.remove(path);
-    const total = dataset.featureCount(place);
-    dataset.translate(path, written, { isLenient: true });
-    const returned = read();
-    const left = lost(returned);
-    const isShapeMissing =
-      total > returned.length || left.hasFailed || returned.some(({ shapes }) => shapes.length === 0);
-    if (!isShapeMissing) throw error;
-    return withUnreadable([...returned.map(orUnreadable), ...left.features], total);
-  }
-}
-
-/** The layer to be read, among the options of GDAL; it would take a name that begins with a hyphen for an option. */
-function ofLayer(name: string): readonly string[] {
-  return name.startsWith('-')
-    ? ['-dialect', 'OGRSQL', '-sql', `SELECT * FROM "${name.replaceAll('"', '\\"')}"`]
-    : [name];
-}
-
-/** Counts one unreadable shape for each feature that the layer declares but did not return. */
-function withUnreadable(features: readonly ReadFeature[], total: number): readonly ReadFeature[] {
-  const missing = Math.min(Math.max(0, total - features.length), geodataLimits.shapes);
-  return [...features, ...Array.from({ length: missing }, () => unreadable)];
 }

@@ -8,9 +8,8 @@ import {
 } from '@schaktkoll/geometry';
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import type { GeodataError } from '../shared/geodataError.ts';
-import type { RawLayer } from './rawLayer.ts';
+import type { FeatureLayer, RawLayer } from './rawLayer.ts';
 import { textOf } from './recognise.ts';
-import { nameColumn, shapesWithNames } from './shapeNames.ts';
 
 /** No description of a system is longer. */
 const longestDescription = 20_000;
@@ -24,18 +23,16 @@ interface Named {
 }
 
 /** The layers of a GeoJSON: one for each coordinate system that it names. */
-export function readJson(content: Uint8Array, malformed: Malformed): readonly RawLayer[] {
+export function readJson(content: Uint8Array, malformed: Malformed): readonly FeatureLayer[] {
   const text = new TextDecoder().decode(content);
   const read = readGeoJson(sequenceIn(text) ?? parseJson(text, malformed));
   if (read === null) throw malformed('no GeoJSON');
-  const column = nameColumn(Object.keys(read.features[0]?.properties ?? {}));
-  return namedApart(
-    bySystem(read.features).map((named) => ({
-      ...named,
-      ...systemAndForeign(named),
-      ...shapesWithNames(named.parts, column),
-    })),
-  );
+  return namedApart(bySystem(read.features)).map(({ parts, ...named }) => ({
+    name: named.name,
+    ...systemAndForeign(named),
+    columns: [],
+    features: parts,
+  }));
 }
 
 /** The features of a text with one on each line, or after each record separator (RFC 8142), as a collection; null if it has not several. */
@@ -70,17 +67,14 @@ export function readText(
   const definition = descriptionIn(description);
   const read = readWellKnownText(textOf(content));
   if (read === null) throw malformed('no well-known text');
-  return namedApart(
-    bySystem(read).map((named) => {
-      const shapes = named.parts.flatMap((part) => part.shapes);
-      return {
-        ...named,
-        ...(named.system === null && definition !== null ? describedSystem(definition) : systemAndForeign(named)),
-        shapes,
-        shapeNames: shapes.map(() => null),
-      };
-    }),
-  );
+  const described = bySystem(read).map((named) => ({
+    ...named,
+    ...(named.system === null && definition !== null ? describedSystem(definition) : systemAndForeign(named)),
+  }));
+  return namedApart(described).map(({ name, system, foreign, parts }) => {
+    const shapes = parts.flatMap((part) => part.shapes);
+    return { name, system, ...(foreign && { foreign }), shapes, shapeNames: shapes.map(() => null) };
+  });
 }
 
 /** What a .prj says; null when it says nothing. */
@@ -100,18 +94,15 @@ export function systemAndForeign({ system, systemCode }: Named): Pick<RawLayer, 
 }
 
 /** Layers without names; those of several systems are called by them. */
-function namedApart(layers: readonly (Omit<RawLayer, 'name'> & Named)[]): readonly RawLayer[] {
-  return layers.map(({ system, foreign, shapes, shapeNames, systemCode }) => ({
+function namedApart<Layer extends Named>(layers: readonly Layer[]): readonly (Layer & { readonly name: string })[] {
+  return layers.map((layer) => ({
+    ...layer,
     name:
       layers.length < 2
         ? ''
-        : system === null || system === 'unknown'
-          ? (systemCode ?? '')
-          : coordinateSystemTexts[system],
-    system,
-    ...(foreign && { foreign }),
-    shapes,
-    shapeNames,
+        : layer.system === null || layer.system === 'unknown'
+          ? (layer.systemCode ?? '')
+          : coordinateSystemTexts[layer.system],
   }));
 }
 

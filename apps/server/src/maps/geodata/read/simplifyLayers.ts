@@ -1,5 +1,5 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
-import { geodataLimits } from '@schaktkoll/domain';
+import { geodataLimits, type networkLimits } from '@schaktkoll/domain';
 import { simplifyLongLine, simplifyRing } from '@schaktkoll/geometry';
 import { GeodataError } from '../shared/geodataError.ts';
 import { countsOf, type LocatedLayer } from './locateLayer.ts';
@@ -9,11 +9,11 @@ import type { RawLayer } from './rawLayer.ts';
 const simplifiedWithin = 0.1;
 
 /** The error for more shapes or vertices than allowed. */
-export function tooMany(): GeodataError {
-  return new GeodataError('GeodataTooManyVertices', {
-    shapes: geodataLimits.shapes,
-    vertices: geodataLimits.vertices,
-  });
+export function tooMany({
+  shapes,
+  vertices,
+}: typeof geodataLimits | typeof networkLimits = geodataLimits): GeodataError {
+  return new GeodataError('GeodataTooManyVertices', { shapes, vertices });
 }
 
 /**

@@ -26,8 +26,9 @@ export interface GdalLayer {
   readonly name: string;
   /** The coordinate system as WKT; null when the file names none. */
   readonly systemWkt: string | null;
-  /** Names of its columns. */
-  readonly fields: readonly string[];
+  readonly fields: readonly { readonly name: string; readonly type: string }[];
+  /** The type of geometry that it declares, such as `Line String`; null for a table without geometry. */
+  readonly geometryType: string | null;
 }
 
 /**
@@ -129,13 +130,14 @@ export class Gdal {
     const { layers = [] } = JSON.parse(json) as {
       layers?: {
         name: string;
-        fields?: { name: string }[];
-        geometryFields?: { coordinateSystem?: { wkt?: string } | null }[];
+        fields?: { name: string; type: string }[];
+        geometryFields?: { type: string; coordinateSystem?: { wkt?: string } | null }[];
       }[];
     };
     return layers.map(({ name, fields = [], geometryFields = [] }) => ({
       name,
-      fields: fields.map((field) => field.name),
+      fields: fields.map(({ name: column, type }) => ({ name: column, type })),
+      geometryType: geometryFields[0]?.type ?? null,
       systemWkt: geometryFields[0]?.coordinateSystem?.wkt ?? null,
     }));
   }
