@@ -3,6 +3,7 @@ import { lastArchivedDay, lastErasedDay, swedishDayOf, unsentFileDays, type Sett
 import type { DerivedKeys } from './platform/crypto/keyedHash.ts';
 import { purgeAuditEvents } from './platform/audit/audit.repository.ts';
 import { archiveCases, eraseArchivedCases } from './cases/archive/archive.repository.ts';
+import { sweepLines, sweepMaps } from './cases/answerMaps/sweepMaps.ts';
 import { sumAllFiles } from './cases/attachments/attachments.repository.ts';
 import { purgeUnsentAttachments, sweepAttachments } from './cases/attachments/sweepAttachments.ts';
 import { diskPercent, requireSpace } from './platform/files/watchDisks.ts';
@@ -156,8 +157,10 @@ export const recurringJobs: readonly RecurringJob<ServerJobContext>[] = [
   {
     name: 'strayFiles',
     cron: '40 3 * * *',
-    run: ({ database, now, files }) => sweepAttachments(database.kysely, files, now()),
+    run: async ({ database, now, files }) =>
+      (await sweepAttachments(database.kysely, files, now())) + (await sweepLines(database.kysely, files, now())),
   },
+  { name: 'oldLines', cron: '50 * * * *', run: ({ database, now, files }) => sweepMaps(database.kysely, files, now()) },
   // Runs often, though digests are due at seven: a delayed one is sent as soon as possible.
   { name: 'collectedNotices', cron: '*/5 * * * *', run: sendDigests },
   // Several times a day: a server that was down, or an act under way, delays a reminder by an hour.

@@ -20,6 +20,8 @@ import { commonLines } from './platform/limits/limits.ts';
 import { GeodataThread } from './maps/geodata/geodataThread.ts';
 import { UserJobs } from './maps/geodata/userJobs.ts';
 import { geodataRoutes } from './maps/geodata/geodata.routes.ts';
+import { GeodataUploads } from './maps/geodata/geodataUploads.ts';
+import { networkRoutes } from './cases/answerMaps/networks.routes.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { liveRoutes } from './cases/live/live.routes.ts';
 import { logInAsRoutes } from './identity/logInAs/logInAs.routes.ts';
@@ -56,6 +58,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   const writing = new GeodataThread({ mostGrowthBytes: Infinity, bounds: commonLines.geodataWriting });
   platform.server.addHook('onClose', () => writing.end());
   const writingJobs = new UserJobs(platform, writing, 'geodataWritingSeconds');
+  const uploads = new GeodataUploads(platform);
   // Before the routes that it counts.
   countUsage(platform);
   usageRoutes(platform);
@@ -83,7 +86,8 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   auditLogRoutes(platform);
   operationsRoutes(platform, recurringJobs);
   bankIdRoutes(platform, provider);
-  geodataRoutes(platform);
+  geodataRoutes(platform, uploads);
+  networkRoutes(platform, uploads);
   liveRoutes(platform);
   logInAsRoutes(platform);
   logRoutes(platform);

@@ -27,3 +27,17 @@ export function useCall<C extends CallDeclaration>(
   const key = input && callKey(call, input);
   return useSWR<ResponseOf<C>, ApiError>(key, () => send(call, input as CallInput<C>), settings);
 }
+
+/** Reads a call with several inputs whose responses never change, all or none; without inputs it fetches nothing. */
+export function useCalls<C extends CallDeclaration>(
+  call: C,
+  inputs: readonly CallInput<C>[],
+): SWRResponse<readonly ResponseOf<C>[], ApiError> {
+  const send = useSend();
+  const key = inputs.length === 0 ? null : [call.name, inputs];
+  return useSWR<readonly ResponseOf<C>[], ApiError>(key, () => Promise.all(inputs.map((input) => send(call, input))), {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+}

@@ -13,7 +13,7 @@ import { FileList } from './FileList.tsx';
 import { SitePhotosSection } from './photos/SitePhotosSection.tsx';
 import { WorkAreasInWords } from './places/WorkAreasInWords.tsx';
 
-export type CaseTab = 'answers' | 'work' | 'files' | 'log';
+export type CaseTab = 'answers' | 'lines' | 'work' | 'files' | 'log';
 
 interface CaseTabsProps {
   readonly item: InquirerCase | CableOwnerCase;
@@ -22,6 +22,8 @@ interface CaseTabsProps {
   /** The tab of the answers. */
   readonly answers: ReactNode;
   readonly answerCount?: string;
+  /** What the answers draw on the map; no tab where they draw nothing. */
+  readonly lines?: ReactNode;
   /** Keys choose the tabs by their numbers. */
   readonly hasKeys?: boolean;
   /** Above what the work is. */
@@ -36,11 +38,12 @@ interface CaseTabsProps {
 
 /** All of a case under the answers, for inquirer and owner. On paper the tabs follow each other. */
 export function CaseTabs(props: CaseTabsProps) {
-  const { item, chosen, onChoose, answers, answerCount, hasKeys, steps, withoutBorders } = props;
+  const { item, chosen, onChoose, answers, answerCount, lines, hasKeys, steps, withoutBorders } = props;
   const fileCount =
     item.attachments.length + item.photos.length + item.recipients.reduce((sum, { files }) => sum + files.length, 0);
   const contents: Readonly<Record<CaseTab, { readonly count?: string | undefined; readonly content: ReactNode }>> = {
     answers: { count: answerCount, content: answers },
+    lines: { content: lines && <TabContent>{lines}</TabContent> },
     work: {
       content: (
         <TabContent>
@@ -69,7 +72,7 @@ export function CaseTabs(props: CaseTabsProps) {
       ),
     },
   };
-  const keys = ['answers', 'work', 'files', 'log'] as const;
+  const keys = (['answers', 'lines', 'work', 'files', 'log'] as const).filter((key) => key !== 'lines' || lines);
   return (
     <Tabs<CaseTab>
       label={texts.tabs}

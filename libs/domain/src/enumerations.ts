@@ -123,6 +123,8 @@ export const caseEventTypes = [
   'InquirerDeselectedOwner',
   'OwnerCannotAnswer',
   'OwnerCanAnswerAgain',
+  'AnswerMapChanged',
+  'AnswerMapWithdrawn',
 ] as const;
 export type CaseEventType = (typeof caseEventTypes)[number];
 

@@ -16,3 +16,4 @@ export { usePlaces } from './places/usePlaces.ts';
 export { SquareEditor, type SquareEditorProps, type SquareMap } from './squares/SquareEditor.tsx';
 export { useSquares, type Squares } from './squares/useSquares.ts';
 export type { MapMessage } from './view/MapLine.tsx';
+export type { AnswerPicture, PressedLine } from './answerMap/AnswerLines.ts';

@@ -86,6 +86,7 @@ export function makeCaseRecipient(values: Partial<CaseRecipient> = {}): CaseReci
     markingDueDay: null,
     files: [],
     comments: [],
+    map: null,
     ...values,
   };
 }

@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { listHeading } from '../parts/listHeading.ts';
 import { ArchivedCaseParts } from './ArchivedCaseParts.tsx';
 import { CasePaperHead, readMomentOf } from './CasePaper.tsx';
+import { CaseLinesContext, useNewCaseLines } from './lines/useCaseLines.ts';
 import { CaseBar } from './workspace/CaseBar.tsx';
 import { CaseMap } from './workspace/CaseMap.tsx';
 import { CasePanel } from './workspace/CasePanel.tsx';
@@ -56,25 +57,28 @@ interface WholeCaseProps {
 
 function WholeCase({ item: read, today, storedAt, onRetry }: WholeCaseProps) {
   const panel = useNewCasePanel();
+  const lines = useNewCaseLines(read, today);
   const readAt = storedAt ?? readMomentOf(read);
   const isOutdated = useIsOutdated(storedAt);
   // It may be of an earlier day.
   const item = { ...read, status: statusOn(read, today) };
   return (
     <CasePanelContext value={panel}>
-      <Workspace>
-        <CaseBar item={item} today={today} readAt={readAt} isStored={storedAt !== null} />
-        <CasePaperHead item={item} />
-        <CaseMap item={item} today={today} storedAt={storedAt} />
-        <CasePanel
-          item={item}
-          today={today}
-          readAt={readAt}
-          storedAt={storedAt}
-          isOutdated={isOutdated}
-          onRetry={onRetry}
-        />
-      </Workspace>
+      <CaseLinesContext value={lines}>
+        <Workspace>
+          <CaseBar item={item} today={today} readAt={readAt} isStored={storedAt !== null} />
+          <CasePaperHead item={item} />
+          <CaseMap item={item} today={today} storedAt={storedAt} />
+          <CasePanel
+            item={item}
+            today={today}
+            readAt={readAt}
+            storedAt={storedAt}
+            isOutdated={isOutdated}
+            onRetry={onRetry}
+          />
+        </Workspace>
+      </CaseLinesContext>
     </CasePanelContext>
   );
 }

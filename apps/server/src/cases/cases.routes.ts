@@ -10,6 +10,7 @@ import {
   commentCase,
   confirmAnswer,
   confirmWebServiceAnswer,
+  correctAnswerMap,
   countInquirerCases,
   extendCase,
   getCableOwnerCase,
@@ -23,6 +24,7 @@ import {
   recordOwnerAsked,
   recordPromiseKept,
   sendCaseCopy,
+  withdrawAnswerMap,
   type ParamsOf,
 } from '@schaktkoll/contract';
 import { scopeOf } from '@schaktkoll/domain';
@@ -32,6 +34,7 @@ import type { SignedInUser } from '../platform/caller.ts';
 import { route, routeForBoth } from '../platform/http/route.ts';
 import { assignCase as assign } from './actions/assignCase.ts';
 import { actionContext } from './actions/caseAction.ts';
+import { changeMap } from './actions/changeMap.ts';
 import { changeRecipient as handOver } from './actions/changeRecipient.ts';
 import { commentCase as comment } from './actions/commentCase.ts';
 import * as endCase from './actions/endCase.ts';
@@ -40,6 +43,7 @@ import { includeOwner as include } from './actions/includeOwner.ts';
 import * as inquirerActions from './actions/inquirerActions.ts';
 import * as ownerActions from './actions/ownerActions.ts';
 import { sendCopy } from './actions/sendCopy.ts';
+import { answerMapRoutes } from './answerMaps/answerMaps.routes.ts';
 import { caseCallLimits, type CaseCallLimits } from './caseCallLimits.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
 import { casePositionRoutes } from './lists/casePositions.routes.ts';
@@ -58,6 +62,7 @@ export function caseRoutes(platform: Platform): void {
   newCaseRoutes(platform, callLimits);
   caseListRoutes(platform);
   casePositionRoutes(platform);
+  answerMapRoutes(platform);
   answerStatisticsRoutes(platform);
   openStatisticsRoutes(platform);
   inquirerRoutes(platform, callLimits);
@@ -176,7 +181,28 @@ function ownerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
     handle: ({ params, body, ...request }) => comment({ ...params, ...body }, actionContext(platform, request)),
   });
 
+  route(platform, correctAnswerMap, {
+    admit: callLimits.admitAction,
+    handle: ({ params, body, version, ...request }) =>
+      changeMap(
+        { ...params, version, change: { kind: 'AnswerMapChanged', map: { ...body, files: platform.files } } },
+        actionContext(platform, request),
+      ),
+  });
+
+  route(platform, withdrawAnswerMap, {
+    admit: callLimits.admitAction,
+    handle: ({ params, body, version, ...request }) =>
+      changeMap(
+        { ...params, version, change: { kind: 'AnswerMapWithdrawn', ...body } },
+        actionContext(platform, request),
+      ),
+  });
+
   route(platform, answerCase, ({ params, body, version, ...request }) =>
-    ownerActions.answerCase({ ...params, ...body, version }, actionContext(platform, request)),
+    ownerActions.answerCase(
+      { ...params, ...body, map: body.map && { ...body.map, files: platform.files }, version },
+      actionContext(platform, request),
+    ),
   );
 }

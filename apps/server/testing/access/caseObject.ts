@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallDeclaration } from '@schaktkoll/contract';
+import { encodeAnswerMap, type FileFeature } from '@schaktkoll/domain';
+import type { Updateable } from 'kysely';
+import { writeLines, writeNetwork } from '../../src/cases/answerMaps/mapFiles.ts';
 import { storedAs } from '../../src/cases/attachments/storeAttachment.ts';
+import type { CaseRecipientTable } from '../../src/platform/db/schema/cases.ts';
 import type { TestServer } from '../testServer.ts';
 import type { CaseObject } from './accessSamples.ts';
 
@@ -11,6 +15,22 @@ interface SentCase extends Pick<CaseObject, 'caseNumber' | 'organisationId' | 'o
 }
 
 const at = '2026-11-20T11:00:00.000Z';
+
+const confirmed = { status: 'Confirmed', measure: 'VisitWillOccur', confirmed_at: at } as const;
+/** The answer that calls about one are about. */
+const answers: Readonly<Record<string, Updateable<CaseRecipientTable>>> = {
+  confirmAnswer: { status: 'UnderReview', measure: 'NoInterest' },
+  recordPromiseKept: confirmed,
+  correctAnswerMap: confirmed,
+  withdrawAnswerMap: confirmed,
+};
+
+const readFeature: FileFeature = {
+  geometry: { shape: 'point', paths: [[[616_460, 6_728_460]]] },
+  layer: 'VA',
+  values: {},
+  row: 1,
+};
 
 /** Gives a sent case with one recipient what the call is about: a file, an owner to ask, an answer. */
 export async function makeCaseObject(
@@ -51,6 +71,24 @@ export async function makeCaseObject(
       })
       .execute();
   }
+  const isDraft = call.name === 'correctAnswerMap';
+  if (call.path.endsWith('/:mapId') || call.name === 'withdrawAnswerMap' || isDraft) {
+    await (isDraft
+      ? writeNetwork(platform.files, object.attachmentId, { fingerprint: '', skipped: 0, features: [readFeature] })
+      : writeLines(platform.files, object.attachmentId, encodeAnswerMap([])));
+    await database.kysely.deleteFrom('answer_map').where('case_recipient_id', '=', recipient.id).execute();
+    await database.kysely
+      .insertInto('answer_map')
+      .values({
+        id: object.attachmentId,
+        case_recipient_id: recipient.id,
+        state: isDraft ? 'Draft' : 'Active',
+        uploaded_by: userId,
+        uploaded_at: at,
+        ...(!isDraft && { facts: '{"audience":"Side","hidesFromPrivate":false}', sent_at: at }),
+      })
+      .execute();
+  }
   if (call.name === 'recordOwnerAsked' || call.name === 'includeOwner') {
     await database.kysely
       .insertInto('case_owner_to_ask')
@@ -64,11 +102,8 @@ export async function makeCaseObject(
       })
       .execute();
   }
-  if (call.name !== 'confirmAnswer' && call.name !== 'recordPromiseKept') return object;
-  const answer =
-    call.name === 'confirmAnswer'
-      ? ({ status: 'UnderReview', measure: 'NoInterest' } as const)
-      : ({ status: 'Confirmed', measure: 'VisitWillOccur', confirmed_at: at } as const);
+  const answer = answers[call.name];
+  if (answer === undefined) return object;
   await database.kysely
     .updateTable('case_recipient')
     .set({ ...answer, answered_at: at, answered_by: userId, version: 2 })

@@ -4,6 +4,7 @@ import {
   commentCase,
   createCase,
   findAffectedOwners,
+  getAnswerMap,
   getArchivedCase,
   getCableOwnerCase,
   getCableOwnerOverview,
@@ -23,7 +24,7 @@ import {
   type QueryOf,
 } from '@schaktkoll/contract';
 import { useAction } from '../useAction.ts';
-import { useCall } from '../useCall.ts';
+import { useCall, useCalls } from '../useCall.ts';
 import { usePages } from '../usePages.ts';
 
 export const useDrafts = () => useCall(listDrafts, {});
@@ -43,6 +44,12 @@ export const useInquirerCasePositions = (query: QueryOf<typeof listInquirerCaseP
 /** One case; null does not fetch. */
 export const useInquirerCase = (caseNumber: string | null) =>
   useCall(getInquirerCase, caseNumber === null ? null : { params: { caseNumber } });
+/** The lines of a map with an answer; they never change, so they are read once. */
+export const useAnswerMaps = (caseNumber: string, mapIds: readonly string[]) =>
+  useCalls(
+    getAnswerMap,
+    mapIds.map((mapId) => ({ params: { caseNumber, mapId } })),
+  );
 export const useArchivedCase = (caseNumber: string) => useCall(getArchivedCase, { params: { caseNumber } });
 export const useCableOwnerCases = (
   query: Omit<NonNullable<QueryOf<typeof listCableOwnerCases>>, 'cursor'> = {},

@@ -12,7 +12,7 @@ const texts = { ...mapTexts, ownPosition, position, map: casePageTexts.areas.map
 
 const noPhotos: readonly SitePhoto[] = [];
 
-export interface WorkAreasMapProps extends Pick<SingleCaseMapProps, 'covered' | 'messages' | 'onPress'> {
+export interface WorkAreasMapProps extends Pick<SingleCaseMapProps, 'answers' | 'covered' | 'messages' | 'onPress'> {
   readonly workAreas: InquirerCase['workAreas'];
   /** Photos from the site; those with a place are marked on the map. */
   readonly photos?: readonly SitePhoto[] | undefined;

@@ -1,5 +1,6 @@
 import { cancelReasons, checkEmail, longestCancelComment, longestOwnerComment, measures } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
+import { givenMapSchema } from './answerMap.schemas.ts';
 import { calendarDay, formFields } from './caseField.forms.ts';
 import { longest, optionalText, requiredByRule, requiredText, uuidSchema } from './schemas.ts';
 import { uploadedFilesSchema } from './uploadedFiles.schemas.ts';
@@ -11,6 +12,8 @@ export const answerSchema = z.object(
     comment: optionalText({ maximum: 2000, lines: 'several' }),
     /** All files of the answer: those that it has and keeps, and those that the caller has uploaded (`uploadAnswerFile`). */
     files: z.optional(uploadedFilesSchema),
+    /** The map that goes with it, in place of the one that it has; without it that one stays, if the measure can have one. */
+    map: z.optional(givenMapSchema),
   },
   'Required',
 );

@@ -14,6 +14,7 @@ import {
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { aboutOwnerSchema } from './aboutOwner.schemas.ts';
+import { answerMapSchema } from './answerMap.schemas.ts';
 import { attachmentSchema } from './uploadedFiles.schemas.ts';
 import { workAreaSchema } from './newCase.forms.ts';
 import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
@@ -141,6 +142,8 @@ const caseRecipientSchema = z
       files: z.array(attachmentSchema, 'Required'),
       /** What the owner has written to the inquirer without answering, the latest last. */
       comments: z.array(ownerCommentSchema, 'Required'),
+      /** The map that goes with the answer, or went with it and was taken back; null where there was none. */
+      map: z.nullable(answerMapSchema),
     },
     'Required',
   )

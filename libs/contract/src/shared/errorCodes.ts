@@ -25,6 +25,7 @@ export const errorStatuses = {
   FileInfected: 422,
   UploadIdReused: 409,
   // Files with geodata
+  TooManyNetworks: 409,
   GeodataFileCount: 422,
   GeodataWrongFormat: 422,
   GeodataUnknownFormat: 422,
@@ -111,6 +112,8 @@ export const errorStatuses = {
   AnswerAlreadyConfirmedByInquirer: 409,
   NothingToConfirm: 409,
   NoPromiseToKeep: 409,
+  NoMapWithAnswer: 409,
+  AnswerMapEnded: 410,
   TooManyAnswers: 409,
   CaseOwnedByColleague: 409,
   CaseAlreadyOwn: 409,

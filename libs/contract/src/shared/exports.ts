@@ -2,6 +2,8 @@ export type { AboutOwner } from './aboutOwner.schemas.ts';
 export * from './announcement.calls.ts';
 export * from './announcement.schemas.ts';
 export * from './answer.forms.ts';
+export * from './answerMap.calls.ts';
+export * from './answerMap.schemas.ts';
 export * from './attachment.calls.ts';
 export * from './attachment.schemas.ts';
 export * from './call.ts';

@@ -86,7 +86,7 @@ export const readGeodataSchema = z
   .register(z.globalRegistry, { id: 'ReadGeodata' });
 export type ReadGeodata = z.infer<typeof readGeodataSchema>;
 
-const readingQuery = z.object(
+export const readingQuery = z.object(
   {
     format: z.optional(z.enum(readableFormats, 'InvalidChoice')),
     system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')),

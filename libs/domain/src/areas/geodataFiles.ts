@@ -114,6 +114,17 @@ export const geodataLimits = {
   lineWidthMetres: { minimum: 0.1, maximum: 50 },
 } as const;
 
+/** The limits of a file with an owner's network, beside those of its upload. */
+export const networkLimits = {
+  /** Points, lines and areas of all layers. */
+  shapes: 50_000,
+  vertices: 1_000_000,
+  /** Columns of a layer; further ones are left out. */
+  columns: 60,
+  /** Characters of a text in a column. */
+  textLength: 200,
+} as const;
+
 /**
  * Why something in a file is not read: a spline without control points, an arc by its centre point, a curve with a gap,
  * a part of a geometry in another place, a block that is empty or in another file, a body or region, a mesh, a model or

@@ -10,6 +10,8 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
+import type { AnswerPicture, PressedLine } from '../answerMap/AnswerLines.ts';
+import { useAnswerLines } from '../answerMap/useAnswerLines.ts';
 import type { MapSource } from '../base/mapSource.ts';
 import { positionMessage } from '../position/positionMessage.ts';
 import { useOwnPosition } from '../position/useOwnPosition.ts';
@@ -40,8 +42,10 @@ export interface SingleCaseMapProps {
   readonly covered?: { readonly above: number; readonly below: string } | undefined;
   /** What the page has to say on the map. */
   readonly messages?: readonly MapMessage[] | undefined;
-  /** Called on a press on the map that moves nothing. */
-  readonly onPress?: (() => void) | undefined;
+  /** Lines of owners; their code is loaded with the first of them. */
+  readonly answers?: AnswerPicture | undefined;
+  /** Called on a press on the map that moves nothing, with the lines under it. */
+  readonly onPress?: ((lines: readonly PressedLine[]) => void) | undefined;
 }
 
 const noSources: readonly MapSource[] = [];
@@ -60,6 +64,7 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
     openAccess,
     covered = uncovered,
     messages = [],
+    answers,
     onPress,
     paper,
   } = props;
@@ -83,9 +88,10 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
   useEffect(() => controller?.fit(shown, false), [controller, shown]);
   const canvas = usePaperMap(controller, paper, { shapes: shown, layers, texts });
   const own = useOwnPosition(controller, () => false);
-  usePress(controller, () => {
+  const lines = useAnswerLines(controller, answers, areas);
+  usePress(controller, (pixel) => {
     own.dismiss();
-    onPress?.();
+    onPress?.(lines.current?.linesAt(pixel) ?? []);
   });
   return (
     <Stage>
@@ -103,7 +109,16 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
         <Line data-print="hide">
           <MapLine
             more={texts.moreMessages}
-            messages={[...messages, positionMessage(own.state, texts), pictureMessage(live, layers, texts)]}
+            messages={[
+              {
+                kind: 'busy',
+                text:
+                  (own.state?.kind === 'found' && answers?.nearest(own.state.position, own.state.accuracyMetres)) || '',
+              },
+              ...messages,
+              positionMessage(own.state, texts),
+              pictureMessage(live, layers, texts),
+            ]}
           />
         </Line>
         <Floats>
@@ -139,11 +154,11 @@ function useCovered(controller: MapController | undefined, covered: typeof uncov
   }, [controller, above, below]);
 }
 
-function usePress(controller: MapController | undefined, onPress: () => void): void {
+function usePress(controller: MapController | undefined, onPress: (pixel: readonly number[]) => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
     if (controller === undefined) return undefined;
-    const listener = () => press();
+    const listener = ({ pixel }: { readonly pixel: readonly number[] }) => press(pixel);
     controller.map.on('click', listener);
     return () => controller.map.un('click', listener);
   }, [controller]);

@@ -6,7 +6,6 @@ import OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
 import View from 'ol/View.js';
 import { registerSweref99Tm } from '../base/sweref99Tm.ts';
-import { LabelLayer } from '../canvas/LabelLayer.ts';
 import { mapColours, mapFont } from '../colours/mapColours.ts';
 import { pictureClass } from '../base/mapSource.ts';
 import { FINEST_FIT, zIndex as order, type MapController } from './MapController.ts';
@@ -101,13 +100,18 @@ function isPicture(layer: Layer): boolean {
 
 /** The layer for another map, of the same source; undefined for one that paper does without. */
 function copyOf(layer: Layer): Layer | undefined {
-  if (layer instanceof LabelLayer) return layer.copy();
+  if (canCopy(layer)) return layer.copy();
   if (layer instanceof VectorLayer)
     return new VectorLayer({ source: layer.getSource() as VectorSource, style: layer.getStyle() });
   if (!isPicture(layer)) return undefined;
   // Its class is fetched only where there are such layers.
   const Kind = layer.constructor as new (options: { source: unknown; className: string }) => Layer;
   return new Kind({ source: layer.getSource(), className: pictureClass });
+}
+
+/** A layer that paints its own canvas. */
+function canCopy(layer: Layer): layer is Layer & { copy(): Layer } {
+  return 'copy' in layer;
 }
 
 interface Composition extends Pick<PaperMap, 'makers' | 'distance'> {

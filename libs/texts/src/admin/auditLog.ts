@@ -112,6 +112,8 @@ const caseEvents: Readonly<Record<CaseEventType, string>> = {
   ModuleReceived: 'mottaget av en modul',
   ModuleAnswered: 'besvarat av en modul',
   ModuleFailed: 'modul kunde inte svara',
+  AnswerMapChanged: 'ändrat ledningskartan',
+  AnswerMapWithdrawn: 'återkallat ledningskartan',
   InquirerIncludedOwner: 'ledningsägare tillagd',
   InquirerDeselectedOwner: 'ledningsägare bortvald',
   OwnerCannotAnswer: 'ledningsägare kan inte svara',

@@ -13,6 +13,7 @@ const jobs: Readonly<Record<string, string>> = {
   archivedCases: 'Arkiverar ärenden',
   erasedCases: 'Raderar arkiverade ärenden',
   strayFiles: 'Tar bort filer utan ärende',
+  oldLines: 'Raderar ledningar som inte längre visas',
   oldCaseCounts: 'Tar bort gamla räkningar av ärenden',
   endedWindows: 'Tar bort gamla räkningar av försök',
   emptyBuckets: 'Tar bort tomma budgetar',

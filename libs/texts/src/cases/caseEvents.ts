@@ -181,6 +181,9 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
     `${params.channel === 'Sms' ? 'Sms' : 'E-post'} kunde inte levereras: ${mail(params)}. Ring om det är bråttom.`,
   ModuleReceived: (params) => `Ledningsägarmodulen hos ${owner(params)} tog emot ärendet.`,
   ModuleAnswered: (params) => `Ledningsägarmodulen hos ${owner(params)} svarade${answer(params)}.`,
+  AnswerMapChanged: (params) => `${owner(params)} ändrade sin ledningskarta. Läs svaret igen.`,
+  AnswerMapWithdrawn: (params) =>
+    `${owner(params)} återkallade sin ledningskarta${params.reason === undefined ? '' : `: ${bidiIsolate(params.reason)}`}. Gräv inte efter den.`,
   ModuleFailed: (params) => `Ledningsägarmodulen hos ${owner(params)} kunde inte svara. En handläggare tar över.`,
   InquirerIncludedOwner: (params) => `${owner(params)} lades till i ärendet.`,
   OwnerCannotAnswer: (params) => `${owner(params)} kan inte längre svara i Schaktkoll. Frågaren frågar själv.`,

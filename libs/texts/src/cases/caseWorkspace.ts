@@ -9,7 +9,7 @@ export const caseWorkspaceTexts = {
   closeMore: 'Tillbaka till svaren',
   panel: 'Läget och svaren',
   tabs: 'Ärendets delar',
-  tab: { answers: 'Svar', work: 'Arbetet', files: 'Filer', log: 'Händelser' },
+  tab: { answers: 'Svar', lines: 'Ledningar', work: 'Arbetet', files: 'Filer', log: 'Händelser' },
   count: (given: number, all: number) => `${formatNumber(given)}/${formatNumber(all)}`,
   /** What the button at the upper edge of the sheet does, by its height. */
   sheet: { peek: 'Visa mer av ärendet', half: 'Visa hela ärendet', full: 'Visa kartan' },

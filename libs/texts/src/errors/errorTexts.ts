@@ -200,6 +200,7 @@ export const caseTexts = {
   CaseIsClosedOrCanceled: () => 'Ärendet är stängt eller makulerat och kan inte ändras.',
   AnswerAlreadyConfirmedByInquirer: () => 'Frågaren har redan bekräftat svaret. Det kan inte ändras.',
   NothingToConfirm: () => 'Det finns inget svar att bekräfta.',
+  AnswerMapEnded: () => 'Ledningskartan finns inte längre. Läs svaret igen.',
   NoPromiseToKeep: () => 'Svaret är inte bekräftat, eller så finns det inget att vänta på.',
   CaseAlreadyOwn: () => 'Ärendet är redan ditt.',
   PeriodHasEnded: () => 'Perioden är slut. Förnya ärendet i stället.',

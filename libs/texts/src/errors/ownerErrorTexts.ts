@@ -76,6 +76,12 @@ export const answerTexts = {
     'Svarsstället har redan svarat på ärendet. Svara här i stället, eller välj ett annat svarsställe.',
   TooManyAnswers: (context) =>
     `Svaret har ändrats många gånger. Det kan ändras igen ${from(context)}, och genast till ett svar som kräver större försiktighet. Ring frågaren om det brådskar.`,
+  NoMapWithAnswer: () =>
+    'En ledningskarta kan bara följa med ett svar som säger att ni har ledningar i området. Byt svar eller ta bort kartan.',
+  NetworkGone: () => 'Filen med ledningar finns inte kvar. Välj filen igen.',
+  MapEmpty: () => 'Inga ledningar i filen ligger vid arbetsområdet. Är det rätt fil och rätt koordinatsystem?',
+  TooManyNetworks: (context) =>
+    `Du har läst in ${count(context, 'maximum')} filer utan att svara. Svara på ett ärende, eller försök igen i morgon.`,
   TooManyComments: (context) =>
     `Ni kan skriva högst ${count(context, 'maximum')} kommentarer i ett ärende. Ring frågaren i stället.`,
 } as const satisfies Record<string, Sentence>;

@@ -2,8 +2,9 @@ import { WorkAreasMap } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { swedishDayOf } from '@schaktkoll/domain';
 import { useConfig } from '@schaktkoll/shell';
-import { caseWorkspaceTexts as texts } from '@schaktkoll/texts';
+import { answerMapTexts, caseWorkspaceTexts as texts } from '@schaktkoll/texts';
 import { isBelow, isPhone, sheetCover, useMedia, WorkspaceMap } from '@schaktkoll/ui';
+import { useCaseLines } from '../lines/useCaseLines.ts';
 import { answerCounts } from './answerCounts.ts';
 import { useCasePanel } from './casePanel.ts';
 
@@ -21,7 +22,8 @@ interface CaseMapProps {
 
 /** Where the work is, and one line over it: that the network is lost, or how many answers are missing. */
 export function CaseMap({ item, storedAt, today }: CaseMapProps) {
-  const { level, setLevel } = useCasePanel();
+  const { level, setLevel, show } = useCasePanel();
+  const { picture, press, banner, state, retry } = useCaseLines();
   const { map } = useConfig();
   const isOnPhone = useMedia(isPhone);
   const hasSheet = useMedia(isBelow('tablet'));
@@ -35,15 +37,30 @@ export function CaseMap({ item, storedAt, today }: CaseMapProps) {
         photos={storedAt === null ? item.photos : undefined}
         sources={map.sources}
         covered={isOnPhone ? { above: barHeight, below: hasSheet ? sheetCover(level, peekHeight) : '0px' } : undefined}
+        answers={picture}
         messages={[
-          { kind: 'missing', lead: isMissing ? texts.missing(all - given, all) : undefined, text: '' },
+          {
+            kind: 'error',
+            lead: state === 'failed' ? answerMapTexts.failed : undefined,
+            text: state === 'failed' ? answerMapTexts.failedBody : '',
+            action: { label: answerMapTexts.retry, onPress: retry },
+          },
+          {
+            kind: 'missing',
+            lead: state === 'drawn' ? banner[0] : isMissing ? texts.missing(all - given, all) : undefined,
+            text: '',
+          },
           {
             kind: 'notSaved',
             lead: storedAt === null ? undefined : texts.lost,
             text: storedAt === null ? '' : texts.readOn(storedAt, swedishDayOf(storedAt) === today),
           },
         ]}
-        onPress={() => setLevel('peek')}
+        onPress={(lines) => {
+          press(lines);
+          if (lines.length > 0) show('lines');
+          else setLevel('peek');
+        }}
       />
     </WorkspaceMap>
   );

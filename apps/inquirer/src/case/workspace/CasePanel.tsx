@@ -3,13 +3,15 @@ import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, nextActions, paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { StoredNotice, useCurrentUser } from '@schaktkoll/shell';
-import { areaPlaceTexts, caseWorkspaceTexts as texts } from '@schaktkoll/texts';
+import { answerMapTexts, areaPlaceTexts, caseWorkspaceTexts as texts } from '@schaktkoll/texts';
 import {
   colour,
   focusPageHeading,
   Heading,
   IconButton,
   Inline,
+  lazyPart,
+  LoadingBlock,
   measureHeight,
   media,
   Sheet,
@@ -17,11 +19,13 @@ import {
   Text,
   useFocusOn,
 } from '@schaktkoll/ui';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { AnswersSection } from '../AnswersSection.tsx';
 import { CaseSteps } from '../CaseSteps.tsx';
 import { EndCaseSection } from '../CloseCase.tsx';
 import { LongerPeriodSection } from '../LongerPeriodSection.tsx';
+import { useCaseLines } from '../lines/useCaseLines.ts';
 import { NextStep } from '../NextStep.tsx';
 import { NotificationsSection } from '../NotificationsSection.tsx';
 import { OvertakeCase } from '../OvertakeCase.tsx';
@@ -46,12 +50,14 @@ interface CasePanelProps {
   readonly onRetry: () => unknown;
 }
 
+const LinesTab = lazyPart(async () => (await import('../lines/LinesTab.tsx')).LinesTab);
 const measureHead = measureHeight('--panel-head', 'parent');
 
 /** Beside the map, and on a phone a sheet over it: whether work may begin stays in view above the tabs of the case. */
 export function CasePanel({ item, today, readAt, storedAt, isOutdated, onRetry }: CasePanelProps) {
   const { view, show, level, setLevel } = useCasePanel();
   const isStored = storedAt !== null;
+  const hasLines = useCaseLines().state !== 'none';
   const viewer = useViewer(item);
   const actions = nextActions(item, viewer, { mayCreate: useMayCreateFrom(item), today });
   const { given, all } = answerCounts(item);
@@ -74,6 +80,13 @@ export function CasePanel({ item, today, readAt, storedAt, isOutdated, onRetry }
           onChoose={show}
           answers={<AnswersSection item={item} />}
           answerCount={texts.count(given, all)}
+          lines={
+            hasLines && (
+              <Suspense fallback={<LoadingBlock text={answerMapTexts.loading} />}>
+                <LinesTab />
+              </Suspense>
+            )
+          }
           hasKeys
           steps={<CaseSteps item={item} />}
           withoutBorders={isSuperUser && <ImportBordersHint />}

@@ -15,6 +15,7 @@ import {
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
+import { mapIssues, setAnswerMap, type MapToGive } from './giveMap.ts';
 import { setAnswerFiles } from '../attachments/answerFiles.ts';
 import { ownRecipient, recipientEvent, type CasePlace } from './actionSides.ts';
 import { answerGivenMails } from './answerMails.ts';
@@ -78,6 +79,7 @@ interface GivenAnswer extends CasePlace {
   readonly comment?: string | undefined;
   /** All files of the answer: those that it keeps, and the caller's uploads; default none. */
   readonly files?: readonly string[] | undefined;
+  readonly map?: MapToGive | undefined;
   /** The name of the rule that answers by itself; none for a person or a module. */
   readonly rule?: string;
 }
@@ -99,7 +101,7 @@ export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{
     rule({ digCase, facts, recipient }) {
       const transition = answerTransition(facts, recipient, measure, now);
       if (!transition.ok && transition.code === 'TooManyAnswers') throw tooManyAnswers(recipient, now);
-      return { ...transition, issues: answerIssues(digCase, recipient, { measure, comment }) };
+      return { ...transition, issues: [...answerIssues(digCase, recipient, { measure, comment }), ...mapIssues(call)] };
     },
     async apply({ digCase, recipient, change }, { status }) {
       const version = await change({
@@ -119,6 +121,7 @@ export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{
         caseRecipientId: recipient.id,
         settings: await readSettings(transaction),
       });
+      await setAnswerMap({ digCase, recipient }, call, context);
       const type = user.program === null ? 'RecipientReplied' : 'ModuleAnswered';
       const answer = {
         caseRecipientId: recipient.id,
@@ -139,7 +142,7 @@ export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{
 }
 
 /** Who has still not answered, for the inquirer alone: by the rule of the shown status. */
-async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promise<UnansweredOwners> {
+export async function stillMissing(transaction: Queries, digCase: LockedCaseRow): Promise<UnansweredOwners> {
   const recipients = await recipientsOfLockedCase(transaction, digCase);
   const ownersToAsk = await ownersToAskOfLockedCase(transaction, digCase);
   return unansweredOwners({

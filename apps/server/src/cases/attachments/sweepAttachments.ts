@@ -20,19 +20,48 @@ export async function purgeUnsentAttachments(queries: Queries, files: FileStorag
 }
 
 /** Removes stored files that have no row: of an upload that broke off, or of a case that was erased. @returns how many */
-export async function sweepAttachments(queries: Queries, files: FileStorage, now: Date): Promise<number> {
+export function sweepAttachments(queries: Queries, files: FileStorage, now: Date): Promise<number> {
+  return sweepStrays(files, now, {
+    folder: storedAs(''),
+    isDeep: false,
+    known: (ids) => existingIds(queries, ids),
+    remove: (id) => files.deleteFile(storedAs(id)),
+  });
+}
+
+/**
+ * Removes what is stored under an id that is not known, but for what was stored in the last day, which may be under way.
+ * @returns of how many ids
+ */
+export async function sweepStrays(
+  files: FileStorage,
+  now: Date,
+  {
+    folder,
+    isDeep,
+    known,
+    remove,
+  }: {
+    readonly folder: string;
+    readonly isDeep: boolean;
+    readonly known: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+    readonly remove: (id: string) => Promise<void>;
+  },
+): Promise<number> {
+  // A folder on disk is there from its first file on.
+  if (!(await files.directoryExists(folder))) return 0;
   const newest = now.getTime() - underWayMilliseconds;
   let removed = 0;
   let ids: string[] = [];
   const sweep = async () => {
-    const known = await existingIds(queries, ids);
-    const strays = ids.filter((id) => !known.has(id));
-    for (const id of strays) await files.deleteFile(storedAs(id));
+    const existing = await known(ids);
+    const strays = ids.filter((id) => !existing.has(id));
+    for (const id of strays) await remove(id);
     removed += strays.length;
     ids = [];
   };
-  for await (const entry of files.list(storedAs(''))) {
-    const id = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(entry.path)?.[1];
+  for await (const entry of files.list(folder, { deep: isDeep })) {
+    const id = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/\w+)?$/.exec(entry.path)?.[1];
     if (id === undefined || momentOfId(id) > newest) continue;
     ids.push(id);
     if (ids.length === batch) await sweep();

@@ -11,7 +11,10 @@ import { caseFacts, caseHead, type Viewer } from '../read/caseView.ts';
 import type { InquirerListRow, ListedCase, StatusColumns } from './caseLists.repository.ts';
 import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
 
-export function inquirerCaseItem(row: InquirerListRow, { userId, today }: Viewer): InquirerCaseItem {
+export function inquirerCaseItem(
+  row: InquirerListRow,
+  { userId, today }: Pick<Viewer, 'userId' | 'today'>,
+): InquirerCaseItem {
   return {
     ...caseHead(row),
     ownReference: row.own_reference,

@@ -40,7 +40,10 @@ export function moduleCaseRoutes(platform: Platform): void {
   route(platform, getModuleCase, readAsOwner);
 
   route(platform, answerModuleCase, async ({ params, body, version, ...request }) => {
-    const answered = await answerCase({ ...params, ...body, version }, actionContext(platform, request));
+    const answered = await answerCase(
+      { ...params, ...body, map: body.map && { ...body.map, files: platform.files }, version },
+      actionContext(platform, request),
+    );
     await cases.recordModuleAnswer(request.database, clientIdOf(request.user), request.now);
     return answered;
   });

@@ -1,21 +1,31 @@
-import type { CableOwnerCase, CaseEvent, CaseRecipient, InquirerCase, SitePhoto } from '@schaktkoll/contract';
+import type {
+  AnswerMap,
+  CableOwnerCase,
+  CaseEvent,
+  CaseRecipient,
+  InquirerCase,
+  SitePhoto,
+} from '@schaktkoll/contract';
 import {
   caseState,
+  isMapWithheld,
   latestEndDate,
   markingDueDay,
   renewedPeriod,
   shownStatus,
   type CaseFacts,
   type CaseRecipientFacts,
+  type MapViewer,
   type OrganisationType,
   type SystemSettings,
 } from '@schaktkoll/domain';
+import type { SentMapRow } from './newestMaps.repository.ts';
 import { aboutOwner } from './aboutOwner.ts';
 import { fieldsOfColumns } from './caseFieldColumns.ts';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
 
 /** Who looks, and on which Swedish day. */
-export interface Viewer {
+export interface Viewer extends Omit<MapViewer, 'isOwnCase'> {
   readonly userId: string;
   readonly today: string;
 }
@@ -28,10 +38,11 @@ export function inquirerCase(
 ): InquirerCase {
   const status = shownStatus(caseFacts(whole.digCase, whole.recipients, ownersToAsk), viewer.today);
   const { digCase, recipients } = whole;
+  const isOwn = digCase.inquirer_user_id === viewer.userId;
   return {
-    ...caseBody(whole),
+    ...caseBody(whole, { ...viewer, isOwnCase: isOwn }),
     status,
-    isOwn: digCase.inquirer_user_id === viewer.userId,
+    isOwn,
     latestEndDate: latestEndOf(digCase, { recipients, ownersToAsk }, viewer.settings),
     renewal: renewedPeriod(
       { purpose: digCase.purpose, startDate: digCase.start_date, endDate: digCase.end_date },
@@ -42,10 +53,9 @@ export function inquirerCase(
     renewedBy: [...digCase.renewed_by],
     ownersToAsk,
     unregisteredOwners: [...digCase.unregistered_owners],
-    notifications:
-      digCase.inquirer_user_id === viewer.userId
-        ? { schedule: digCase.notification_schedule, smsNumber: digCase.notification_sms_number }
-        : null,
+    notifications: isOwn
+      ? { schedule: digCase.notification_schedule, smsNumber: digCase.notification_sms_number }
+      : null,
   };
 }
 
@@ -77,11 +87,11 @@ export function latestEndOf(
 /** A case as an owner sees it; the rows are already only those of the reader's answer points. */
 export function ownerCase(whole: WholeCase, organisationType: OrganisationType): CableOwnerCase {
   const recipients = whole.recipients.map((row) => ({
-    ...recipientView(row, { ...whole, fulfilsUblDemand: whole.digCase.fulfills_ubl_demand }),
+    ...recipientView(row, { ...whole, fulfilsUblDemand: whole.digCase.fulfills_ubl_demand, mapViewer: null }),
     assignee: row.assignee,
     assignedAt: row.assignee === null ? null : row.assigned_at,
   }));
-  return { ...caseBody(whole), status: caseState(caseFacts(whole.digCase, [])), recipients, organisationType };
+  return { ...caseBody(whole, null), status: caseState(caseFacts(whole.digCase, [])), recipients, organisationType };
 }
 
 /**
@@ -128,16 +138,10 @@ export function caseHead(
   };
 }
 
-function caseBody({
-  digCase,
-  workAreas,
-  attachments,
-  photos,
-  recipients,
-  answerFiles,
-  comments,
-  events,
-}: WholeCase): Omit<CableOwnerCase, 'organisationType' | 'recipients' | 'status'> & Pick<InquirerCase, 'recipients'> {
+function caseBody(
+  { digCase, workAreas, attachments, photos, recipients, answerFiles, comments, answerMaps, events }: WholeCase,
+  mapViewer: MapViewer | null,
+): Omit<CableOwnerCase, 'organisationType' | 'recipients' | 'status'> & Pick<InquirerCase, 'recipients'> {
   return {
     ...caseHead(digCase),
     version: digCase.version,
@@ -159,7 +163,13 @@ function caseBody({
     cancelReason: digCase.cancel_reason,
     cancelComment: digCase.cancel_comment,
     recipients: recipients.map((recipient) =>
-      recipientView(recipient, { answerFiles, comments, fulfilsUblDemand: digCase.fulfills_ubl_demand }),
+      recipientView(recipient, {
+        answerFiles,
+        comments,
+        answerMaps,
+        mapViewer,
+        fulfilsUblDemand: digCase.fulfills_ubl_demand,
+      }),
     ),
     events: events.map(eventView),
   };
@@ -184,9 +194,16 @@ function recipientView(
   {
     answerFiles,
     comments,
+    answerMaps,
+    mapViewer,
     fulfilsUblDemand,
-  }: Pick<WholeCase, 'answerFiles' | 'comments'> & { readonly fulfilsUblDemand: boolean },
+  }: Pick<WholeCase, 'answerFiles' | 'comments' | 'answerMaps'> & {
+    /** Null for the owner itself, from whom nothing of its own is withheld. */
+    readonly mapViewer: MapViewer | null;
+    readonly fulfilsUblDemand: boolean;
+  },
 ): CaseRecipient {
+  const map = answerMaps.find((each) => each.case_recipient_id === row.id);
   return {
     id: row.id,
     version: row.version,
@@ -215,6 +232,21 @@ function recipientView(
     comments: comments
       .filter((comment) => comment.case_recipient_id === row.id)
       .map(({ id, text, at, by_name: by }) => ({ id, text, at, by })),
+    map: map === undefined || map.state === 'Replaced' ? null : mapView(map, mapViewer),
+  };
+}
+
+function mapView(row: SentMapRow, viewer: MapViewer | null): AnswerMap {
+  const { audience: _audience, hidesFromPrivate: _hides, ...shown } = row.facts;
+  const isErased = row.state === 'Active' && !row.has_lines;
+  return {
+    ...shown,
+    id: row.id,
+    sentAt: row.sent_at,
+    endReason: row.state === 'Withdrawn' ? 'Withdrawn' : isErased ? 'Erased' : null,
+    reason: row.reason,
+    isWithheld: viewer !== null && isMapWithheld(row.facts, viewer),
+    isCorrection: row.is_correction,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
+import { scopeOf, swedishDayOf, type MapViewer } from '@schaktkoll/domain';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inSnapshot, type Queries } from '../../platform/db/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
@@ -26,7 +26,12 @@ export function readAsInquirer({ user, params, database, now }: ReadRequest): Pr
     if (whole === null) throw await noInquirerCase(snapshot, user, params.caseNumber);
     const ownersToAsk = await listOwnersToAsk(snapshot, scope, params.caseNumber);
     const settings = await readSettings(snapshot);
-    return inquirerCase(whole, ownersToAsk, { userId: user.id, today: swedishDayOf(now), settings });
+    return inquirerCase(whole, ownersToAsk, {
+      ...mapViewerOf(user),
+      userId: user.id,
+      today: swedishDayOf(now),
+      settings,
+    });
   });
 }
 
@@ -40,4 +45,9 @@ export function readAsOwner({ user, params, database }: ReadRequest): Promise<Ca
     if (whole === null) throw await noOwnerCase(snapshot, user, params.caseNumber);
     return ownerCase(whole, await organisationTypeOf(snapshot, user.organisationId));
   });
+}
+
+/** What of a user decides whether lines are withheld. */
+export function mapViewerOf({ isPrivateUser, roles, admin }: SignedInUser): Omit<MapViewer, 'isOwnCase'> {
+  return { isPrivateUser, isProvider: roles.includes('SuperUser') || admin !== null };
 }

@@ -11,6 +11,7 @@ import type {
 } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
+import { newestMaps, type SentMapRow } from './newestMaps.repository.ts';
 import type { AboutOwnerRow } from './aboutOwner.ts';
 import { assigneeColumn, isInternalEvent, type Assignee } from './assignees.repository.ts';
 import { caseWithin, recipientWithin, phoneToAsk, type ReadScope } from './caseScope.repository.ts';
@@ -56,6 +57,8 @@ export interface WholeCase {
   /** The files of the answers of these recipients, and their comments. */
   readonly answerFiles: readonly AnswerFileRow[];
   readonly comments: readonly CommentRow[];
+  /** The newest map that was sent with each answer. */
+  readonly answerMaps: readonly SentMapRow[];
   readonly events: readonly CaseEventRow[];
 }
 
@@ -174,7 +177,8 @@ async function findCase(
     select m.id, m.case_recipient_id, m.text, m.at, u.name as by_name
     from case_comment m join case_recipient cr on cr.id = m.case_recipient_id join app_user u on u.id = m.by_user_id
     where m.case_id = ${digCase.id} and ${within.recipients} order by m.at, m.id`.execute(queries);
-  return { digCase, workAreas, attachments, photos, events, recipients, answerFiles, comments };
+  const answerMaps = await newestMaps(queries, digCase.id, within.recipients);
+  return { digCase, workAreas, attachments, photos, events, recipients, answerFiles, comments, answerMaps };
 }
 
 const caseColumns = sql`

@@ -153,6 +153,8 @@ export const limits = {
   // Files.
   attachmentUploads: { per: 'user', most: 200, seconds: hour, counted: 'bucket' },
   attachmentMegabytes: { per: 'user', most: 2_000, seconds: day, counted: 'bucket' },
+  /** Of lines of answers: what a day's work needs, and no harvest of a town. */
+  answerMapReads: { per: 'user', most: 1_000, seconds: day, counted: 'bucket' },
   attachmentDownloads: { per: 'user', most: 300, seconds: tenMinutes, counted: 'bucket' },
   /** Each may be a mail to every owner of the case. */
   sitePhotos: { per: 'user', most: 60, seconds: hour, counted: 'bucket' },

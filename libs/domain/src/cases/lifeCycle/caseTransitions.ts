@@ -20,7 +20,8 @@ export type TransitionCode =
   | 'RecipientHasAnswered'
   | 'TooManyAnswers'
   | 'NothingToConfirm'
-  | 'NoPromiseToKeep';
+  | 'NoPromiseToKeep'
+  | 'NoMapWithAnswer';
 
 /** The new status of a case recipient, or the code of the rule that refuses the change. */
 export type Transition =

@@ -394,6 +394,41 @@ create index attachment_case_recipient on attachment (case_recipient_id) where c
 create index attachment_network on attachment (network) where network is not null;
 create index attachment_stored on attachment (uploaded_by) include (size);
 
+-- Maps of an owner's lines with its answer. The lines lie in the store of files: those that were read from a file, cut to
+-- the work areas, under `answermaps/<id>/read` until they are sent, and those that were sent under `answermaps/<id>/sent`.
+create table answer_map (
+  id uuid primary key,
+  case_recipient_id uuid not null references case_recipient (id) on delete cascade,
+  state text not null
+    constraint answer_map_state check (state in ('Draft', 'Active', 'Replaced', 'Withdrawn')),
+  uploaded_by uuid not null references app_user (id),
+  uploaded_at timestamptz not null,
+  facts jsonb constraint answer_map_facts check (jsonb_typeof(facts) = 'object'),
+  sent_at timestamptz,
+  ended_at timestamptz,
+  reason text constraint answer_map_reason check (char_length(reason) between 1 and 500),
+  has_lines boolean not null default true,
+  constraint answer_map_sent check ((state = 'Draft') = (sent_at is null) and (state = 'Draft') = (facts is null)),
+  constraint answer_map_ended check ((state in ('Replaced', 'Withdrawn')) = (ended_at is not null)),
+  constraint answer_map_withdrawn check ((state = 'Withdrawn') = (reason is not null))
+);
+create unique index answer_map_active on answer_map (case_recipient_id) where state = 'Active';
+create index answer_map_of_recipient on answer_map (case_recipient_id, sent_at);
+create index answer_map_with_lines on answer_map (id) where has_lines;
+create index answer_map_of_user on answer_map (uploaded_by, uploaded_at) where state = 'Draft';
+
+-- How an organisation's files become lines on the map: rules by layer and column, by the shape of the file.
+create table mapping_profile (
+  id uuid primary key,
+  organisation_id uuid not null references organisation (id),
+  name text not null constraint mapping_profile_name check (char_length(name) between 1 and 100),
+  fingerprint text not null constraint mapping_profile_fingerprint check (fingerprint ~ '^[0-9a-f]{64}$'),
+  profile jsonb not null constraint mapping_profile_profile check (jsonb_typeof(profile) = 'object'),
+  changed_at timestamptz not null,
+  changed_by uuid not null references app_user (id),
+  constraint mapping_profile_of_file unique (organisation_id, fingerprint)
+);
+
 -- Rules by which owners answer cases automatically.
 create table answer_rule (
   id uuid primary key,

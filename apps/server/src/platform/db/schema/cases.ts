@@ -11,6 +11,8 @@ import type {
   CreationMethod,
   ExcavationDepth,
   FileFormat,
+  GivenMapFacts,
+  MappingProfile,
   Measure,
   NotificationSchedule,
   QuotaScope,
@@ -37,6 +39,8 @@ export interface CasesTables {
   case_event: CaseEventTable;
   case_reminder: CaseReminderTable;
   attachment: AttachmentTable;
+  answer_map: AnswerMapTable;
+  mapping_profile: MappingProfileTable;
   answer_rule: AnswerRuleTable;
   case_arrival: CaseArrivalTable;
   module_case: ModuleCaseTable;
@@ -293,6 +297,35 @@ export interface AttachmentTable {
   northing: number | null;
   /** Null until the photo is sent. */
   sent_at: Moment | null;
+}
+
+/** A map of an owner's lines with its answer; the lines lie in the store of files. */
+export interface AnswerMapTable {
+  id: string;
+  case_recipient_id: string;
+  state: 'Draft' | 'Active' | 'Replaced' | 'Withdrawn';
+  uploaded_by: string;
+  uploaded_at: Moment;
+  /** Null until it is sent. */
+  facts: Json<GivenMapFacts> | null;
+  sent_at: Moment | null;
+  ended_at: Moment | null;
+  /** Why the owner took it back; null otherwise. */
+  reason: string | null;
+  /** False once its lines are erased. */
+  has_lines: Generated<boolean>;
+}
+
+/** How an organisation's files of one shape become lines. */
+interface MappingProfileTable {
+  id: string;
+  organisation_id: string;
+  name: string;
+  /** Of format, layers and columns, in hexadecimal. */
+  fingerprint: string;
+  profile: Json<MappingProfile>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 /** A rule by which an owner answers cases automatically. */

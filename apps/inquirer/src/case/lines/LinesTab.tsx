@@ -1,0 +1,198 @@
+import { LineSample, phoneLink } from '@schaktkoll/cases';
+import { drawnAccuracy, lineKinds, type MapFeature } from '@schaktkoll/domain';
+import {
+  answerMapTexts as texts,
+  lineKindTexts,
+  lineStatusTexts,
+  mapPartTexts,
+  lineDangerTexts,
+  lineDrawingTexts,
+  linePositionTexts,
+} from '@schaktkoll/texts';
+import {
+  Button,
+  Choice,
+  colour,
+  DefinitionList,
+  Details,
+  fontSize,
+  LoadingBlock,
+  Note,
+  ResponsiveTable,
+  Section,
+  space,
+  Text,
+  type TableColumn,
+} from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { useCaseLines, type CaseLines, type DrawnOwner } from './useCaseLines.ts';
+
+/** What the map of a case shows and lacks, in words: each owner, each kind, what was pressed, and every line. */
+export function LinesTab() {
+  const lines = useCaseLines();
+  const { completeness, banner, owners, state, hidden, toggle, retry } = lines;
+  const [missing, ...others] = banner;
+  const kinds = lineKinds.filter((kind) => owners.some(({ features }) => features.some((line) => line.kind === kind)));
+  return (
+    <>
+      <Note kind={completeness.missing > 0 ? 'warning' : 'neutral'} heading={missing ?? ''} level={2}>
+        {others.map((line) => (
+          <Text key={line} $size={16}>
+            {line}
+          </Text>
+        ))}
+      </Note>
+      {state === 'loading' && <LoadingBlock text={texts.loading} />}
+      {state === 'failed' && (
+        <Note kind="error" role="alert" heading={texts.failed} level={2}>
+          <Text $size={16}>{texts.failedBody}</Text>
+          <Button onClick={retry}>{texts.retry}</Button>
+        </Note>
+      )}
+      <Pressed {...lines} />
+      <Section heading={texts.owners}>
+        <List>
+          {[...completeness.owners, ...completeness.unconnected].map((owner) => {
+            const drawn = owners.find(({ name }) => name === owner.name);
+            return (
+              <li key={`${owner.name} ${owner.state}`}>
+                {texts.owner(owner)}
+                {drawn && (
+                  <Choice
+                    kind="checkbox"
+                    id={`shown-${drawn.mapId}`}
+                    label={texts.shown}
+                    checked={!hidden.has(drawn.mapId)}
+                    onChange={() => toggle(drawn.mapId)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </List>
+      </Section>
+      {kinds.length > 0 && (
+        <Section heading={texts.kinds}>
+          <Kinds>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <LineSample kind={kind} /> {lineKindTexts[kind]}
+              </li>
+            ))}
+          </Kinds>
+          <Text $size={14} $muted>
+            {texts.colours}
+          </Text>
+        </Section>
+      )}
+      {owners.length > 0 && (
+        <Details summary={texts.list}>
+          <ResponsiveTable
+            caption={texts.list}
+            captionHidden
+            columns={columns}
+            rows={owners.flatMap(rowsOf)}
+            rowKey={({ key }) => key}
+          />
+        </Details>
+      )}
+    </>
+  );
+}
+
+/** The lines under the latest press, each with what its owner says of it. */
+function Pressed({ pressed, owners }: Pick<CaseLines, 'pressed' | 'owners'>) {
+  if (pressed.length === 0) return null;
+  return (
+    <Section heading={texts.pressed}>
+      {pressed.map(({ mapId, line }, index) => {
+        const owner = owners.find((each) => each.mapId === mapId);
+        return (
+          <div key={`${mapId} ${index}`}>
+            <Text $strong>
+              <LineSample kind={line.kind} /> {lineKindTexts[line.kind]}
+            </Text>
+            <DefinitionList
+              isInline
+              rows={[
+                {
+                  label: texts.columns.owner,
+                  value: (
+                    <>
+                      {owner?.name} {phoneLink(owner?.phone ?? null)}
+                    </>
+                  ),
+                },
+                { label: texts.columns.depth, value: depthOf(line) },
+                { label: texts.columns.accuracy, value: accuracyOf(line) },
+                { label: texts.what, value: whatOf(line) },
+                ...(line.updated ? [{ label: '', value: texts.record(line.updated) }] : []),
+              ]}
+            />
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+interface LineRow {
+  readonly key: string;
+  readonly owner: string;
+  readonly line: MapFeature;
+}
+
+const rowsOf = ({ mapId, name, features }: DrawnOwner): LineRow[] =>
+  features.map((line, index) => ({ key: `${mapId} ${index}`, owner: name, line }));
+
+const columns: readonly TableColumn<LineRow>[] = [
+  {
+    key: 'kind',
+    heading: texts.columns.kind,
+    isRowHeader: true,
+    cell: ({ line }) => `${lineKindTexts[line.kind]}, ${mapPartTexts[line.part]}`,
+  },
+  { key: 'owner', heading: texts.columns.owner, cell: ({ owner }) => owner },
+  { key: 'depth', heading: texts.columns.depth, cell: ({ line }) => depthOf(line) },
+  { key: 'accuracy', heading: texts.columns.accuracy, cell: ({ line }) => accuracyOf(line) },
+];
+
+const depthOf = ({ depth, depthDate }: MapFeature): string =>
+  depth === null ? texts.depthUnknown : texts.depth(depth, depthDate);
+
+/** What of a network it is, and what its owner says of how it lies there. */
+const whatOf = ({ part, status, position, drawing, danger }: MapFeature): string =>
+  [
+    mapPartTexts[part],
+    lineStatusTexts[status],
+    ...(position ? [linePositionTexts[position]] : []),
+    ...(drawing === 'unknown' ? [] : [lineDrawingTexts[drawing]]),
+    ...(danger ? [lineDangerTexts[danger]] : []),
+  ].join(', ');
+
+function accuracyOf(line: MapFeature): string {
+  const accuracy = drawnAccuracy(line);
+  return accuracy === null ? texts.accuracyUnknown : texts.accuracy(accuracy);
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    max-width: none;
+    padding-block: ${space[2]};
+    border-bottom: 1px solid ${colour.rule};
+    font-size: ${fontSize[16]};
+  }
+`;
+
+const Kinds = styled(List)`
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    padding-block: ${space[1]};
+    border: 0;
+  }
+`;

@@ -1,0 +1,260 @@
+import { decodeAnswerMap, type MappingProfile } from '@schaktkoll/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formOf } from '../../../testing/attachmentFiles.ts';
+import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
+import { callerFor, makeCaseWorld, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { sweepMaps } from './sweepMaps.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z');
+const cases = '/inquirer/api/cases';
+const ownerCases = '/cableowner/api/cases';
+
+/** A water main through the work area from a kilometre in the west to a kilometre in the east, and one far from it. */
+const file = JSON.stringify({
+  type: 'FeatureCollection',
+  crs: { type: 'name', properties: { name: 'EPSG:3006' } },
+  features: [
+    ['V_LEDN', 6_728_460],
+    ['V_LEDN', 6_730_000],
+  ].map(([typ, north]) => ({
+    type: 'Feature',
+    properties: { typ, djup: 1.6 },
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [615_450, north],
+        [617_450, north],
+      ],
+    },
+  })),
+});
+
+const profile: MappingProfile = {
+  rules: [{ column: 'typ', equals: 'V_LEDN', set: { kind: 'water' } }],
+  depth: { column: 'djup', unit: 'm' },
+};
+
+interface SeenRecipient {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly map: { readonly id: string; readonly isWithheld: boolean; readonly endReason: string | null } | null;
+}
+
+describe('the map of an answer', () => {
+  let server: TestServer;
+  let world: CaseWorld;
+  let caseNumber: string;
+  beforeAll(async () => {
+    server = await startTestServer({ now });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.database.kysely.deleteFrom('area').execute();
+    world = await makeCaseWorld(server);
+    caseNumber = await world.send();
+  });
+
+  const seenBy = async (caller: CaseWorld['ask'], path: string): Promise<SeenRecipient> => {
+    const { body } = await caller('GET', `${path}/${caseNumber}`);
+    const [recipient] = body['recipients'] as SeenRecipient[];
+    if (recipient === undefined) throw new Error('The case has no recipient');
+    return recipient;
+  };
+  const place = async () => {
+    const { id, version } = await seenBy(world.answer, ownerCases);
+    return { path: `${ownerCases}/${caseNumber}/recipients/${id}`, version };
+  };
+  const read = async (content = file, user: { readonly id: string } = world.ownerAdmin) => {
+    const response = await server.http.inject({
+      method: 'POST',
+      url: `${(await place()).path}/networks`,
+      headers: { authorization: await signInAs(server, user, 'cableowner') },
+      payload: formOf('VA.geojson', content),
+    });
+    return { status: response.statusCode, body: response.json<CallResponse['body']>() };
+  };
+  const given = (networkId: unknown, changes: object = {}) => ({
+    networkId,
+    profile,
+    showsAll: true,
+    asOf: '2026-11-01',
+    audience: 'Side',
+    hidesFromPrivate: false,
+    mayDownload: true,
+    ...changes,
+  });
+  const answer = async (body: object) => {
+    const { path, version } = await place();
+    return world.answer('POST', `${path}/answer`, { version, body });
+  };
+  const answerWithMap = async (changes: object = {}) => {
+    const { body } = await read();
+    const answered = await answer({ measure: 'Material', map: given(body['id'], changes) });
+    expect(answered.status).toBe(200);
+    const { map } = await seenBy(world.ask, cases);
+    if (map === null) throw new Error('The answer has no map');
+    return map;
+  };
+  const linesOf = (mapId: string, caller = world.ask, path = cases) =>
+    caller('GET', `${path}/${caseNumber}/answermaps/${mapId}`);
+
+  test('has what lies within the work area and 25 metres, with cut ends, as the profile reads it', async () => {
+    const network = await read();
+    expect(network.status).toBe(201);
+    expect(network.body['counts']).toEqual({ read: 2, cut: 1, skipped: 0 });
+    expect(network.body['features']).toHaveLength(1);
+    const map = await answerWithMap();
+    expect(map).toMatchObject({
+      features: 1,
+      unknownKinds: 0,
+      withoutDepth: 0,
+      skipped: 0,
+      showsAll: true,
+      asOf: '2026-11-01',
+      validUntil: '2026-12-04',
+      endReason: null,
+      isWithheld: false,
+      isCorrection: false,
+    });
+    const { status, body } = await linesOf(map.id);
+    expect(status).toBe(200);
+    const [line, ...others] = decodeAnswerMap(body['lines'] as string);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ kind: 'water', depth: 1.6, geometry: { cutStart: true, cutEnd: true } });
+    const [[west, east] = []] = line?.geometry.paths ?? [];
+    // The area reaches from 616,450 to 616,550 m.
+    expect(west?.[0]).toBeCloseTo(616_425, 0);
+    expect(east?.[0]).toBeCloseTo(616_575, 0);
+    expect([west?.[1], east?.[1]]).toEqual([6_728_460, 6_728_460]);
+  });
+
+  test('is one answer with it: refused together, and kept when only the comment changes', async () => {
+    const { body } = await read();
+    const refused = await answer({ measure: 'NoInterest', map: given(body['id']) });
+    expect(refused.body.errors).toEqual([expect.objectContaining({ path: 'map', code: 'NoMapWithAnswer' })]);
+    const map = await answerWithMap();
+    const again = await answer({ measure: 'Material', map: given(map.id) });
+    expect(again.body.errors).toEqual([expect.objectContaining({ path: 'map.networkId', code: 'NetworkGone' })]);
+    expect((await answer({ measure: 'Material', comment: 'Ring först.' })).status).toBe(200);
+    expect((await seenBy(world.ask, cases)).map?.id).toBe(map.id);
+    // An answer that says that there are no lines takes them back.
+    expect((await answer({ measure: 'NoInterest' })).status).toBe(200);
+    expect((await seenBy(world.ask, cases)).map).toBeNull();
+    expect((await linesOf(map.id)).body.code).toBe('AnswerMapEnded');
+  });
+
+  test('a profile that is kept is offered for the next file of the same shape', async () => {
+    await answerWithMap({ saveAs: 'VA-ledningar' });
+    caseNumber = await world.send();
+    expect((await read()).body['profile']).toEqual({ name: 'VA-ledningar', profile });
+    const other = file.replaceAll('"typ"', '"kod"');
+    expect((await read(other)).body['profile']).toBeNull();
+    const { body } = await world.answer('GET', '/cableowner/api/mappingprofiles');
+    const [kept] = body['profiles'] as { readonly id: string; readonly name: string }[];
+    expect(kept?.name).toBe('VA-ledningar');
+    expect((await world.answer('DELETE', `/cableowner/api/mappingprofiles/${kept?.id}`)).status).toBe(204);
+    expect((await read()).body['profile']).toBeNull();
+  });
+
+  test('a correction after confirmation is to be confirmed again, and the inquirer is told at once', async () => {
+    const first = await answerWithMap();
+    const before = await seenBy(world.ask, cases);
+    const confirm = `${cases}/${caseNumber}/recipients/${before.id}/confirm`;
+    expect((await world.ask('POST', confirm, { version: before.version, body: { acceptedTerms: null } })).status).toBe(
+      200,
+    );
+    const { body } = await read();
+    const { path, version } = await place();
+    const corrected = await world.answer('PUT', `${path}/answermap`, { version, body: given(body['id']) });
+    expect(corrected.status).toBe(200);
+    const after = await seenBy(world.ask, cases);
+    expect([after.status, after.map]).toMatchObject(['UnderReview', { isCorrection: true, endReason: null }]);
+    expect(after.map?.id).not.toBe(first.id);
+    expect((await linesOf(first.id)).body.code).toBe('AnswerMapEnded');
+    const mails = await server.database.kysely
+      .selectFrom('outbox_message')
+      .select('subject')
+      .where('kind', '=', 'AnswerLessSafe')
+      .execute();
+    expect(mails.at(-1)?.subject).toMatch(/^Börja inte gräva: /);
+  });
+
+  test('one that is taken back is gone at once, with its reason', async () => {
+    const map = await answerWithMap();
+    const { path, version } = await place();
+    const body = { reason: 'Fel koordinatsystem' };
+    expect((await world.answer('POST', `${path}/answermap/withdrawal`, { version, body })).status).toBe(200);
+    const seen = await seenBy(world.ask, cases);
+    expect(seen.map).toMatchObject({ endReason: 'Withdrawn', reason: 'Fel koordinatsystem' });
+    expect((await linesOf(map.id)).status).toBe(410);
+    const again = await place();
+    const repeated = await world.answer('POST', `${again.path}/answermap/withdrawal`, { version: again.version, body });
+    expect(repeated.body.code).toBe('AnswerMapEnded');
+  });
+
+  test('threat: lines are for the inquirer’s side and their own answer point alone', async () => {
+    const map = await answerWithMap();
+    const stranger = await callerFor(server, await makeUser(server.database.kysely), 'inquirer');
+    const colleague = await callerFor(
+      server,
+      await makeUser(server.database.kysely, { organisation_id: world.inquirer.organisationId }),
+      'inquirer',
+    );
+    const second = await makeRecipient(server.database.kysely, world.owner.id, { name: 'Fiber' });
+    const otherPoint = await callerFor(
+      server,
+      await makeAnswerer(server.database.kysely, world.owner.id, [second]),
+      'cableowner',
+    );
+    expect((await linesOf(map.id, colleague)).status).toBe(200);
+    expect((await linesOf(map.id, stranger)).status).toBe(404);
+    expect((await linesOf(map.id, world.answer, ownerCases)).status).toBe(200);
+    expect((await linesOf(map.id, otherPoint, ownerCases)).status).toBe(404);
+    // Not beyond the inquirer, when the owner says so.
+    const { body } = await read();
+    const { path, version } = await place();
+    await world.answer('PUT', `${path}/answermap`, { version, body: given(body['id'], { audience: 'Inquirer' }) });
+    const { map: narrower } = await seenBy(colleague, cases);
+    expect(narrower?.isWithheld).toBe(true);
+    expect((await linesOf(narrower?.id ?? '', colleague)).status).toBe(404);
+    expect((await linesOf(narrower?.id ?? '')).status).toBe(200);
+  });
+
+  test('a file without a line near the area gives none, and says how far away the nearest is', async () => {
+    const far = file.replaceAll('6728460', '6730000');
+    const { body } = await read(far);
+    expect(body['features']).toEqual([]);
+    // 6,730,000 − 6,728,550 − 25 m.
+    expect(body['nearest']).toBeCloseTo(1_425, 0);
+    const empty = await answer({ measure: 'Material', map: given(body['id']) });
+    expect(empty.body.errors).toEqual([expect.objectContaining({ path: 'map.networkId', code: 'MapEmpty' })]);
+  });
+
+  test('lines are erased a week after their case, and those that were not sent after a day', async () => {
+    const map = await answerWithMap();
+    await read();
+    const stored = async () => {
+      const paths: string[] = [];
+      for await (const entry of server.platform.files.list('answermaps', { deep: true }))
+        if (entry.isFile) paths.push(entry.path);
+      return paths;
+    };
+    const before = await stored();
+    // What was read of the file is gone once it is sent.
+    expect(before.filter((path) => path.includes(map.id))).toEqual([`answermaps/${map.id}/sent`]);
+    const sweep = (at: string) => sweepMaps(server.database.kysely, server.platform.files, new Date(at));
+    await sweep('2026-11-21T12:00:00.000Z');
+    expect((await stored()).filter((path) => path.endsWith('/read'))).toEqual([]);
+    expect((await linesOf(map.id)).status).toBe(200);
+    // The period ends on 4 December.
+    await sweep('2026-12-11T12:00:00.000Z');
+    expect((await linesOf(map.id)).status).toBe(200);
+    await sweep('2026-12-12T12:00:00.000Z');
+    expect((await linesOf(map.id)).body.code).toBe('AnswerMapEnded');
+    expect((await stored()).filter((path) => path.includes(map.id))).toEqual([]);
+    expect((await seenBy(world.ask, cases)).map).toMatchObject({ endReason: 'Erased', features: 1 });
+  });
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readModuleNetwork, readNetwork, type Network } from '@schaktkoll/contract';
+import { fingerprintOf, scopeOf, type CoordinateSystem } from '@schaktkoll/domain';
+import { ApiError } from '../../platform/apiError.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import type { GeodataUploads } from '../../maps/geodata/geodataUploads.ts';
+import type { CutNetwork } from '../../maps/geodata/network/cutNetwork.ts';
+import { noOwnerCase } from '../read/noSuchCase.ts';
+import { countNetworks, findAreasForNetwork, insertNetwork } from './answerMaps.repository.ts';
+import { writeNetwork } from './mapFiles.ts';
+import { findProfile } from './mappingProfiles.repository.ts';
+
+/** Networks of a user that were read and not sent: the next answers, and some that were tried. */
+const mostNetworks = 20;
+
+type ReadingRequest = Parameters<GeodataUploads['read']>[0] & {
+  readonly user: SignedInUser;
+  readonly params: { readonly caseNumber: string; readonly caseRecipientId: string };
+  readonly query: { readonly system?: CoordinateSystem | undefined };
+  readonly database: Queries;
+  readonly now: Date;
+};
+
+/** The calls that read an owner's lines for an answer. */
+export function networkRoutes(platform: Platform, uploads: GeodataUploads): void {
+  const read = async (request: ReadingRequest): Promise<Network> => {
+    const { user, params, query, database, now } = request;
+    const areas = await findAreasForNetwork(database, scopeOf(user, 'cableowner'), params);
+    if (areas === null) throw await noOwnerCase(database, user, params.caseNumber);
+    if ((await countNetworks(database, user.id)) >= mostNetworks)
+      throw new ApiError('TooManyNetworks', { maximum: mostNetworks });
+    const { system = null } = query;
+    const network = await uploads.read(request, (files) => ({ kind: 'cut', files, system, areas }));
+    const fingerprint = createHash('sha256').update(fingerprintOf(network.format, network.layers)).digest('hex');
+    const id = uuidv7(now.getTime());
+    await writeNetwork(platform.files, id, { fingerprint, features: network.features, skipped: network.skipped });
+    await insertNetwork(database, {
+      id,
+      case_recipient_id: params.caseRecipientId,
+      uploaded_by: user.id,
+      uploaded_at: now.toISOString(),
+    });
+    return networkView(id, network, await findProfile(database, user.organisationId, fingerprint));
+  };
+  uploads.mount((room) => {
+    route(room, readNetwork, read);
+    route(room, readModuleNetwork, read);
+  });
+}
+
+function networkView(id: string, network: CutNetwork, profile: Awaited<ReturnType<typeof findProfile>>): Network {
+  const { format, system, possibleSystems, layers, features, cut, skipped, firstSkipped, whole } = network;
+  return {
+    id,
+    format,
+    system,
+    possibleSystems: [...possibleSystems],
+    layers: layers.map(({ name, columns }) => ({ name, columns: [...columns] })),
+    features: features as Network['features'],
+    counts: { read: whole.features, cut, skipped },
+    skipped: [...firstSkipped],
+    nearest: whole.nearestMetres,
+    lineMetres: whole.lineMetres,
+    profile: profile as Network['profile'],
+  };
+}

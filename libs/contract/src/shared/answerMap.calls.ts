@@ -1,0 +1,70 @@
+import { inquirerCopyAccess, ownerCaseAccess } from './access.ts';
+import { declareCall } from './call.ts';
+
+const place = '/api/cases/:caseNumber/recipients/:caseRecipientId';
+
+/**
+ * Reads the lines of an owner from a file, files that belong together or a zip of them, and cuts them to the work areas
+ * with a margin. What is cut away, and the file, are not stored. The lines wait for a day for the answer that they go
+ * with (`answerCase`), or for the map that they replace (`correctAnswerMap`). The query is that of `readGeodata`.
+ */
+export const readNetwork = declareCall('cableowner', 'readNetwork', {
+  endpoint: `POST ${place}/networks`,
+  access: ownerCaseAccess,
+  files: 'required',
+  status: 201,
+});
+
+/** As {@link readNetwork}, by the organisation's module, which names the lines and a saved profile in its answer. */
+export const readModuleNetwork = declareCall('cableowner', 'readModuleNetwork', {
+  endpoint: 'POST /api/module/cases/:caseNumber/recipients/:caseRecipientId/networks',
+  access: { kind: 'program', roles: ['CableOwnerModule'] },
+  files: 'required',
+  status: 201,
+});
+
+/** Replaces the map of a given answer, or adds one, also after the inquirer has confirmed it. The rest of the answer stays. */
+export const correctAnswerMap = declareCall('cableowner', 'correctAnswerMap', {
+  endpoint: `PUT ${place}/answermap`,
+  access: ownerCaseAccess,
+  version: 'required',
+});
+
+/** Takes the map of an answer back, also after the inquirer has confirmed it. The inquirer is told at once. */
+export const withdrawAnswerMap = declareCall('cableowner', 'withdrawAnswerMap', {
+  endpoint: `POST ${place}/answermap/withdrawal`,
+  access: ownerCaseAccess,
+  version: 'required',
+});
+
+const lines = { endpoint: 'GET /api/cases/:caseNumber/answermaps/:mapId' } as const;
+
+/**
+ * The lines of an answer, for those of the inquirer's side to whom their owner shows them: never for a super user, nor
+ * for one who impersonates.
+ */
+export const getAnswerMap = declareCall('inquirer', 'getAnswerMap', {
+  ...lines,
+  access: inquirerCopyAccess,
+  duringImpersonation: 'refused',
+});
+
+/** The lines of the caller's own answer. */
+export const getOwnAnswerMap = declareCall('cableowner', 'getOwnAnswerMap', {
+  ...lines,
+  access: ownerCaseAccess,
+  duringImpersonation: 'refused',
+});
+
+const profiles = { kind: 'roles', roles: ['CableOwnerAdmin', 'CableOwnerAnswerer'] } as const;
+
+/** How the organisation's files become lines, by name. */
+export const listMappingProfiles = declareCall('cableowner', 'listMappingProfiles', {
+  endpoint: 'GET /api/mappingprofiles',
+  access: profiles,
+});
+
+export const removeMappingProfile = declareCall('cableowner', 'removeMappingProfile', {
+  endpoint: 'DELETE /api/mappingprofiles/:id',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+});

@@ -1,0 +1,87 @@
+import type { MapFeature } from '@schaktkoll/domain';
+import type { Polygon, Position } from '@schaktkoll/geometry';
+import Feature from 'ol/Feature.js';
+import LineString from 'ol/geom/LineString.js';
+import Point from 'ol/geom/Point.js';
+import PolygonGeometry from 'ol/geom/Polygon.js';
+import type Geometry from 'ol/geom/Geometry.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import type OlMap from 'ol/Map.js';
+import VectorSource from 'ol/source/Vector.js';
+import { LettersLayer } from './LettersLayer.ts';
+import { createLineStyle } from './lineStyles.ts';
+import { MissingLayer } from './MissingLayer.ts';
+
+/** Lines of one owner's answer. */
+interface OwnerLines {
+  /** The id of the map. */
+  readonly id: string;
+  readonly features: readonly MapFeature[];
+}
+
+/** A line that was pressed, and the map that it is of. */
+export interface PressedLine {
+  readonly mapId: string;
+  readonly line: MapFeature;
+}
+
+/** What the answers draw on the map of a case. */
+export interface AnswerPicture {
+  readonly lines: readonly OwnerLines[];
+  /** What is said across the work areas while owners are missing; null when none is. */
+  readonly missing: string | null;
+  /** What is said of the nearest line when the reader's position is found. */
+  readonly nearest: (position: Position, accuracyMetres: number) => string | undefined;
+}
+
+/** Pixels around a press: a thumb in a glove. */
+const REACH = 12;
+/** Above the work areas and below the names. */
+const Z_INDEX = 3.5;
+
+/** The owners' lines on a map, with their letters, and what is missing among them. */
+export class AnswerLines {
+  readonly #map: OlMap;
+  readonly #source = new VectorSource<Feature>();
+  readonly #lines = new VectorLayer({ source: this.#source, style: createLineStyle(), zIndex: Z_INDEX });
+  readonly #letters = new LettersLayer();
+  readonly #missing = new MissingLayer();
+
+  constructor(map: OlMap) {
+    this.#map = map;
+    this.#letters.setZIndex(Z_INDEX + 0.1);
+    this.#missing.setZIndex(Z_INDEX + 0.2);
+    for (const layer of [this.#lines, this.#letters, this.#missing]) map.addLayer(layer);
+  }
+
+  show({ lines, missing }: Omit<AnswerPicture, 'nearest'>, areas: readonly Polygon[]): void {
+    this.#source.clear(true);
+    this.#source.addFeatures(
+      lines.flatMap(({ id, features }) =>
+        features.map((line) => new Feature({ geometry: geometryOf(line), line, mapId: id })),
+      ),
+    );
+    this.#letters.setLines(lines.flatMap(({ features }) => features));
+    this.#missing.setMissing(missing, areas);
+  }
+
+  /** The lines around a place in the window, the uppermost first. */
+  linesAt(pixel: readonly number[]): readonly PressedLine[] {
+    return this.#map
+      .getFeaturesAtPixel([...pixel], { hitTolerance: REACH, layerFilter: (layer) => layer === this.#lines })
+      .map((feature) => ({ mapId: feature.get('mapId') as string, line: feature.get('line') as MapFeature }));
+  }
+
+  destroy(): void {
+    for (const layer of [this.#lines, this.#letters, this.#missing]) this.#map.removeLayer(layer);
+  }
+}
+
+function geometryOf({ geometry: { shape, paths } }: MapFeature): Geometry {
+  const [path = []] = paths;
+  const [first = [0, 0]] = path;
+  if (shape === 'point') return new Point([...first]);
+  return shape === 'line'
+    ? new LineString(path.map((point) => [...point]))
+    : new PolygonGeometry(paths.map((ring) => ring.map((point) => [...point])));
+}

@@ -1,0 +1,125 @@
+import { lineKindStyles, type MapFeature } from '@schaktkoll/domain';
+import Layer from 'ol/layer/Layer.js';
+import type { FrameState } from 'ol/Map.js';
+import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
+import { withoutOverlaps, type LabelBox } from '../canvas/LabelLayer.ts';
+import { mapColours, mapFont } from '../colours/mapColours.ts';
+import { kindColour } from './lineStyles.ts';
+
+/** Pixels between letters along a line, and the shortest line that has any. */
+const STEP = 90;
+const SHORTEST = 24;
+const HEIGHT = 15;
+/** Metres per pixel from which on letters would cover the lines. */
+const COARSEST = 0.6;
+
+interface Letter {
+  readonly text: string;
+  readonly colour: string;
+  readonly x: number;
+  readonly y: number;
+  readonly box: LabelBox;
+}
+
+/** Letters along lines, which tell their kind without colours; those that would overlap others are left out. */
+export class LettersLayer extends Layer {
+  readonly #canvas = new OverlayCanvas();
+  #lines: readonly MapFeature[] = [];
+
+  constructor() {
+    super({});
+  }
+
+  setLines(lines: readonly MapFeature[]): void {
+    this.#lines = lines;
+    this.changed();
+  }
+
+  /** A layer for another map, with the same letters. */
+  copy(): LettersLayer {
+    const copy = new LettersLayer();
+    copy.setLines(this.#lines);
+    return copy;
+  }
+
+  override render(frame: FrameState | null): HTMLElement {
+    const context = frame === null ? undefined : this.#canvas.prepare(frame);
+    if (frame === null || context === undefined || frame.viewState.resolution > COARSEST) return this.#canvas.element;
+    context.font = `700 11px ${mapFont}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    const { paper } = mapColours();
+    for (const { text, colour, x, y, box } of lettersOf(this.#lines, frame)) {
+      context.fillStyle = paper;
+      context.strokeStyle = colour;
+      context.beginPath();
+      context.roundRect(box[0], box[1], box[2] - box[0], box[3] - box[1], 4);
+      context.fill();
+      context.stroke();
+      context.fillStyle = colour;
+      context.fillText(text, x, y + 0.5);
+    }
+    return this.#canvas.element;
+  }
+}
+
+/** The letters in a window: one every 90 pixels of a line, and at least one on each that is long enough. */
+export function lettersOf(
+  lines: readonly MapFeature[],
+  {
+    viewState: { center, resolution },
+    size,
+  }: Pick<FrameState, 'size'> & { readonly viewState: FrameState['viewState'] },
+): readonly Letter[] {
+  const [width = 0, height = 0] = size;
+  const [east = 0, north = 0] = center;
+  const placed = lines.flatMap(({ kind, drawing, geometry }): readonly Letter[] => {
+    if (geometry.shape === 'area') return [];
+    const [path = []] = geometry.paths;
+    const points = path.map(
+      ([x, y]) => [width / 2 + (x - east) / resolution, height / 2 - (y - north) / resolution] as const,
+    );
+    const { letters } = lineKindStyles[kind];
+    // Drawn elsewhere than it lies.
+    const text = drawing === 'shifted' || drawing === 'schematic' ? `~${letters}` : letters;
+    const half = 4 + 3.5 * text.length;
+    return placesAlong(points)
+      .filter(([x, y]) => x > -half && y > -HEIGHT && x < width + half && y < height + HEIGHT)
+      .map(([x, y]) => ({
+        text,
+        colour: kindColour(kind),
+        x,
+        y,
+        box: [x - half, y - HEIGHT / 2, x + half, y + HEIGHT / 2] as const,
+      }));
+  });
+  return withoutOverlaps(placed);
+}
+
+type Place = readonly [x: number, y: number];
+
+/** Places every 90 pixels along a path, the first half a step from its start; a point has its letter beside it. */
+function placesAlong(points: readonly Place[]): readonly Place[] {
+  const [first] = points;
+  if (first === undefined) return [];
+  if (points.length === 1) return [[first[0] + 14, first[1] - 10]];
+  const lengths = points.slice(1).map((to, index) => distanceBetween(points[index] ?? to, to));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  if (total < SHORTEST) return [];
+  const count = Math.max(1, Math.floor(total / STEP));
+  const places: Place[] = [];
+  let [passed, index] = [0, 0];
+  for (let number = 0; number < count; number += 1) {
+    const at = ((number + 0.5) * total) / count;
+    while (index < lengths.length - 1 && passed + (lengths[index] ?? 0) < at) {
+      passed += lengths[index] ?? 0;
+      index += 1;
+    }
+    const [from, to] = [points[index] ?? first, points[index + 1] ?? first];
+    const share = (at - passed) / (lengths[index] || 1);
+    places.push([from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]);
+  }
+  return places;
+}
+
+const distanceBetween = (from: Place, to: Place): number => Math.hypot(to[0] - from[0], to[1] - from[1]);

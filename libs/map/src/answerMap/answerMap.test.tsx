@@ -1,0 +1,90 @@
+import { unknownAttributes, type LineKind, type MapFeature } from '@schaktkoll/domain';
+import Feature from 'ol/Feature.js';
+import type { FrameState } from 'ol/Map.js';
+import { describe, expect, it } from 'vitest';
+import { lettersOf } from './LettersLayer.ts';
+import { createLineStyle, widthShare } from './lineStyles.ts';
+
+const along = (kind: LineKind, metres: number, changes: Partial<MapFeature> = {}): MapFeature => ({
+  ...unknownAttributes('line'),
+  kind,
+  geometry: {
+    shape: 'line',
+    paths: [
+      [
+        [600_000, 6_700_000],
+        [600_000 + metres, 6_700_000],
+      ],
+    ],
+  },
+  ...changes,
+});
+/** A window of 400 × 400 pixels, a tenth of a metre each, whose upper left quarter ends where the lines begin. */
+const frame = {
+  size: [400, 400],
+  viewState: { center: [600_000, 6_700_000], resolution: 0.1 },
+} as unknown as FrameState;
+const textsOf = (lines: readonly MapFeature[]) => lettersOf(lines, frame).map(({ text, x, y }) => [text, Math.round(x), y]);
+
+describe('the letters of lines', () => {
+  it('stand every 90 pixels, in the middle of equal parts', () => {
+    // 180 pixels: two parts of 90.
+    expect(textsOf([along('water', 18)])).toEqual([
+      ['V', 245, 200],
+      ['V', 335, 200],
+    ]);
+  });
+
+  it('are at least one on a line of 24 pixels, and none on a shorter one', () => {
+    expect(textsOf([along('gas', 2.4)])).toEqual([['G', 212, 200]]);
+    expect(textsOf([along('gas', 2.3)])).toEqual([]);
+  });
+
+  it('say that a line lies elsewhere than it is drawn, and that its kind is not known', () => {
+    expect(textsOf([along('elHigh', 9, { drawing: 'schematic' })])).toEqual([['~EH', 245, 200]]);
+    expect(textsOf([along('unknown', 9)])).toEqual([['?', 245, 200]]);
+  });
+
+  it('never cover each other', () => {
+    expect(textsOf([along('water', 9), along('gas', 9)])).toEqual([['V', 245, 200]]);
+  });
+});
+
+describe('the look of a line', () => {
+  const styleOf = createLineStyle();
+  const strokesOf = (line: MapFeature) =>
+    styleOf(new Feature({ line }), 0.1).map((style) => [
+      style.getStroke()?.getWidth(),
+      style.getStroke()?.getLineDash(),
+    ]);
+
+  it('tells a cable, a pipe and a duct apart', () => {
+    expect(strokesOf(along('telecom', 9))).toEqual([
+      [7, null],
+      [3, null],
+    ]);
+    expect(strokesOf(along('water', 9))).toEqual([
+      [8, null],
+      [4, null],
+      [1.6, null],
+    ]);
+    expect(strokesOf(along('ductOnly', 9))).toEqual([
+      [5.5, null],
+      [4.5, null],
+      [1.5, null],
+    ]);
+  });
+
+  it('is broken only where the line is planned or out of use', () => {
+    expect(strokesOf(along('telecom', 9, { status: 'planned' })).at(-1)).toEqual([3, [4, 16]]);
+    expect(strokesOf(along('telecom', 9, { status: 'disused' })).at(-1)).toEqual([3, [40, 12, 8, 12]]);
+  });
+
+  it('has an edge of its own where the line is dangerous', () => {
+    expect(strokesOf(along('elHigh', 9)).map(([width]) => width)).toEqual([8, 6, 4]);
+  });
+
+  it('is thinner from afar', () => {
+    expect([0.1, 0.15, 0.28, 0.56].map(widthShare)).toEqual([1, 1, 0.6, 0.35]);
+  });
+});

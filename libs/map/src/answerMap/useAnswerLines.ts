@@ -1,0 +1,48 @@
+import type { Polygon } from '@schaktkoll/geometry';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { MapController } from '../view/MapController.ts';
+import type { AnswerLines, AnswerPicture } from './AnswerLines.ts';
+
+/**
+ * Draws what the answers show and lack on a map, by code that is loaded with the first of it. Where that code cannot be
+ * fetched the map stays without lines, and the page says that they could not be fetched.
+ */
+export function useAnswerLines(
+  controller: MapController | undefined,
+  answers: AnswerPicture | undefined,
+  areas: readonly { readonly geometry: Polygon }[],
+): RefObject<AnswerLines | null> {
+  const drawn = useRef<AnswerLines | null>(null);
+  const isNeeded = answers !== undefined && (answers.lines.length > 0 || answers.missing !== null);
+  const shown = useRef({ answers, areas });
+  useEffect(() => {
+    shown.current = { answers, areas };
+    if (answers)
+      drawn.current?.show(
+        answers,
+        areas.map(({ geometry }) => geometry),
+      );
+  }, [answers, areas]);
+  useEffect(() => {
+    if (controller === undefined || !isNeeded) return undefined;
+    let isGone = false;
+    const start = async () => {
+      const { AnswerLines: Lines } = await import('./AnswerLines.ts');
+      if (isGone) return;
+      drawn.current = new Lines(controller.map);
+      const { answers: latest, areas: around } = shown.current;
+      if (latest)
+        drawn.current.show(
+          latest,
+          around.map(({ geometry }) => geometry),
+        );
+    };
+    start().catch(() => undefined);
+    return () => {
+      isGone = true;
+      drawn.current?.destroy();
+      drawn.current = null;
+    };
+  }, [controller, isNeeded]);
+  return drawn;
+}
