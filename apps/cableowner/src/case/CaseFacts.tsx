@@ -51,6 +51,12 @@ const Facts = styled.div`
     color: ${colour.inkMuted};
     font-variant-numeric: tabular-nums;
   }
+  /* In a low window the answers need the room; the tab of the work has the rest too. */
+  @media (max-height: 30em) {
+    & > :nth-child(n + 2) {
+      display: none;
+    }
+  }
 `;
 
 const Description = styled.p`
@@ -60,8 +66,4 @@ const Description = styled.p`
   line-height: 1.4;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  /* In a low window the answers need the room; the tab of the work has it too. */
-  @media (max-height: 30em) {
-    display: none;
-  }
 `;
