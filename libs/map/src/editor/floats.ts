@@ -108,8 +108,7 @@ export const Rail = styled.div`
   }
   ${media.phone} {
     align-self: stretch;
-    /* Without the gaps, also where no panel follows. */
-    margin-block: -${space[2]};
+    margin-top: -${space[2]};
     background: ${colour.raised};
   }
   ${media.low} {
@@ -229,6 +228,7 @@ export const PanelPlace = styled.div`
   ${media.phone} {
     width: auto;
     min-height: 6rem;
+    margin-top: -${space[2]};
   }
   ${media.low} {
     min-height: 3.5rem;
