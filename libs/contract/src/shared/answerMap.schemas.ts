@@ -96,7 +96,8 @@ const fileFeatureSchema = z.object(
 export const networkSchema = z
   .object(
     {
-      id: uuidSchema,
+      /** Null while the owner must choose the system: nothing is kept then. */
+      id: z.nullable(uuidSchema),
       format: z.enum(readableFormats, 'InvalidChoice'),
       /** The system in which it was read; null if the owner must choose it, and then it has no features. */
       system: z.nullable(z.enum(coordinateSystems, 'InvalidChoice')),

@@ -233,6 +233,21 @@ describe('the map of an answer', () => {
     expect(empty.body.errors).toEqual([expect.objectContaining({ path: 'map.networkId', code: 'MapEmpty' })]);
   });
 
+  test('a file whose system is not clear is not kept: it is read again in the system that the owner chooses', async () => {
+    // At home in the zones of SWEREF 99 and, far in the west, in SWEREF 99 TM.
+    const unclear = JSON.stringify({
+      type: 'Feature',
+      properties: { typ: 'V_LEDN' },
+      geometry: { type: 'Point', coordinates: [280_000, 6_450_000] },
+    });
+    const { status, body } = await read(unclear);
+    expect([status, body['id'], body['system'], body['features']]).toEqual([201, null, null, []]);
+    expect(body['possibleSystems']).toContain('SWEREF99');
+    const { id } = await seenBy(world.answer, ownerCases);
+    const kept = server.database.kysely.selectFrom('answer_map').select('id').where('case_recipient_id', '=', id);
+    expect(await kept.execute()).toEqual([]);
+  });
+
   test('lines are erased a week after their case, and those that were not sent after a day', async () => {
     const map = await answerWithMap();
     await read();

@@ -36,6 +36,9 @@ export function networkRoutes(platform: Platform, uploads: GeodataUploads): void
     const { system = null } = query;
     const network = await uploads.read(request, (files) => ({ kind: 'cut', files, system, areas }));
     const fingerprint = createHash('sha256').update(fingerprintOf(network.format, network.layers)).digest('hex');
+    const profile = await findProfile(database, user.organisationId, fingerprint);
+    // The file is read again in the system that the owner chooses.
+    if (network.system === null) return networkView(null, network, profile);
     const id = uuidv7(now.getTime());
     await writeNetwork(platform.files, id, { fingerprint, features: network.features, skipped: network.skipped });
     await insertNetwork(database, {
@@ -44,7 +47,7 @@ export function networkRoutes(platform: Platform, uploads: GeodataUploads): void
       uploaded_by: user.id,
       uploaded_at: now.toISOString(),
     });
-    return networkView(id, network, await findProfile(database, user.organisationId, fingerprint));
+    return networkView(id, network, profile);
   };
   uploads.mount((room) => {
     route(room, readNetwork, read);
@@ -52,7 +55,11 @@ export function networkRoutes(platform: Platform, uploads: GeodataUploads): void
   });
 }
 
-function networkView(id: string, network: CutNetwork, profile: Awaited<ReturnType<typeof findProfile>>): Network {
+function networkView(
+  id: string | null,
+  network: CutNetwork,
+  profile: Awaited<ReturnType<typeof findProfile>>,
+): Network {
   const { format, system, possibleSystems, layers, features, cut, skipped, firstSkipped, whole } = network;
   return {
     id,
