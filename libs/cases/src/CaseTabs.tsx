@@ -72,7 +72,9 @@ export function CaseTabs(props: CaseTabsProps) {
       ),
     },
   };
-  const keys = (['answers', 'lines', 'work', 'files', 'log'] as const).filter((key) => key !== 'lines' || lines);
+  const keys = (['answers', 'lines', 'work', 'files', 'log'] as const).filter(
+    (key) => key !== 'lines' || Boolean(lines),
+  );
   return (
     <Tabs<CaseTab>
       label={texts.tabs}

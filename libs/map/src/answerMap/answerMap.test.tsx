@@ -24,7 +24,8 @@ const frame = {
   size: [400, 400],
   viewState: { center: [600_000, 6_700_000], resolution: 0.1 },
 } as unknown as FrameState;
-const textsOf = (lines: readonly MapFeature[]) => lettersOf(lines, frame).map(({ text, x, y }) => [text, Math.round(x), y]);
+const textsOf = (lines: readonly MapFeature[]) =>
+  lettersOf(lines, frame).map(({ text, x, y }) => [text, Math.round(x), y]);
 
 describe('the letters of lines', () => {
   it('stand every 90 pixels, in the middle of equal parts', () => {

@@ -25,7 +25,8 @@ import {
   type TableColumn,
 } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import { useCaseLines, type CaseLines, type DrawnOwner } from './useCaseLines.ts';
+import type { DrawnOwner } from './nearestLine.ts';
+import { useCaseLines, type CaseLines } from './useCaseLines.ts';
 
 /** What the map of a case shows and lacks, in words: each owner, each kind, what was pressed, and every line. */
 export function LinesTab() {

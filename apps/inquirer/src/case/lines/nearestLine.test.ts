@@ -1,7 +1,6 @@
 import { unknownAttributes, type MapFeature } from '@schaktkoll/domain';
 import { expect, test } from 'vitest';
-import { nearestLine } from './nearestLine.ts';
-import type { DrawnOwner } from './useCaseLines.ts';
+import { nearestLine, type DrawnOwner } from './nearestLine.ts';
 
 // On this meridian a metre of the grid is a metre on the ground, to a millimetre in a hundred metres.
 const [east, north] = [680_700, 6_728_000];

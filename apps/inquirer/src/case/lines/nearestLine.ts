@@ -1,7 +1,15 @@
-import { distanceInterval, drawnAccuracy } from '@schaktkoll/domain';
+import { distanceInterval, drawnAccuracy, type MapFeature } from '@schaktkoll/domain';
 import { distanceToGeometry, type Position } from '@schaktkoll/geometry';
 import { lineKindTexts, nearestLineText } from '@schaktkoll/texts';
-import type { DrawnOwner } from './useCaseLines.ts';
+
+/** Lines of one owner on the map of a case. */
+export interface DrawnOwner {
+  /** Of the map that went with its answer. */
+  readonly mapId: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly features: readonly MapFeature[];
+}
 
 /** Metres that a line of unknown accuracy may be nearer than another before it is named: most lie as near as that. */
 const UNKNOWN = 2;

@@ -10,17 +10,8 @@ import {
 } from '@schaktkoll/domain';
 import type { AnswerPicture, PressedLine } from '@schaktkoll/map';
 import { answerMapTexts } from '@schaktkoll/texts';
-import { nearestLine } from './nearestLine.ts';
 import { createContext, use, useMemo, useState } from 'react';
-
-/** Lines of one owner on the map of a case. */
-export interface DrawnOwner {
-  /** Of the map that went with its answer. */
-  readonly mapId: string;
-  readonly name: string;
-  readonly phone: string | null;
-  readonly features: readonly MapFeature[];
-}
+import { nearestLine, type DrawnOwner } from './nearestLine.ts';
 
 export interface CaseLines {
   readonly completeness: MapCompleteness;
@@ -49,26 +40,26 @@ export function useCaseLines(): CaseLines {
 
 /** The lines of a case: read, counted and turned on and off. */
 export function useNewCaseLines(item: InquirerCase, today: string): CaseLines {
-  const shown = item.recipients.filter(
-    (recipient) =>
-      !isReplaced(recipient) && recipient.map !== null && recipient.map.endReason === null && !recipient.map.isWithheld,
+  const shown = useMemo(() => shownRecipients(item, today), [item, today]);
+  const { data, error, mutate } = useAnswerMaps(
+    item.caseNumber,
+    shown.map(({ mapId }) => mapId),
   );
-  const ids = shown.flatMap(({ map }) => (map === null || map.validUntil < today ? [] : [map.id]));
-  const { data, error, mutate } = useAnswerMaps(item.caseNumber, ids);
   const decoded = useMemo(() => data && decodeAll(data.map(({ lines }) => lines)), [data]);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   const [pressed, press] = useState<readonly PressedLine[]>([]);
   const state =
-    ids.length === 0 ? 'none' : decoded === null || (error && !decoded) ? 'failed' : decoded ? 'drawn' : 'loading';
+    shown.length === 0 ? 'none' : decoded ? 'drawn' : decoded === null || error !== undefined ? 'failed' : 'loading';
   const completeness = mapCompleteness(item, today);
-  const owners = ids.flatMap((mapId, index): DrawnOwner[] => {
-    const recipient = shown.find(({ map }) => map?.id === mapId);
-    const features = decoded?.[index];
-    if (!recipient || !features) return [];
-    return [{ mapId, name: recipient.organisationName, phone: recipient.emergencyPhone ?? recipient.phone, features }];
-  });
-  const drawn = owners.filter(({ mapId }) => !hidden.has(mapId));
-  const key = drawn.map(({ mapId }) => mapId).join(' ');
+  const banner = answerMapTexts.banner(completeness, hidden.size);
+  const owners = useMemo(
+    () =>
+      shown.flatMap((owner, index): DrawnOwner[] => {
+        const features = decoded?.[index];
+        return features ? [{ ...owner, features }] : [];
+      }),
+    [shown, decoded],
+  );
   const missing =
     state === 'loading' || state === 'failed'
       ? answerMapTexts.notDrawn
@@ -80,14 +71,14 @@ export function useNewCaseLines(item: InquirerCase, today: string): CaseLines {
       state === 'none'
         ? undefined
         : {
-            lines: drawn.map(({ mapId, features }) => ({ id: mapId, features })),
+            lines: owners
+              .filter(({ mapId }) => !hidden.has(mapId))
+              .map(({ mapId, features }) => ({ id: mapId, features })),
             missing,
             // Lines that the reader has turned off lie in the ground too.
             nearest: (position, accuracyMetres) => nearestLine(owners, position, accuracyMetres),
           },
-    // The lines of an id never change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [state, key, missing],
+    [state, owners, hidden, missing],
   );
   return {
     completeness,
@@ -104,8 +95,17 @@ export function useNewCaseLines(item: InquirerCase, today: string): CaseLines {
     pressed,
     press,
     picture,
-    banner: answerMapTexts.banner(completeness, hidden.size),
+    banner,
   };
+}
+
+/** The owners whose lines the reader may see now. */
+function shownRecipients(item: InquirerCase, today: string): readonly Omit<DrawnOwner, 'features'>[] {
+  return item.recipients.flatMap((recipient) => {
+    const { map, organisationName: name, phone, emergencyPhone } = recipient;
+    const isShown = map !== null && map.endReason === null && !map.isWithheld && map.validUntil >= today;
+    return isShown && !isReplaced(recipient) ? [{ mapId: map.id, name, phone: emergencyPhone ?? phone }] : [];
+  });
 }
 
 /** Null when one of them is damaged: what is missing of it would look like ground without lines. */
