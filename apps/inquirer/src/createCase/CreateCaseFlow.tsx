@@ -120,12 +120,12 @@ export function CreateCaseFlow({ start, onRestart, onReload, onChangePurpose, on
         <FlowProgress key={step} step={step} purpose={purpose}>
           <PurposeHelp flow={flow} />
         </FlowProgress>
-        <Back aria-label={shellTexts.breadcrumbs}>
+        <nav aria-label={shellTexts.breadcrumbs} style={{ flex: 'none', order: 1 }}>
           <Close to={{ path: paths.inquirer.cases }}>
             <WideWord>{texts.saveAndClose}</WideWord>
             <NarrowWord>{texts.close}</NarrowWord>
           </Close>
-        </Back>
+        </nav>
         <DraftLine state={state} isQuiet={step === 'area'} onChoose={choose} />
       </InHeader>
       {step === 'area' ? (
@@ -186,11 +186,6 @@ const NarrowWord = styled.span`
   ${media.phone} {
     display: inline;
   }
-`;
-
-const Back = styled.nav`
-  flex: none;
-  order: 1;
 `;
 
 /** Leaving saves. */

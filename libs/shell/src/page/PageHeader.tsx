@@ -34,23 +34,25 @@ export function PageHeader({ title, heading, trail = [], ...header }: PageHeader
   const { current } = useAppHosts();
   const { pathname } = useLocation();
   const user = useOptionalUser();
-  const start = user
-    ? { app: defaultApp(user), path: startPath(user) }
-    : ({ app: 'identity', path: paths.identity.login } as const);
-  const steps = [{ label: menuTexts.items.start, to: start }, ...(trail ?? [])];
-  const hasBreadcrumbs = trail !== null && !(current === start.app && pathname === start.path);
+  const app = user ? defaultApp(user) : 'identity';
+  const path = user ? startPath(user) : paths.identity.login;
+  const { start } = menuTexts.items;
   const top = useRef<HTMLDivElement>(null);
   usePageTitle(title);
   useFocusAfterMove(top, title);
 
   return (
     <Stack ref={top} $gap={4}>
-      {hasBreadcrumbs && (
+      {trail && (current !== app || pathname !== path) && (
         <Breadcrumbs
           label={shellTexts.breadcrumbs}
-          items={[...steps.map(({ label, to }) => ({ label, href: to.path })), { label: title }]}
-          renderLink={(path, label) => (
-            <AppLink to={{ app: label === menuTexts.items.start ? start.app : current, path }}>{label}</AppLink>
+          items={[
+            { label: start, href: path },
+            ...trail.map((step) => ({ label: step.label, href: step.to.path })),
+            { label: title },
+          ]}
+          renderLink={(href, label) => (
+            <AppLink to={{ app: label === start ? app : current, path: href }}>{label}</AppLink>
           )}
         />
       )}
