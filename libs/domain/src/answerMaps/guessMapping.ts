@@ -183,5 +183,6 @@ function tokensOf(text: string): readonly string[] {
     .replaceAll(/(\d),(\d)/g, '$1.$2')
     .replaceAll(/(\d) kv/g, '$1kv')
     .replaceAll(/(?<![a-z\d])ur[ _-]?drift(?![a-z\d])/g, 'urdrift');
-  return plain.match(/\d+(?:\.\d+)?kv|[a-z\d]+/g) ?? [];
+  const words = plain.match(/[a-z\d.]+/g) ?? [];
+  return words.flatMap((word) => (/^\d+\.\d+kv$/.test(word) ? [word] : word.split('.'))).filter((word) => word !== '');
 }

@@ -52,7 +52,14 @@ export interface MappedFeatures {
  * Interprets the features of a file. No feature is dropped: what no rule explains is `unknown` and counted (R4, R8).
  */
 export function applyProfile(features: readonly FileFeature[], profile: MappingProfile): MappedFeatures {
-  const rules = profile.rules.map(preparedRule);
+  // Files repeat names and values, and each rule compares each of them.
+  const known = new Map<string, string>();
+  const plain = (text: string): string => {
+    const letters = known.get(text) ?? plainLetters(text);
+    known.set(text, letters);
+    return letters;
+  };
+  const rules = profile.rules.map((rule) => preparedRule(rule, plain));
   const unmapped = new Map<string, number>();
   const mapped = features.map((feature): MapFeature => {
     const attributes = attributesOf(feature, profile, rules);
@@ -91,16 +98,19 @@ export function lengthIn(value: string | number | undefined, unit: LengthUnit): 
 
 type PreparedRule = (feature: FileFeature) => MappedAttributes | undefined;
 
-function preparedRule({ layer, column, set, ...conditions }: MappingRule): PreparedRule {
+function preparedRule(
+  { layer, column, set, ...conditions }: MappingRule,
+  plain: (text: string) => string,
+): PreparedRule {
   const [equals, startsWith, contains] = [conditions.equals, conditions.startsWith, conditions.contains].map((part) =>
-    part === undefined ? undefined : plainLetters(part),
+    part === undefined ? undefined : plain(part),
   );
-  const ofLayer = layer === undefined ? undefined : plainLetters(layer);
+  const ofLayer = layer === undefined ? undefined : plain(layer);
   return (feature) => {
-    const name = plainLetters(feature.layer);
-    const value = column === undefined ? name : plainLetters(String(feature.values[column] ?? ''));
+    const name = plain(feature.layer);
+    if (ofLayer !== undefined && name !== ofLayer) return undefined;
+    const value = column === undefined ? name : plain(String(feature.values[column] ?? ''));
     const matches =
-      (ofLayer === undefined || name === ofLayer) &&
       (column === undefined || value !== '') &&
       (equals === undefined || value === equals) &&
       (startsWith === undefined || value.startsWith(startsWith)) &&
