@@ -1,6 +1,7 @@
 import type { MapGeometry } from '@schaktkoll/domain';
+import { ringHolds } from '../distance.ts';
 import { intersectAreas } from '../kernel/kernel.ts';
-import { isSame } from '../rings.ts';
+import { isSame, outerRing } from '../rings.ts';
 import type { Segment } from '../segments.ts';
 import type { Position, Ring } from '../types.ts';
 import { areasHold, boxesMeet, boxOf, edgesNear, type PreparedAreas } from './preparedAreas.ts';
@@ -106,8 +107,15 @@ function cutArea(geometry: MapGeometry, areas: PreparedAreas): readonly MapGeome
   const isCrossed = geometry.paths.some((ring) =>
     ring.some((point, index) => index > 0 && crossings([ring[index - 1] ?? point, point], areas).length > 0),
   );
-  const [first] = geometry.paths[0] ?? [];
-  if (!isCrossed && !hasHoles && first && areasHold(areas, first)) return [geometry];
+  const [outer = []] = geometry.paths;
+  const isInside = outer[0] !== undefined && areasHold(areas, outer[0]);
+  if (!isCrossed && !hasHoles && isInside) return [geometry];
+  const isAround = areas.polygons.some((polygon) =>
+    outerRing(polygon)
+      .slice(0, 1)
+      .some((corner) => ringHolds(outer, corner)),
+  );
+  if (!isCrossed && !isInside && !isAround) return [];
   const parts = intersectAreas({ type: 'Polygon', coordinates: geometry.paths }, areas.polygons);
   if (parts.length > 0) {
     const restore = restorer(geometry.paths);
