@@ -21,6 +21,7 @@ const map: AnswerMapFacts = {
   isWithheld: false,
 };
 const recipient: MapRecipientFacts = {
+  id: 'r1',
   status: 'New',
   measure: null,
   hit: 'Affected',
@@ -106,6 +107,12 @@ describe('an owner', () => {
     expect(owners).toEqual([expect.objectContaining({ name: owner, phone, ...expected })]);
   });
 
+  test('has the answer point by which its lines are found', () => {
+    const ownersToAsk = [{ name: 'Byfiber', phone, hit: 'Affected' }] as const;
+    const { owners } = mapCompleteness(caseOf([recipient], { ownersToAsk }), today);
+    expect(owners.map(({ id }) => id)).toEqual(['r1', null]);
+  });
+
   test('with several answer points counts once, and is missing while one of them is', () => {
     const both = [answered('NoInterest'), recipient];
     expect(mapCompleteness(caseOf(both), today)).toMatchObject({ total: 1, missing: 1 });
@@ -144,7 +151,9 @@ describe('an owner', () => {
     const unregisteredOwners = [{ name: 'Samfälligheten', phone: null }];
     const found = mapCompleteness(caseOf([answered('NoInterest')], { unregisteredOwners }), today);
     expect(found).toMatchObject({ total: 1, missing: 0 });
-    expect(found.unconnected).toEqual([{ name: 'Samfälligheten', phone: null, state: 'outside', isConnected: false }]);
+    expect(found.unconnected).toEqual([
+      { id: null, name: 'Samfälligheten', phone: null, state: 'outside', isConnected: false },
+    ]);
   });
 });
 
@@ -176,6 +185,7 @@ describe('for any case', () => {
     isWithheld: fc.boolean(),
   });
   const anyRecipient: fc.Arbitrary<MapRecipientFacts> = fc.record({
+    id: fc.constant('r1'),
     status: fc.constantFrom('New', 'UnderReview', 'Confirmed', 'Canceled'),
     measure: fc.option(fc.oneof(fc.constantFrom(...measures), fc.constantFrom('NoInterest', 'Material'))),
     hit: fc.constantFrom('Affected', 'Control'),

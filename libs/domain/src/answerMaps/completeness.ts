@@ -46,6 +46,8 @@ export interface AnswerMapFacts {
 
 /** An answer point of a case and the map with its answer. */
 export interface MapRecipientFacts extends Pick<CaseRecipientFacts, 'status' | 'measure' | 'hit' | 'replacedBy'> {
+  /** The answer point in the case. */
+  readonly id: string;
   readonly organisationName: string;
   readonly phone: string | null;
   /** The Swedish day by which it is to answer. */
@@ -69,7 +71,11 @@ export interface MapCaseFacts {
 }
 
 /** One owner, or one of its answer points, in the legend. */
-export type OwnerOnMap = { readonly name: string; readonly phone: string | null } & (
+export type OwnerOnMap = {
+  /** Null for an owner that has no answer point in the case. */ readonly id: string | null;
+  readonly name: string;
+  readonly phone: string | null;
+} & (
   | { readonly state: 'drawn'; readonly features: number; readonly asOf: string | null }
   | { readonly state: 'partly'; readonly reasons: readonly PartlyReason[]; readonly skipped: number }
   | { readonly state: 'fileOnly'; readonly measure: Measure }
@@ -127,14 +133,14 @@ function isAsked(recipient: MapRecipientFacts): boolean {
   return recipient.hit === 'Affected' && !isReplaced(recipient);
 }
 
-function outside({ name, phone }: OwnerOutside, isConnected: boolean): OwnerOnMap {
-  return { name, phone, state: 'outside', isConnected };
+function outside({ name, phone }: OwnerOutside, isConnected: boolean, id: string | null = null): OwnerOnMap {
+  return { id, name, phone, state: 'outside', isConnected };
 }
 
 function ownerOf(recipient: MapRecipientFacts, today: string): OwnerOnMap {
-  const { organisationName: name, phone, measure, map } = recipient;
-  const own = { name, phone };
-  if (isLeftToAsk(recipient)) return outside(own, true);
+  const { id, organisationName: name, phone, measure, map } = recipient;
+  const own = { id, name, phone };
+  if (isLeftToAsk(recipient)) return outside(own, true, id);
   if (measure === null || !isAnswer(measure) || measure === 'ClosedByInquirer') {
     return { ...own, state: 'waiting', dueDay: recipient.answerDueDay };
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerMapTexts, nearestLineText } from './answerMap.ts';
 
 const complete: MapCompleteness = { owners: [], unconnected: [], total: 5, missing: 0, isForDigging: true };
-const own = { name: 'Elnätet', phone: '010-10 10 10' };
+const own = { id: null, name: 'Elnätet', phone: '010-10 10 10' };
 
 describe('the banner', () => {
   test('says how many owners are missing, and not to dig by the map alone', () => {
