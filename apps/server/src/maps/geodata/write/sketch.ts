@@ -17,16 +17,17 @@ export interface Frame {
 
 const rule = '#D3DAD8';
 const excavation = '#B8430B';
-/** The smallest width of the sketch, so that a small area is shown with its surroundings. */
-const leastMetres = 100;
+/** The smallest widths of the sketch, so that a small area is shown with its surroundings; on a map with the streets. */
+const leastMetres = { paper: 100, map: 250 };
 
 /** The ground that the sketch shows: all areas with some space, in the proportions of the frame. */
 export function shownGround(
   areas: readonly NamedArea[],
   frame: Frame,
+  ground: keyof typeof leastMetres = 'paper',
 ): { readonly extent: Extent; readonly pointsPerMetre: number } {
   const [west, south, east, north] = extentOf(areas.map(({ polygon }) => polygon)) ?? [0, 0, 0, 0];
-  const metres = Math.max(east - west, ((north - south) * frame.width) / frame.height, leastMetres) * 1.2;
+  const metres = Math.max(east - west, ((north - south) * frame.width) / frame.height, leastMetres[ground]) * 1.2;
   const pointsPerMetre = frame.width / metres;
   const [width, height] = [metres / 2, frame.height / pointsPerMetre / 2];
   const [middleEast, middleNorth] = [(west + east) / 2, (south + north) / 2];
@@ -50,7 +51,7 @@ export function drawSketch(
   areas: readonly NamedArea[],
   { frame, isOnMap = false, hasTown = false, caption }: SketchLook,
 ): void {
-  const { extent, pointsPerMetre } = shownGround(areas, frame);
+  const { extent, pointsPerMetre } = shownGround(areas, frame, isOnMap ? 'map' : 'paper');
   const [west, , , north] = extent;
   const place = ([easting, northing]: Position): [number, number] => [
     frame.left + (easting - west) * pointsPerMetre,
