@@ -11,7 +11,7 @@ import {
   type InquirerCaseSort,
 } from '@schaktkoll/domain';
 import type { ChoiceFilter, FilterOption, FilterDeclarations, ManyFilter, TextFilter } from '@schaktkoll/lists';
-import { caseTexts, purposeTexts, waitingTexts } from '@schaktkoll/texts';
+import { caseTexts, purposeTexts, waitingTexts, workPeriodTexts } from '@schaktkoll/texts';
 
 const texts = caseTexts.list.filters;
 
@@ -37,10 +37,10 @@ const general = {
   } satisfies ChoiceFilter,
   period: {
     kind: 'choice',
-    label: texts.period,
+    label: workPeriodTexts.label,
     options: [
-      { value: '', label: texts.allPeriods },
-      ...workPeriodNames.map((value) => ({ value, label: texts.periods[value] })),
+      { value: '', label: workPeriodTexts.all },
+      ...workPeriodNames.map((value) => ({ value, label: workPeriodTexts.names[value] })),
     ],
   } satisfies ChoiceFilter,
   purpose,

@@ -153,9 +153,6 @@ export const caseTexts = {
       owners: { Everyone: 'Hela organisationens', Own: 'Mina egna' },
       waiting: 'Väntar på',
       allWaiting: 'Alla',
-      period: 'Arbetsperiod',
-      allPeriods: 'Alla',
-      periods: { Now: 'Pågår i dag', Week: 'Börjar inom 7 dagar', Month: 'Börjar inom 30 dagar' },
       inquirerStatuses: {
         AwaitingAnswers: 'Väntar på svar',
         AnswersToConfirm: 'Svar att bekräfta',
@@ -182,6 +179,13 @@ export const caseTexts = {
     },
   },
   period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,
+} as const;
+
+/** The filter of the inquirer's list by when the work is done. */
+export const workPeriodTexts = {
+  label: 'Arbetsperiod',
+  all: 'Alla',
+  names: { Now: 'Pågår i dag', Week: 'Börjar inom 7 dagar', Month: 'Börjar inom 30 dagar' },
 } as const;
 
 export const ownerListTexts = {
