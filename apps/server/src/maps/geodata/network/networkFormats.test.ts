@@ -159,6 +159,14 @@ describe('a GML', () => {
     expect(answer.skipped.map(({ reason, row }) => [reason, row])).toContainEqual(['Elsewhere', null]);
   });
 
+  test('of whose feature types one has no geometry has its features counted as skipped', async () => {
+    const other =
+      '<gml:featureMember><m:utbredning gml:id="u1"><m:namn>Nät A</m:namn></m:utbredning></gml:featureMember>';
+    const answer = await read(gml(member(drawn(`${north} ${east} ${north + 5} ${east + 10}`)), other));
+    expect(answer.layers.flatMap(({ features }) => features)).toHaveLength(1);
+    expect(answer.skipped.map(({ layer }) => layer)).toEqual(['utbredning']);
+  });
+
   test('says in two dimensions what it calls three: no wrong line is drawn', async () => {
     const answer = await read(
       gml(

@@ -21,12 +21,14 @@ const everything = { columns: 'all', hasHeights: true } as const;
 export async function networkLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): Promise<readonly RowLayer[]> {
   const layers = await featureLayers(gated, gdal);
   const ofFile = stemOf(gated.name);
-  return (
-    layers
-      // A table without geometry, as of styles.
-      .filter(({ geometryType }) => geometryType !== null)
-      .map((layer) => rowsOf({ ...layer, name: layer.name === '' ? ofFile : layer.name }, gated.format))
-  );
+  return layers
+    .filter((layer) => !isTable(layer, gated))
+    .map((layer) => rowsOf({ ...layer, name: layer.name === '' ? ofFile : layer.name }, gated.format));
+}
+
+/** A table of a GeoPackage without geometry, as of styles. In a GML its geometry may be in another place. */
+function isTable({ geometryType }: FeatureLayer, { format }: GatedFiles): boolean {
+  return format === 'GeoPackage' && geometryType === null;
 }
 
 async function featureLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): Promise<readonly FeatureLayer[]> {
