@@ -51,7 +51,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${space[6]} 40px;
   ${media.mapPanel} {
-    grid-template-columns: minmax(0, 1fr) 400px;
+    grid-template-columns: minmax(0, 1fr) 480px;
     align-items: start;
   }
 `;
