@@ -11,7 +11,8 @@ export function adminUserColumns(ownId: string): readonly TableColumn<AdminUserI
   const { name, login, organization, roles, status, lastLogin } = userColumns<AdminUserItem>(ownId, paths.admin.user);
   return [
     name,
-    login,
+    // Names and organisations need the room of a narrow window.
+    { ...login, isSecondary: 'mapPanel' },
     organization,
     roles,
     status,
