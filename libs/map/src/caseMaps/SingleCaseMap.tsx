@@ -105,8 +105,8 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
         view={view}
         texts={texts}
       />
-      <Over style={{ top: `${covered.above}px`, bottom: covered.below }}>
-        <Line data-print="hide">
+      <Over style={{ bottom: covered.below }}>
+        <Line data-print="hide" style={{ marginTop: `${covered.above}px` }}>
           <MapLine
             more={texts.moreMessages}
             messages={[
@@ -121,7 +121,7 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
             ]}
           />
         </Line>
-        <Floats>
+        <Floats style={{ marginTop: `${covered.above}px` }}>
           <IconButton icon="locate" label={texts.ownPosition} onClick={own.find} data-not-in-strip="" />
           <LayerMenu layers={layers} texts={texts} isIcon />
           <IconButton icon="plus" label={texts.zoomIn} onClick={() => controller?.zoomBy(1)} />
@@ -185,7 +185,7 @@ const Stage = styled.div`
 /** The line of words beside the buttons. */
 const Over = styled.div`
   position: absolute;
-  inset-inline: 0;
+  inset: 0 0 auto;
   z-index: 2;
   display: flex;
   gap: ${space[2]};
@@ -235,6 +235,8 @@ const Floats = styled.div`
   }
   @container case-map (max-height: 200px) {
     grid-template-rows: repeat(2, ${target.coarse});
+    /* What covers the upper edge of a strip is not as wide, and what they would reach below has targets too. */
+    margin-top: 0 !important;
     & > [data-not-in-strip] {
       display: none;
     }
