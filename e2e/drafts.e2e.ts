@@ -206,8 +206,15 @@ test('a user deactivated while typing is logged out with a message, and finds th
   guard.allowRefusal('PUT', draftCall, 401);
   guard.allowRefusal('POST', /^\/identity\/api\/signin\/[\w-]+\/login$/, 422);
   const setStatus = await statusSetterOf(four, request);
-  await setStatus('inactivate');
+  // The page must not learn of it before there is something to save: it would lead to the log-in page at once.
+  const inactivated = Promise.withResolvers<void>();
+  await page.route(`**${draftCall}`, async (route) => {
+    await inactivated.promise;
+    await route.continue();
+  });
   await field(page, 'Beskrivning av arbetet').fill('En brunn byts.');
+  await setStatus('inactivate');
+  inactivated.resolve();
   await expect(page.getByRole('alert')).toContainText('Du är inte längre inloggad');
   // A page without unsaved work redirects to the log-in within a minute.
   await expect(async () => {

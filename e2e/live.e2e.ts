@@ -116,9 +116,11 @@ test('a session that ends elsewhere ends the stream, and the user is redirected 
   const streams = countStreams(context);
   // Her cases do not change: a list that polls would notice the end by its own call, before the stream.
   // Every call of the page has been answered before the session ends.
-  const overview = page.waitForResponse(`${hosts.api.origin}/inquirer/api/cases/overview`);
+  const answered = ['cases/overview', 'municipalities/layer'].map((call) =>
+    page.waitForResponse(`${hosts.api.origin}/inquirer/api/${call}`),
+  );
   await openAs(page, `${hosts.inquirer.origin}/`, accounts.gardener);
-  await overview;
+  await Promise.all(answered);
   await expect.poll(streams.open).toBe(1);
   const other = await context.newPage();
   await other.goto(`${hosts.useradmin.origin}/`);

@@ -43,8 +43,11 @@ async function openRestartablePostgres(): Promise<RestartablePostgres> {
 }
 
 const cases = 60;
-/** Longer than the lease of a job and the supervision that ends it (`kill.proof.ts`). */
-const pastLeaseMilliseconds = 150_000;
+/**
+ * Longer than the lease of a job (90 s), the supervision that ends it (up to a minute later) and the pause before its
+ * second attempt (up to a minute). A run that waits for nothing ends at once.
+ */
+const pastLeaseMilliseconds = 300_000;
 /** A mail that was refused is tried again after half a minute, the second time after a minute. */
 const thirdAttemptMilliseconds = 240_000;
 

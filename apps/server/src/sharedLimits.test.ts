@@ -9,6 +9,7 @@ import {
   downloadInquirerCaseCalendar,
   downloadInquirerCaseDocument,
   downloadUnregisteredOwners,
+  getAnswerMap,
   getAnswerStatistics,
   listModuleCases,
   saveDraft,
@@ -82,6 +83,7 @@ interface Costly {
 const someId = '01936d4e-1111-7aaa-8000-000000000001';
 const valueOf: Readonly<Record<string, string>> = { caseNumber: '20261120-0001', purpose: 'CableIndication' };
 const ofInquirer: readonly Costly[] = [
+  { limit: 'answerMapReads', call: getAnswerMap },
   { limit: 'attachmentDownloads', call: downloadInquirerAttachment },
   { limit: 'attachmentUploads', call: uploadAttachment, query: '?kind=Attachment' },
   { limit: 'caseArchives', call: downloadInquirerCaseArchive },

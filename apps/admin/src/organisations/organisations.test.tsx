@@ -114,6 +114,7 @@ describe('the list of organisations', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Status' }));
     await userEvent.click(await screen.findByLabelText('Väntar på aktivering'));
     await userEvent.click(screen.getByRole('button', { name: 'Använd' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Status: / })).toHaveFocus());
     await userEvent.type(screen.getByRole('searchbox', { name: 'Sök' }), 'schakt{Enter}');
     await waitFor(() => expect(asked.at(-1)).toBe('?search=schakt&statuses=AwaitingActivation&sort=NameAscending'));
     expect(sessionStorage.getItem('schaktkoll.filters.organisations')).not.toBeNull();

@@ -93,7 +93,7 @@ it('leaves the keys to a field that the user is writing in, and without Alt to t
   storeRowOrder('ownerCases', { query: {}, keys: ['20261120-0001', '20261120-0002'] });
   await open('20261120-0001');
   await steps();
-  await userEvent.click(screen.getByRole('button', { name: 'Kommentar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Kommentar' }));
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Schakt 20261120-0001');
   await userEvent.click(screen.getByRole('heading', { level: 1 }));

@@ -337,7 +337,7 @@ describe('the contact', () => {
     expect(await screen.findByText('Nästa: skicka')).toBeVisible();
     await goOn();
     await heading('Granska och skicka');
-    expect(screen.getByText('Kontaktpersonen är på plats.')).toBeVisible();
+    expect(screen.getByText(/Kontaktpersonen är på plats\./)).toBeVisible();
     await act(() => router.navigate(-1));
     await heading('Kontaktuppgifter');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Samma person på platsen' }));

@@ -6,11 +6,13 @@ const place = '/api/cases/:caseNumber/recipients/:caseRecipientId';
 /**
  * Reads the lines of an owner from a file, files that belong together or a zip of them, and cuts them to the work areas
  * with a margin. What is cut away, and the file, are not stored. The lines wait for a day for the answer that they go
- * with (`answerCase`), or for the map that they replace (`correctAnswerMap`). The query is that of `readGeodata`.
+ * with (`answerCase`), or for the map that they replace (`correctAnswerMap`). The query is that of `readGeodata`. One who
+ * impersonates never meets lines, so neither reads nor sends them.
  */
 export const readNetwork = declareCall('cableowner', 'readNetwork', {
   endpoint: `POST ${place}/networks`,
   access: ownerCaseAccess,
+  duringImpersonation: 'refused',
   files: 'required',
   status: 201,
 });
@@ -27,6 +29,7 @@ export const readModuleNetwork = declareCall('cableowner', 'readModuleNetwork', 
 export const correctAnswerMap = declareCall('cableowner', 'correctAnswerMap', {
   endpoint: `PUT ${place}/answermap`,
   access: ownerCaseAccess,
+  duringImpersonation: 'refused',
   version: 'required',
 });
 
@@ -34,6 +37,7 @@ export const correctAnswerMap = declareCall('cableowner', 'correctAnswerMap', {
 export const withdrawAnswerMap = declareCall('cableowner', 'withdrawAnswerMap', {
   endpoint: `POST ${place}/answermap/withdrawal`,
   access: ownerCaseAccess,
+  duringImpersonation: 'refused',
   version: 'required',
 });
 
@@ -66,5 +70,6 @@ export const listMappingProfiles = declareCall('cableowner', 'listMappingProfile
 
 export const removeMappingProfile = declareCall('cableowner', 'removeMappingProfile', {
   endpoint: 'DELETE /api/mappingprofiles/:id',
+  duringImpersonation: 'refused',
   access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
 });

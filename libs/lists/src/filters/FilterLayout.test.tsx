@@ -48,7 +48,7 @@ describe('a list with filters', () => {
     render(<List />);
     await press(screen.getByRole('button', { name: 'Status', expanded: false }));
     const panel = within(await screen.findByRole('form', { name: 'Status' }));
-    expect(panel.getByRole('checkbox', { name: 'Aktiv' })).toHaveFocus();
+    await waitFor(() => expect(panel.getByRole('checkbox', { name: 'Aktiv' })).toHaveFocus());
     await press(panel.getByRole('checkbox', { name: 'Aktiv' }));
     shows({});
     await press(panel.getByRole('button', { name: 'Använd' }));

@@ -10,6 +10,8 @@ import { kindColour } from './lineStyles.ts';
 const STEP = 90;
 const SHORTEST = 24;
 const HEIGHT = 15;
+/** Of a part: lines beside each other are parallel, and this share leaves five of them apart. */
+const STAGGER = 0.38;
 /** Metres per pixel from which on letters would cover the lines. */
 const COARSEST = 0.6;
 
@@ -73,7 +75,7 @@ export function lettersOf(
 ): readonly Letter[] {
   const [width = 0, height = 0] = size;
   const [east = 0, north = 0] = center;
-  const placed = lines.flatMap(({ kind, drawing, geometry }): readonly Letter[] => {
+  const placed = lines.map(({ kind, drawing, geometry }, order): readonly Letter[] => {
     if (geometry.shape === 'area') return [];
     const [path = []] = geometry.paths;
     const points = path.map(
@@ -83,7 +85,7 @@ export function lettersOf(
     // Drawn elsewhere than it lies.
     const text = drawing === 'shifted' || drawing === 'schematic' ? `~${letters}` : letters;
     const half = 4 + 3.5 * text.length;
-    return placesAlong(points)
+    return placesAlong(points, order)
       .filter(([x, y]) => x > -half && y > -HEIGHT && x < width + half && y < height + HEIGHT)
       .map(([x, y]) => ({
         text,
@@ -93,13 +95,21 @@ export function lettersOf(
         box: [x - half, y - HEIGHT / 2, x + half, y + HEIGHT / 2] as const,
       }));
   });
-  return withoutOverlaps(placed);
+  // One on each line before any gets its second.
+  return withoutOverlaps([
+    ...placed.flatMap((letters) => letters.slice(0, 1)),
+    ...placed.flatMap((letters) => letters.slice(1)),
+  ]);
 }
 
 type Place = readonly [x: number, y: number];
 
-/** Places every 90 pixels along a path, the first half a step from its start; a point has its letter beside it. */
-function placesAlong(points: readonly Place[]): readonly Place[] {
+/**
+ * Places every 90 pixels along a path, each in its part where no line beside it has its own; a point has its letter
+ * beside it.
+ * @param order of the line among all
+ */
+function placesAlong(points: readonly Place[], order: number): readonly Place[] {
   const [first] = points;
   if (first === undefined) return [];
   if (points.length === 1) return [[first[0] + 14, first[1] - 10]];
@@ -110,7 +120,7 @@ function placesAlong(points: readonly Place[]): readonly Place[] {
   const places: Place[] = [];
   let [passed, index] = [0, 0];
   for (let number = 0; number < count; number += 1) {
-    const at = ((number + 0.5) * total) / count;
+    const at = ((number + ((0.5 + STAGGER * order) % 1)) * total) / count;
     while (index < lengths.length - 1 && passed + (lengths[index] ?? 0) < at) {
       passed += lengths[index] ?? 0;
       index += 1;

@@ -46,8 +46,13 @@ describe('the letters of lines', () => {
     expect(textsOf([along('unknown', 9)])).toEqual([['?', 245, 200]]);
   });
 
-  it('never cover each other', () => {
-    expect(textsOf([along('water', 9), along('gas', 9)])).toEqual([['V', 245, 200]]);
+  it('of lines on top of each other stand apart, and never cover each other', () => {
+    // The second line's part begins 0.88 of its 90 pixels in.
+    expect(textsOf([along('water', 9), along('gas', 9)])).toEqual([
+      ['V', 245, 200],
+      ['G', 279, 200],
+    ]);
+    expect(textsOf([along('water', 2.4), along('gas', 2.4)])).toEqual([['V', 212, 200]]);
   });
 });
 

@@ -20,7 +20,7 @@ import { LayerFoot } from '../view/LayerFoot.tsx';
 import { LayerMenu } from '../view/LayerMenu.tsx';
 import type { NamedPoint } from '../view/labelLooks.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
-import type { MapController } from '../view/MapController.ts';
+import { FINEST_FIT, type MapController } from '../view/MapController.ts';
 import { MapLine, pictureMessage, type MapMessage } from '../view/MapLine.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useMap } from '../view/useMap.ts';
@@ -51,6 +51,8 @@ export interface SingleCaseMapProps {
 const noSources: readonly MapSource[] = [];
 const noPoints: readonly NamedPoint[] = [];
 const uncovered = { above: 0, below: '0px' };
+/** Finest resolution when fitting where lines are drawn, which lie a metre apart. */
+const FINEST_WITH_LINES = 0.15;
 /** The ground that is shown around a point, in metres across. */
 const aroundPoint = 20;
 
@@ -85,7 +87,8 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
     controller?.setPoints(points);
   }, [controller, areas, points]);
   useCovered(controller, covered);
-  useEffect(() => controller?.fit(shown, false), [controller, shown]);
+  const finest = answers === undefined ? FINEST_FIT : FINEST_WITH_LINES;
+  useEffect(() => controller?.fit(shown, false, undefined, finest), [controller, shown, finest]);
   const canvas = usePaperMap(controller, paper, { shapes: shown, layers, texts });
   const own = useOwnPosition(controller, () => false);
   const lines = useAnswerLines(controller, answers, areas);
@@ -130,7 +133,7 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
             icon="fitToView"
             label={texts.showAll}
             aria-keyshortcuts="Z"
-            onClick={() => controller?.fit(shown)}
+            onClick={() => controller?.fit(shown, true, undefined, finest)}
           />
         </Floats>
       </Over>

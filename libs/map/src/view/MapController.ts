@@ -137,8 +137,8 @@ export class MapController {
   }
 
   /** Fits the view to these areas; if there are none, to `home`, or to all of Sweden. */
-  fit(polygons: readonly Polygon[], isAnimated = true, home?: Extent): void {
-    this.fitExtent(extentOf(polygons) ?? home, isAnimated);
+  fit(polygons: readonly Polygon[], isAnimated = true, home?: Extent, finest = FINEST_FIT): void {
+    this.fitExtent(extentOf(polygons) ?? home, isAnimated, finest);
   }
 
   /** Measures again before the view is fitted: the layout may have changed since it was last observed. */
@@ -147,11 +147,11 @@ export class MapController {
   }
 
   /** All of Sweden where there is none. */
-  fitExtent(extent: Extent | undefined, isAnimated = true): void {
+  fitExtent(extent: Extent | undefined, isAnimated = true, finest = FINEST_FIT): void {
     this.#measure?.();
     this.map.getView().fit(extent === undefined ? swedenExtent : [...extent], {
       padding: extent === undefined ? [0, 0, 0, 0] : this.#fitPadding(),
-      minResolution: FINEST_FIT,
+      minResolution: finest,
       duration: isAnimated ? animationTime() : 0,
     });
   }

@@ -54,7 +54,6 @@ function missingText({ missing, total }: MapCompleteness): string {
 
 /** The map of the owners' answers. */
 export const answerMapTexts = {
-  heading: 'Ledningskartan',
   owner: ownerText,
   /**
    * The lines that stand inside every picture, sheet and file of the map (R1), the most important first.
@@ -73,16 +72,12 @@ export const answerMapTexts = {
   /** Repeated across the work area while owners are missing. */
   hatch: ({ missing, total }: MapCompleteness): string =>
     `${formatNumber(missing)} av ${formatNumber(total)} ägare saknas`,
-  nothing: (owners: number): string =>
-    `${formatCount(owners, 'ägare har svarat att den', 'ägare har svarat att de')} inte har något här`,
   colours: 'Färgerna gäller kartan. Märkning på marken kan ha andra färger.',
   depthUnknown: 'Djup okänt',
   accuracyUnknown: 'Lägesosäkerhet ej angiven',
   accuracy: (metres: number): string => `±${formatNumber(metres, 2)}\u00a0m enligt ägaren`,
   depth: (metres: number, date: string | undefined): string =>
     `${formatNumber(metres, 2)}\u00a0m till överkant, mätt ${date ?? 'okänt år'}. Djupet kan ha ändrats.`,
-  depthMissing: (without: number, total: number): string =>
-    `Djup saknas för ${formatNumber(without)} av ${formatNumber(total)}`,
   goesOn: 'Ledningen fortsätter utanför kartan',
   loading: 'Hämtar ledningarna',
   /** In place of the hatching's words while the lines are not on the map. */

@@ -162,13 +162,14 @@ const depthOf = ({ depth, depthDate }: MapFeature): string =>
   depth === null ? texts.depthUnknown : texts.depth(depth, depthDate);
 
 /** What of a network it is, and what its owner says of how it lies there. */
-const whatOf = ({ part, status, position, drawing, danger }: MapFeature): string =>
+const whatOf = ({ part, status, position, drawing, danger, geometry }: MapFeature): string =>
   [
     mapPartTexts[part],
     lineStatusTexts[status],
     ...(position ? [linePositionTexts[position]] : []),
     ...(drawing === 'unknown' ? [] : [lineDrawingTexts[drawing]]),
     ...(danger ? [lineDangerTexts[danger]] : []),
+    ...(geometry.cutStart === true || geometry.cutEnd === true ? [texts.goesOn] : []),
   ].join(', ');
 
 function accuracyOf(line: MapFeature): string {

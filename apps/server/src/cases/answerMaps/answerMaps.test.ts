@@ -248,6 +248,19 @@ describe('the map of an answer', () => {
     expect(await kept.execute()).toEqual([]);
   });
 
+  test('a file with more text than a preview can show is refused, and says what to do', async () => {
+    // 200 points with 60 columns of 200 letters: 2.4 million.
+    const columns = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, 'x'.repeat(200)]));
+    const features = Array.from({ length: 200 }, (_, index) => ({
+      type: 'Feature',
+      properties: columns,
+      geometry: { type: 'Point', coordinates: [616_460 + index / 10, 6_728_460] },
+    }));
+    const crs = { type: 'name', properties: { name: 'EPSG:3006' } };
+    const { status, body } = await read(JSON.stringify({ type: 'FeatureCollection', crs, features }));
+    expect([status, body.code]).toEqual([422, 'GeodataTooManyVertices']);
+  });
+
   test('lines are erased a week after their case, and those that were not sent after a day', async () => {
     const map = await answerWithMap();
     await read();

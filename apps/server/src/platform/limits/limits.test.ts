@@ -40,6 +40,7 @@ const tests: Readonly<Record<string, readonly LimitName[]>> = {
   'platform/http/route.test.ts': ['calls'],
   'service/logs/logs.test.ts': ['pageFaults', 'pageFaultsOfProcess'],
   'sharedLimits.test.ts': [
+    'answerMapReads',
     'answerRuleDryRuns',
     'answerStatistics',
     'apiUsageDownloads',

@@ -22,6 +22,8 @@ export interface CutNetwork extends Omit<ReadNetwork, 'layers' | 'skipped'> {
 }
 
 const mostSkippedShown = 20;
+/** Characters of names and values of columns, which all go to the browser for the owner's preview. */
+const mostCharacters = 2_000_000;
 
 /**
  * Reads a network and cuts it to the work areas with their margin (ANSWER-17).
@@ -32,17 +34,21 @@ export async function readCutNetwork({ areas, ...job }: CutJob, gdal: () => Prom
   const near = around.map((area) => extentOf([area])).filter((extent) => extent !== undefined);
   const network = await readNetworkFiles({ ...job, near }, gdal);
   const prepared = prepareAreas(around);
-  let [cut, vertices] = [0, 0];
+  let [cut, vertices, characters] = [0, 0, 0];
   const features: FileFeature[] = [];
   for (const { geometry, ...feature } of network.layers.flatMap((layer) => layer.features)) {
     const { shape, paths } = geometry;
     const parts = cutGeometry({ shape, paths }, prepared);
     if (parts.some(({ cutStart, cutEnd }) => cutStart === true || cutEnd === true)) cut += 1;
+    const own = Object.entries(feature.values).reduce((sum, [name, value]) => sum + name.length + `${value}`.length, 0);
     for (const part of parts) {
       features.push({ ...feature, geometry: part });
+      characters += own;
       vertices += part.paths.reduce((sum, path) => sum + path.length, 0);
     }
-    if (features.length > answerMapLimits.features || vertices > answerMapLimits.vertices)
+    const isTooMuch =
+      features.length > answerMapLimits.features || vertices > answerMapLimits.vertices || characters > mostCharacters;
+    if (isTooMuch)
       throw new GeodataError('GeodataTooManyVertices', {
         shapes: answerMapLimits.features,
         vertices: answerMapLimits.vertices,
