@@ -209,7 +209,7 @@ describe('for any case', () => {
   });
   const check = (holds: (facts: MapCaseFacts) => void) => fc.assert(fc.property(anyCase, holds), { numRuns: 500 });
 
-  test('nobody is missing only if each owner is drawn or has nothing', () => {
+  test('no owner is missing only if each owner is drawn or has nothing', () => {
     check((facts) => {
       const { owners, missing, total } = mapCompleteness(facts, today);
       expect(missing === 0).toBe(owners.every(({ state }) => state === 'drawn' || state === 'nothing'));

@@ -107,7 +107,7 @@ export interface MapCompleteness {
  */
 export function mapCompleteness(facts: MapCaseFacts, today: string): MapCompleteness {
   const asked = facts.recipients.filter(isAsked).map((recipient) => ownerOf(recipient, today));
-  // A part that nobody could answer is among the owners to ask, too.
+  // A part that no user or module could answer is among the owners to ask, too.
   const toAsk = facts.ownersToAsk
     .filter(
       ({ hit, name }) => hit === 'Affected' && !asked.some((each) => each.name === name && each.state === 'outside'),
