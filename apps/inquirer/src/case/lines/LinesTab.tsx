@@ -54,9 +54,9 @@ export function LinesTab() {
       <Section heading={texts.owners}>
         <List>
           {[...completeness.owners, ...completeness.unconnected].map((owner) => {
-            const drawn = owners.find(({ name }) => name === owner.name);
+            const drawn = owners.find(({ recipientId }) => recipientId === owner.id);
             return (
-              <li key={`${owner.name} ${owner.state}`}>
+              <li key={`${owner.name} ${owner.id ?? ''}`}>
                 {texts.owner(owner)}
                 {drawn && (
                   <Choice

@@ -81,6 +81,18 @@ describe('the lines of the answers to a case', () => {
     expect(screen.getByText('1 dold av dig.')).toBeVisible();
   });
 
+  it('of two answer points of one owner are turned off one by one', async () => {
+    mockCall(getAnswerMap, { lines: encodeAnswerMap([water]) });
+    const other = { ...drawn, id: waiting.id, map: { ...map, id: mapId.replace('f1', 'f2') } };
+    await open([drawn, other]);
+    await openTab();
+    const [first, second] = await screen.findAllByRole('checkbox', { name: 'Visas på kartan' });
+    if (first === undefined || second === undefined) throw new Error('One box is missing');
+    await userEvent.click(second);
+    expect(first).toBeChecked();
+    expect(second).not.toBeChecked();
+  });
+
   it.each([
     ['cannot be fetched', () => mockCall(getAnswerMap, () => Promise.reject(new MockError('FilesUnavailable')))],
     ['are damaged', () => mockCall(getAnswerMap, { lines: encodeAnswerMap([water]).slice(0, -4) })],

@@ -19,6 +19,7 @@ const lineAt = (metres: number, changes: Partial<MapFeature>): MapFeature => ({
 });
 const ownerOf = (name: string, ...features: readonly MapFeature[]): DrawnOwner => ({
   mapId: name,
+  recipientId: name,
   name,
   phone: null,
   features,

@@ -6,6 +6,8 @@ import { lineKindTexts, nearestLineText } from '@schaktkoll/texts';
 export interface DrawnOwner {
   /** Of the map that went with its answer. */
   readonly mapId: string;
+  /** Of its answer point in the case: an owner may have several. */
+  readonly recipientId: string;
   readonly name: string;
   readonly phone: string | null;
   readonly features: readonly MapFeature[];

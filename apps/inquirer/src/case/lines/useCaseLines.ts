@@ -104,7 +104,9 @@ function shownRecipients(item: InquirerCase, today: string): readonly Omit<Drawn
   return item.recipients.flatMap((recipient) => {
     const { map, organisationName: name, phone, emergencyPhone } = recipient;
     const isShown = map !== null && map.endReason === null && !map.isWithheld && map.validUntil >= today;
-    return isShown && !isReplaced(recipient) ? [{ mapId: map.id, name, phone: emergencyPhone ?? phone }] : [];
+    return isShown && !isReplaced(recipient)
+      ? [{ mapId: map.id, recipientId: recipient.id, name, phone: emergencyPhone ?? phone }]
+      : [];
   });
 }
 
