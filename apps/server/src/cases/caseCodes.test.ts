@@ -83,6 +83,7 @@ const purposeOfDraft: Readonly<Record<string, CasePurpose>> = {
 const elsewhere: Readonly<Record<string, string>> = {
   'confirmAnswer RuleRefused': 'cases/actions/caseActions.test.ts',
   'answerCase RuleRefused': 'cases/actions/caseActions.test.ts',
+  'answerCase TooManyRequests': 'cases/answerMaps/answerMaps.test.ts',
 };
 
 /** Codes that this file provokes with each call that may respond with them. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
 import type { CallDeclaration } from '@schaktkoll/contract';
 import { encodeAnswerMap, type FileFeature } from '@schaktkoll/domain';
@@ -75,7 +76,7 @@ export async function makeCaseObject(
   if (call.path.endsWith('/:mapId') || call.name === 'withdrawAnswerMap' || isDraft) {
     await (isDraft
       ? writeNetwork(platform.files, object.attachmentId, { fingerprint: '', skipped: 0, features: [readFeature] })
-      : writeLines(platform.files, object.attachmentId, encodeAnswerMap([])));
+      : writeLines(platform.files, object.attachmentId, gzipSync(encodeAnswerMap([]))));
     await database.kysely.deleteFrom('answer_map').where('case_recipient_id', '=', recipient.id).execute();
     await database.kysely
       .insertInto('answer_map')
