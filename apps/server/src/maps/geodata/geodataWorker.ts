@@ -10,6 +10,7 @@ import { readGeodataFiles } from './read/readGeodata.ts';
 import { GeodataError } from './shared/geodataError.ts';
 import type { GivenFile } from './shared/unpack.ts';
 import { writeAreas } from './write/writeAreas.ts';
+import { writeLines } from './write/writeLines.ts';
 import { writeSquares } from './write/writeSquares.ts';
 
 // The geodata thread: one job at a time; the library is loaded on first use and cached.
@@ -28,6 +29,7 @@ export default async function perform(job: GeodataJob): Promise<GeodataOutcome> 
     if (job.kind === 'cut')
       return { kind: 'cut', result: await readCutNetwork({ ...job, files: job.files.map(inMemory) }, gdal) };
     if (job.kind === 'map') return { kind: 'map', result: mapNetwork(job) };
+    if (job.kind === 'lines') return { kind: 'lines', result: await writeLines(job, gdal) };
     if (job.kind === 'squares') return { kind: 'squares', result: writeSquares(job, await gdal()) };
     return { kind: 'write', result: await writeAreas(job, gdal) };
   } catch (error) {
