@@ -14,6 +14,7 @@ import {
   errorStatuses,
   geodataCallSchemas,
   inquirerCaseCallSchemas,
+  lineFileCallSchemas,
   ownerCaseCallSchemas,
   schemasOf,
   sitePhotoCallSchemas,
@@ -44,6 +45,7 @@ const schemas = {
   ...draftCallSchemas,
   ...geodataCallSchemas,
   ...inquirerCaseCallSchemas,
+  ...lineFileCallSchemas,
   ...ownerCaseCallSchemas,
   ...sitePhotoCallSchemas,
 };

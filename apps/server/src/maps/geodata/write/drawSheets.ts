@@ -207,7 +207,7 @@ function drawScale(pdf: Page, { frame, scale }: SheetPlan): void {
 function columnsOf({ frame }: SheetPlan) {
   const legend = Math.min(230, frame.width * 0.42);
   const top = frame.top + frame.height + 24;
-  return { top, bottom: top + 160, legend, owners: frame.left + legend + gap };
+  return { top, bottom: top + 150, legend, owners: frame.left + legend + gap };
 }
 
 function drawLegend(pdf: Page, plan: SheetPlan, lines: readonly MapFeature[]): void {
