@@ -27,6 +27,7 @@ export * from './answerMaps/mapAttributes.ts';
 export * from './answerMaps/storedMap.ts';
 export * from './answerMaps/completeness.ts';
 export * from './answerMaps/givenMap.ts';
+export * from './answerMaps/mapPaper.ts';
 export * from './answerMaps/nearestLine.ts';
 export * from './answerMaps/mappingProfile.ts';
 export * from './answerMaps/guessMapping.ts';

@@ -26,6 +26,7 @@ export { statisticsFileTexts, statisticsRecipient, statisticsTexts } from './cab
 export { answerExtraTexts } from './cases/answerExtras.ts';
 export { answerMapTexts, nearestLineText } from './cases/answerMap.ts';
 export * from './cases/answerMapFeatures.ts';
+export * from './cases/answerMapFiles.ts';
 export * from './cases/archivedCase.ts';
 export * from './cases/caseEvents.ts';
 export * from './cases/caseFieldNames.ts';

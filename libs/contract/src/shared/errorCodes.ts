@@ -44,6 +44,7 @@ export const errorStatuses = {
   GeodataUnknownSystem: 422,
   GeodataMixedSystems: 422,
   GeodataNoAreas: 422,
+  GeodataTooManySheets: 422,
   GeodataUnreadable: 422,
   // Sign-in and access
   NotSignedIn: 401,
@@ -114,6 +115,7 @@ export const errorStatuses = {
   NoPromiseToKeep: 409,
   NoMapWithAnswer: 409,
   AnswerMapEnded: 410,
+  NoLinesInFiles: 409,
   TooManyAnswers: 409,
   CaseOwnedByColleague: 409,
   CaseAlreadyOwn: 409,

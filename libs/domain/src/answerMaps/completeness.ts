@@ -42,6 +42,8 @@ export interface AnswerMapFacts {
   readonly endReason: MapEndReason | null;
   /** Whether the owner's choice hides the map from this reader. */
   readonly isWithheld: boolean;
+  /** Whether the lines may be in files and on paper, too. */
+  readonly mayDownload?: boolean;
 }
 
 /** An answer point of a case and the map with its answer. */
@@ -75,6 +77,8 @@ export type OwnerOnMap = {
   /** Null for an owner that has no answer point in the case. */ readonly id: string | null;
   readonly name: string;
   readonly phone: string | null;
+  /** Its lines are on the screen, and its owner does not let them be in files. */
+  readonly isOnScreen?: true;
 } & (
   | { readonly state: 'drawn'; readonly features: number; readonly asOf: string | null }
   | { readonly state: 'partly'; readonly reasons: readonly PartlyReason[]; readonly skipped: number }
@@ -104,9 +108,19 @@ export interface MapCompleteness {
  * on the map only if each of its answer points has drawn all its lines or has answered that it has none.
  *
  * @param today the Swedish calendar day
+ * @param medium a map that may not be in files is missing there
  */
-export function mapCompleteness(facts: MapCaseFacts, today: string): MapCompleteness {
-  const asked = facts.recipients.filter(isAsked).map((recipient) => ownerOf(recipient, today));
+export function mapCompleteness(
+  facts: MapCaseFacts,
+  today: string,
+  medium: 'screen' | 'file' = 'screen',
+): MapCompleteness {
+  const asked = facts.recipients.filter(isAsked).map((recipient) => {
+    const owner = ownerOf(recipient, today);
+    const isOnScreen = medium === 'file' && isDrawn(owner) && recipient.map?.mayDownload !== true;
+    const { id, name, phone } = owner;
+    return isOnScreen ? ({ id, name, phone, state: 'withheld', isOnScreen } as const) : owner;
+  });
   // A part that no user or module could answer is among the owners to ask, too.
   const toAsk = facts.ownersToAsk
     .filter(
@@ -122,6 +136,11 @@ export function mapCompleteness(facts: MapCaseFacts, today: string): MapComplete
     missing: namesIn(missing),
     isForDigging: caseKinds[facts.purpose].hasWork,
   };
+}
+
+/** Whether lines of an owner are on the map, all of them or some. */
+export function isDrawn({ state }: Pick<OwnerOnMap, 'state'>): boolean {
+  return state === 'drawn' || state === 'partly';
 }
 
 function namesIn(owners: readonly OwnerOnMap[]): number {

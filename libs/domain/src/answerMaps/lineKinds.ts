@@ -44,6 +44,9 @@ export interface LineKindStyle {
   readonly isDangerous: boolean;
 }
 
+/** Dashes of lines by status, in the unit of `width`; what is in use, or unknown, is whole. */
+export const lineDashes = { inUse: null, unknown: null, planned: [4, 16], disused: [40, 12, 8, 12] } as const;
+
 const style = (
   letters: string,
   [colour, darkColour]: readonly [string, string],

@@ -1,4 +1,4 @@
-import { lineKindStyles, type LineKind, type LineStatus, type MapFeature } from '@schaktkoll/domain';
+import { lineDashes, lineKindStyles, type LineKind, type MapFeature } from '@schaktkoll/domain';
 import { shownTheme } from '@schaktkoll/ui';
 import type { FeatureLike } from 'ol/Feature.js';
 import CircleStyle from 'ol/style/Circle.js';
@@ -7,14 +7,6 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { faded } from '../colours/faded.ts';
 import { perTheme, type MapColours } from '../colours/mapColours.ts';
-
-/** Dashes are kept for the rare: what is in use, or unknown, is whole. */
-const dashes: Readonly<Record<LineStatus, readonly number[] | undefined>> = {
-  inUse: undefined,
-  unknown: undefined,
-  planned: [4, 16],
-  disused: [40, 12, 8, 12],
-};
 
 const CASING = 4;
 const LIGHT_CORE = 0.4;
@@ -57,7 +49,7 @@ function stylesOf({ kind, status, geometry }: MapFeature, share: number, { paper
   const { structure, isDangerous, width: own } = lineKindStyles[kind];
   const colour = kindColour(kind);
   const zIndex = order.indexOf(kind);
-  const dash = dashes[status];
+  const dash = lineDashes[status];
   const stroke = (width: number, color: string, isDashed = false) =>
     new Style({
       zIndex,
@@ -65,7 +57,7 @@ function stylesOf({ kind, status, geometry }: MapFeature, share: number, { paper
         color,
         width: Math.max(1, width),
         lineJoin: 'round',
-        ...(isDashed && dash !== undefined && { lineDash: [...dash], lineCap: 'butt' as const }),
+        ...(isDashed && dash !== null && { lineDash: [...dash], lineCap: 'butt' as const }),
       }),
     });
   if (geometry.shape === 'point')

@@ -32,7 +32,7 @@ function ownerText(owner: OwnerOnMap): string {
     case 'partly':
       return `${name}: kartan visar inte allt (${formatList(owner.reasons.map((reason) => partlyReasons[reason](owner.skipped)))}). Läs svaret.`;
     case 'withheld':
-      return `${name} visar inte sina ledningar i kartan. Läs svaret${owner.phone === null ? '' : ` och ring ${owner.phone}`}.`;
+      return `${name} visar ${owner.isOnScreen ? 'sina ledningar på skärmen men inte i filer' : 'inte sina ledningar i kartan'}. Läs svaret${owner.phone === null ? '' : ` och ring ${owner.phone}`}.`;
     case 'waiting':
       return `${name} har inte svarat (svar senast ${formatDay(owner.dueDay)})`;
     case 'ended':

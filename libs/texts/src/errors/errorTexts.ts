@@ -201,6 +201,7 @@ export const caseTexts = {
   AnswerAlreadyConfirmedByInquirer: () => 'Frågaren har redan bekräftat svaret. Det kan inte ändras.',
   NothingToConfirm: () => 'Det finns inget svar att bekräfta.',
   AnswerMapEnded: () => 'Ledningskartan finns inte längre. Läs svaret igen.',
+  NoLinesInFiles: () => 'Ingen ägare har lämnat ledningar som får laddas ner. Läs svaren och filerna.',
   NoPromiseToKeep: () => 'Svaret är inte bekräftat, eller så finns det inget att vänta på.',
   CaseAlreadyOwn: () => 'Ärendet är redan ditt.',
   PeriodHasEnded: () => 'Perioden är slut. Förnya ärendet i stället.',

@@ -28,6 +28,23 @@ export async function insertNetwork(
     .execute();
 }
 
+/** Whether a network waits to be sent with the answer of one of the owner's answer points. */
+export async function isOwnNetwork(
+  queries: Queries,
+  scope: Scope,
+  {
+    id,
+    caseNumber,
+    caseRecipientId,
+  }: { readonly id: string; readonly caseNumber: string; readonly caseRecipientId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from answer_map m join case_recipient cr on cr.id = m.case_recipient_id join dig_case c on c.id = cr.case_id
+    where m.id = ${id}::uuid and m.state = 'Draft' and cr.id = ${caseRecipientId}::uuid
+      and c.case_number = ${caseNumber} and ${recipientWithin(scope)}`.execute(queries);
+  return rows.length > 0;
+}
+
 /** Locks a network that was read for a recipient and not sent; false when there is none. */
 export async function lockNetwork(
   transaction: Queries,

@@ -5,6 +5,7 @@ import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { sweepMaps } from './sweepMaps.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -144,6 +145,19 @@ describe('the map of an answer', () => {
     expect((await answer({ measure: 'NoInterest' })).status).toBe(200);
     expect((await seenBy(world.ask, cases)).map).toBeNull();
     expect((await linesOf(map.id)).body.code).toBe('AnswerMapEnded');
+  });
+
+  test('its lines take seconds of the thread that are counted against their sender, and wait unchanged meanwhile', async () => {
+    const { body } = await read();
+    const send = () => answer({ measure: 'Material', map: given(body['id']) });
+    const { kysely } = server.database;
+    await storedLimit('geodataWritingSeconds', { ...server, now: () => now }).spend(world.ownerAdmin.id, 1000);
+    const refused = await send();
+    expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
+    expect((await seenBy(world.ask, cases)).map).toBeNull();
+    await kysely.deleteFrom('limit_bucket').execute();
+    expect((await send()).status).toBe(200);
+    expect((await seenBy(world.ask, cases)).map).not.toBeNull();
   });
 
   test('a profile that is kept is offered for the next file of the same shape', async () => {

@@ -13,7 +13,7 @@ import type { GeodataJob } from './jobs.ts';
 import { UserJobs } from './userJobs.ts';
 
 const megabyte = 1024 * 1024;
-type ReadingJob = Exclude<GeodataJob, { kind: 'write' }>;
+type ReadingJob = Exclude<GeodataJob, { kind: 'write' | 'map' | 'lines' }>;
 
 /** What a user may upload at once. */
 export const geodataUpload: UploadBounds = {
