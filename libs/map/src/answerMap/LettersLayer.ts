@@ -1,4 +1,4 @@
-import { lineKindStyles, type MapFeature } from '@schaktkoll/domain';
+import { dangerOf, lineKindStyles, type MapFeature } from '@schaktkoll/domain';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
@@ -27,20 +27,23 @@ interface Letter {
 export class LettersLayer extends Layer {
   readonly #canvas = new OverlayCanvas();
   #lines: readonly MapFeature[] = [];
+  #isPattern = false;
 
   constructor() {
     super({});
   }
 
-  setLines(lines: readonly MapFeature[]): void {
+  /** @param isPattern all letters are black */
+  setLines(lines: readonly MapFeature[], isPattern: boolean): void {
     this.#lines = lines;
+    this.#isPattern = isPattern;
     this.changed();
   }
 
-  /** A layer for another map, with the same letters. */
+  /** A layer for paper, with the same letters in black. */
   copy(): LettersLayer {
     const copy = new LettersLayer();
-    copy.setLines(this.#lines);
+    copy.setLines(this.#lines, true);
     return copy;
   }
 
@@ -50,8 +53,9 @@ export class LettersLayer extends Layer {
     context.font = `700 11px ${mapFont}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    const { paper } = mapColours();
-    for (const { text, colour, x, y, box } of lettersOf(this.#lines, frame)) {
+    const { paper, ink } = mapColours();
+    for (const { text, colour: own, x, y, box } of lettersOf(this.#lines, frame)) {
+      const colour = this.#isPattern ? ink : own;
       context.fillStyle = paper;
       context.strokeStyle = colour;
       context.beginPath();
@@ -65,7 +69,10 @@ export class LettersLayer extends Layer {
   }
 }
 
-/** The letters in a window: one every 90 pixels of a line, and at least one on each that is long enough. */
+/**
+ * The letters in a window: one every 90 pixels of a line, and at least one on each that is long enough. Every second one of
+ * a dangerous line has a triangle.
+ */
 export function lettersOf(
   lines: readonly MapFeature[],
   {
@@ -75,7 +82,8 @@ export function lettersOf(
 ): readonly Letter[] {
   const [width = 0, height = 0] = size;
   const [east = 0, north = 0] = center;
-  const placed = lines.map(({ kind, drawing, geometry }, order): readonly Letter[] => {
+  const placed = lines.map((line, order): readonly Letter[] => {
+    const { kind, drawing, geometry } = line;
     if (geometry.shape === 'area') return [];
     const [path = []] = geometry.paths;
     const points = path.map(
@@ -83,17 +91,16 @@ export function lettersOf(
     );
     const { letters } = lineKindStyles[kind];
     // Drawn elsewhere than it lies.
-    const text = drawing === 'shifted' || drawing === 'schematic' ? `~${letters}` : letters;
-    const half = 4 + 3.5 * text.length;
+    const own = drawing === 'shifted' || drawing === 'schematic' ? `~${letters}` : letters;
+    const isDangerous = dangerOf(line) !== 'normal';
     return placesAlong(points, order)
-      .filter(([x, y]) => x > -half && y > -HEIGHT && x < width + half && y < height + HEIGHT)
-      .map(([x, y]) => ({
-        text,
-        colour: kindColour(kind),
-        x,
-        y,
-        box: [x - half, y - HEIGHT / 2, x + half, y + HEIGHT / 2] as const,
-      }));
+      .map(([x, y], index) => {
+        const text = isDangerous && index % 2 === 0 ? `▲${own}` : own;
+        const half = 4 + 3.5 * text.length;
+        const box = [x - half, y - HEIGHT / 2, x + half, y + HEIGHT / 2] as const;
+        return { text, colour: kindColour(kind), x, y, box };
+      })
+      .filter(({ box: [left, top, right, bottom] }) => right > 0 && bottom > 0 && left < width && top < height);
   });
   // One on each line before any gets its second.
   return withoutOverlaps([
