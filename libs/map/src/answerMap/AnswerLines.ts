@@ -30,6 +30,8 @@ export interface AnswerPicture {
   readonly lines: readonly OwnerLines[];
   /** What is said across the work areas, in turn; empty when nothing is missing. */
   readonly across: readonly string[];
+  /** What stands in a picture of the map for paper. */
+  readonly says: readonly string[];
   /** An owner has withdrawn its map: what is said across the areas is red. */
   readonly isAlarm: boolean;
   /** All lines are black: letters and structure alone tell them apart. */
@@ -58,7 +60,10 @@ export class AnswerLines {
     for (const layer of [this.#lines, this.#letters, this.#missing]) map.addLayer(layer);
   }
 
-  show({ lines, across, isAlarm, isPattern }: Omit<AnswerPicture, 'nearest'>, areas: readonly Polygon[]): void {
+  show(
+    { lines, across, isAlarm, isPattern }: Omit<AnswerPicture, 'nearest' | 'says'>,
+    areas: readonly Polygon[],
+  ): void {
     this.#lines.setStyle(createLineStyle(isPattern));
     this.#source.clear(true);
     this.#source.addFeatures(

@@ -3,7 +3,7 @@ import { themePalette } from '@schaktkoll/ui';
 import Feature from 'ol/Feature.js';
 import type { FrameState } from 'ol/Map.js';
 import { describe, expect, it } from 'vitest';
-import { lettersOf } from './LettersLayer.ts';
+import { cutEndsOf, lettersOf } from './LettersLayer.ts';
 import { createLineStyle, widthShare } from './lineStyles.ts';
 
 const along = (kind: LineKind, metres: number, changes: Partial<MapFeature> = {}): MapFeature => ({
@@ -61,6 +61,14 @@ describe('the letters of lines', () => {
     ]);
     expect(textsOf([along('water', 2.4), along('gas', 2.4)])).toEqual([['V', 212, 200]]);
   });
+});
+
+it('two strokes across an end at which a line was cut say that it goes on', () => {
+  const line = along('water', 9);
+  const cut = { ...line, geometry: { ...line.geometry, cutEnd: true as const } };
+  expect(cutEndsOf([line], frame)).toEqual([]);
+  // 9 metres are 90 pixels east of the middle; the second stroke is 4 pixels back.
+  expect(cutEndsOf([cut], frame)).toEqual([{ kind: 'water', path: 'M290 207L290 193M286 207L286 193' }]);
 });
 
 describe('the look of a line', () => {

@@ -103,8 +103,8 @@ export const answerMapTexts = {
     const day = days === 0 ? 'i dag' : days === 1 ? 'i går' : `för ${formatNumber(days)} dagar sedan`;
     return `Ledningarna hämtades ${day} kl. ${formatClock(at)}. Det som ägare har ändrat eller återkallat efter det syns inte.`;
   },
-  isStored: 'Kartan är sparad i telefonen och går att läsa utan internet i högst sju dagar.',
-  notStored: 'Kartan kunde inte sparas i telefonen. Utan internet visas inga ledningar.',
+  isStored: 'Kartan är sparad på den här enheten och går att läsa utan internet i högst sju dagar.',
+  notStored: 'Kartan kunde inte sparas på den här enheten. Utan internet visas inga ledningar.',
   /** An owner has withdrawn its map (R11). */
   withdrawn: (name: string): string => `${bidiIsolate(name)} har återkallat sin karta.`,
   withdrawnBody: 'Gräv inte efter den. Har du börjat, avbryt och fråga ägaren.',
@@ -114,6 +114,7 @@ export const answerMapTexts = {
     `Ny karta från ${bidiIsolate(name)} ${formatMoment(sentAt)}: kontrollera.`,
   changedBody: 'Den förra kartan gäller inte längre. Läs svaret igen och bekräfta det.',
   readAnswer: 'Läs svaret',
+  showLines: 'Visa ledningarna',
   pattern: 'Mönsterläge: linjer utan färg, med bokstäver',
   moreLines: (left: number): string => `Visa fler (${formatNumber(left)} kvar)`,
   retry: 'Försök igen',

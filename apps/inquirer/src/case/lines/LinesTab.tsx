@@ -16,6 +16,7 @@ import {
   DefinitionList,
   Details,
   fontSize,
+  Heading,
   LoadingBlock,
   Note,
   ResponsiveTable,
@@ -43,7 +44,10 @@ export function LinesTab({ today }: { readonly today: string }) {
   return (
     <>
       <ChangedMaps {...lines} />
-      <Note kind={completeness.missing > 0 ? 'warning' : 'neutral'} heading={missing ?? ''} level={2}>
+      <Note kind={completeness.missing > 0 ? 'warning' : 'neutral'}>
+        <Heading level={2} size={16}>
+          {missing}
+        </Heading>
         {others.map((line) => (
           <Text key={line} $size={16}>
             {line}
@@ -90,7 +94,7 @@ export function LinesTab({ today }: { readonly today: string }) {
           <Kinds>
             {kinds.map((kind) => (
               <li key={kind}>
-                <LineSample kind={kind} /> {lineKindTexts[kind]}
+                <LineSample kind={kind} isPattern={isPattern} /> {lineKindTexts[kind]}
               </li>
             ))}
           </Kinds>

@@ -226,8 +226,8 @@ describe('the lines on a device', () => {
   });
 
   it.each([
-    [true, 'Kartan är sparad i telefonen och går att läsa utan internet i högst sju dagar.'],
-    [false, 'Kartan kunde inte sparas i telefonen. Utan internet visas inga ledningar.'],
+    [true, 'Kartan är sparad på den här enheten och går att läsa utan internet i högst sju dagar.'],
+    [false, 'Kartan kunde inte sparas på den här enheten. Utan internet visas inga ledningar.'],
   ])('are said to be stored or not (%s)', async (isStored, text) => {
     await openStored({ isStored: () => isStored });
     expect(await screen.findByText(text)).toBeVisible();

@@ -99,7 +99,9 @@ export function useNewCaseLines(item: InquirerCase, today: string, caseStoredAt:
     ...answerMapTexts.across(isDrawn ? completeness : { ...completeness, missing: 0 }),
     ...(isDrawn || state === 'none' ? [] : [answerMapTexts.notDrawn]),
   ];
-  const picture = usePicture({ across, isAlarm: withdrawn.length > 0, isPattern }, owners, hidden);
+  const banner = answerMapTexts.banner(completeness, hidden.size);
+  const says = [...withdrawn.map(({ organisationName }) => answerMapTexts.withdrawn(organisationName)), ...banner];
+  const picture = usePicture({ across, says, isAlarm: withdrawn.length > 0, isPattern }, owners, hidden);
   return {
     completeness,
     owners,
@@ -121,7 +123,7 @@ export function useNewCaseLines(item: InquirerCase, today: string, caseStoredAt:
     pressed: pressed.filter(({ mapId }) => owners.some((owner) => owner.mapId === mapId)),
     press,
     picture: state === 'none' ? undefined : picture,
-    banner: answerMapTexts.banner(completeness, hidden.size),
+    banner,
   };
 
   function stateOf(): CaseLines['state'] {
@@ -135,22 +137,23 @@ export function useNewCaseLines(item: InquirerCase, today: string, caseStoredAt:
 
 /** What the map is given: the same object until something in it is another. */
 function usePicture(
-  { across, isAlarm, isPattern }: Pick<AnswerPicture, 'across' | 'isAlarm' | 'isPattern'>,
+  { across, says, isAlarm, isPattern }: Pick<AnswerPicture, 'across' | 'says' | 'isAlarm' | 'isPattern'>,
   owners: readonly DrawnOwner[],
   hidden: ReadonlySet<string>,
 ): AnswerPicture {
-  const said = across.join('\n');
-  return useMemo(
-    () => ({
+  const texts = JSON.stringify([across, says]);
+  return useMemo(() => {
+    const [onMap, onPaper] = JSON.parse(texts) as [string[], string[]];
+    return {
       lines: owners.filter(({ mapId }) => !hidden.has(mapId)).map(({ mapId, features }) => ({ id: mapId, features })),
-      across: said === '' ? [] : said.split('\n'),
+      across: onMap,
+      says: onPaper,
       isAlarm,
       isPattern,
       // Lines that the reader has turned off lie in the ground too.
       nearest: (position, accuracyMetres) => nearestLine(owners, position, accuracyMetres),
-    }),
-    [owners, hidden, said, isAlarm, isPattern],
-  );
+    };
+  }, [owners, hidden, texts, isAlarm, isPattern]);
 }
 
 const hasMap = (recipient: CaseRecipient): recipient is MapRecipient =>
