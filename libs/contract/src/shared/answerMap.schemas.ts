@@ -37,7 +37,7 @@ export const answerMapSchema = z
       validUntil: z.string('Required'),
       /** Why it ended before that; null while it lives. */
       endReason: z.nullable(z.enum(mapEndReasons, 'InvalidChoice')),
-      /** Why the owner took it back; null otherwise. */
+      /** Why the owner withdrew it; null otherwise. */
       reason: z.nullable(z.string('InvalidFormat')),
       /** The owner's choice hides the lines from the reader. */
       isWithheld: flag,
@@ -189,7 +189,7 @@ export const answerMapCallSchemas = {
     errors: changeErrors,
   },
   withdrawAnswerMap: {
-    summary: 'Takes the map of an answer back',
+    summary: 'Withdraws the map of an answer',
     params: caseRecipientParams,
     body: z.object({ reason: requiredText({ maximum: longestMapReason }) }, 'Required'),
     response: versionResponse,

@@ -142,7 +142,7 @@ const caseRecipientSchema = z
       files: z.array(attachmentSchema, 'Required'),
       /** What the owner has written to the inquirer without answering, the latest last. */
       comments: z.array(ownerCommentSchema, 'Required'),
-      /** The map that goes with the answer, or went with it and was taken back; null where there was none. */
+      /** The map that goes with the answer, or went with it and was withdrawn; null where there was none. */
       map: z.nullable(answerMapSchema),
     },
     'Required',

@@ -1,6 +1,6 @@
 /**
  * The kinds of lines on the answer map, from the bottom of the drawing to the top (ANSWER-17). `other` is
- * a kind that the owner names; `unknown` is a feature whose kind is not said.
+ * a kind outside this list; `unknown` is a feature of unknown kind.
  */
 export const lineKinds = [
   'tunnel',

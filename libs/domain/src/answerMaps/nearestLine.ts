@@ -19,7 +19,7 @@ export type LineDistance =
   | { readonly kind: 'refused' };
 
 /**
- * How far from its place on the map a line may lie, in metres; null if nobody knows, also where it was drawn beside its
+ * How far from its place on the map a line may lie, in metres; null if that is unknown, also where it was drawn beside its
  * place or as a scheme.
  */
 export function drawnAccuracy({ accuracy, drawing }: Pick<MapAttributes, 'accuracy' | 'drawing'>): number | null {

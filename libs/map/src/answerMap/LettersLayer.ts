@@ -1,4 +1,4 @@
-import { lineKindStyles, type MapFeature } from '@schaktkoll/domain';
+import { dangerOf, lineKindStyles, type LineKind, type MapFeature, type MapPoint } from '@schaktkoll/domain';
 import { placesAlong } from '@schaktkoll/geometry';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
@@ -23,20 +23,23 @@ interface Letter {
 export class LettersLayer extends Layer {
   readonly #canvas = new OverlayCanvas();
   #lines: readonly MapFeature[] = [];
+  #isPattern = false;
 
   constructor() {
     super({});
   }
 
-  setLines(lines: readonly MapFeature[]): void {
+  /** @param isPattern all letters are black */
+  setLines(lines: readonly MapFeature[], isPattern: boolean): void {
     this.#lines = lines;
+    this.#isPattern = isPattern;
     this.changed();
   }
 
-  /** A layer for another map, with the same letters. */
+  /** A layer for paper, with the same letters in black. */
   copy(): LettersLayer {
     const copy = new LettersLayer();
-    copy.setLines(this.#lines);
+    copy.setLines(this.#lines, true);
     return copy;
   }
 
@@ -46,8 +49,9 @@ export class LettersLayer extends Layer {
     context.font = `700 11px ${mapFont}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    const { paper } = mapColours();
-    for (const { text, colour, x, y, box } of lettersOf(this.#lines, frame)) {
+    const { paper, ink } = mapColours();
+    for (const { text, colour: own, x, y, box } of lettersOf(this.#lines, frame)) {
+      const colour = this.#isPattern ? ink : own;
       context.fillStyle = paper;
       context.strokeStyle = colour;
       context.beginPath();
@@ -57,39 +61,73 @@ export class LettersLayer extends Layer {
       context.fillStyle = colour;
       context.fillText(text, x, y + 0.5);
     }
+    for (const { kind, path } of cutEndsOf(this.#lines, frame)) {
+      context.strokeStyle = this.#isPattern ? ink : kindColour(kind);
+      context.stroke(new Path2D(path));
+    }
     return this.#canvas.element;
   }
 }
 
-/** The letters in a window: one every 90 pixels of a line, and at least one on each that is long enough. */
-export function lettersOf(
-  lines: readonly MapFeature[],
-  {
-    viewState: { center, resolution },
-    size,
-  }: Pick<FrameState, 'size'> & { readonly viewState: FrameState['viewState'] },
-): readonly Letter[] {
+type Window = Pick<FrameState, 'size'> & { readonly viewState: Pick<FrameState['viewState'], 'center' | 'resolution'> };
+
+/** Pixels of a window from a point on the ground. */
+function pixelsIn({ viewState: { center, resolution }, size }: Window): (point: MapPoint) => MapPoint {
   const [width = 0, height = 0] = size;
   const [east = 0, north = 0] = center;
-  const placed = lines.map(({ kind, drawing, geometry }, order): readonly Letter[] => {
+  return ([x, y]) => [width / 2 + (x - east) / resolution, height / 2 - (y - north) / resolution];
+}
+
+/** Half of the length of a stroke across a cut end, and how far the second is from the first, in pixels. */
+const [ACROSS, APART] = [7, 4];
+
+/** Two strokes across each end at which a line was cut: it goes on there, and no one takes the edge for its end (R6). */
+export function cutEndsOf(
+  lines: readonly MapFeature[],
+  frame: Window,
+): readonly { readonly kind: LineKind; readonly path: string }[] {
+  const toPixels = pixelsIn(frame);
+  return lines.flatMap(({ kind, geometry: { shape, paths, cutStart, cutEnd } }) => {
+    const points = shape === 'line' ? (paths[0] ?? []) : [];
+    const ends = [...(cutStart ? [points.slice(0, 2)] : []), ...(cutEnd ? [points.slice(-2).toReversed()] : [])];
+    return ends.flatMap(([at, before]) => {
+      if (at === undefined || before === undefined) return [];
+      const [[x, y], [fromX, fromY]] = [toPixels(at), toPixels(before)];
+      const length = Math.hypot(x - fromX, y - fromY) || 1;
+      const [alongX, alongY] = [(x - fromX) / length, (y - fromY) / length];
+      const strokes = [0, APART].map((back) => {
+        const [midX, midY] = [x - back * alongX, y - back * alongY];
+        return `M${midX - ACROSS * alongY} ${midY + ACROSS * alongX}L${midX + ACROSS * alongY} ${midY - ACROSS * alongX}`;
+      });
+      return [{ kind, path: strokes.join('') }];
+    });
+  });
+}
+
+/**
+ * The letters in a window: one every 90 pixels of a line, and at least one on each that is long enough. Every second one of
+ * a dangerous line has a triangle.
+ */
+export function lettersOf(lines: readonly MapFeature[], frame: Window): readonly Letter[] {
+  const [width = 0, height = 0] = frame.size;
+  const toPixels = pixelsIn(frame);
+  const placed = lines.map((line, order): readonly Letter[] => {
+    const { kind, drawing, geometry } = line;
     if (geometry.shape === 'area') return [];
     const [path = []] = geometry.paths;
-    const points = path.map(
-      ([x, y]) => [width / 2 + (x - east) / resolution, height / 2 - (y - north) / resolution] as const,
-    );
+    const points = path.map(toPixels);
     const { letters } = lineKindStyles[kind];
     // Drawn elsewhere than it lies.
-    const text = drawing === 'shifted' || drawing === 'schematic' ? `~${letters}` : letters;
-    const half = 4 + 3.5 * text.length;
+    const own = drawing === 'shifted' || drawing === 'schematic' ? `~${letters}` : letters;
+    const isDangerous = dangerOf(line) !== 'normal';
     return placesAlong(points, order)
-      .filter(([x, y]) => x > -half && y > -HEIGHT && x < width + half && y < height + HEIGHT)
-      .map(([x, y]) => ({
-        text,
-        colour: kindColour(kind),
-        x,
-        y,
-        box: [x - half, y - HEIGHT / 2, x + half, y + HEIGHT / 2] as const,
-      }));
+      .map(([x, y], index) => {
+        const text = isDangerous && index % 2 === 0 ? `▲${own}` : own;
+        const half = 4 + 3.5 * text.length;
+        const box = [x - half, y - HEIGHT / 2, x + half, y + HEIGHT / 2] as const;
+        return { text, colour: kindColour(kind), x, y, box };
+      })
+      .filter(({ box: [left, top, right, bottom] }) => right > 0 && bottom > 0 && left < width && top < height);
   });
   // One on each line before any gets its second.
   return withoutOverlaps([

@@ -1,8 +1,9 @@
 import { unknownAttributes, type LineKind, type MapFeature } from '@schaktkoll/domain';
+import { themePalette } from '@schaktkoll/ui';
 import Feature from 'ol/Feature.js';
 import type { FrameState } from 'ol/Map.js';
 import { describe, expect, it } from 'vitest';
-import { lettersOf } from './LettersLayer.ts';
+import { cutEndsOf, lettersOf } from './LettersLayer.ts';
 import { createLineStyle, widthShare } from './lineStyles.ts';
 
 const along = (kind: LineKind, metres: number, changes: Partial<MapFeature> = {}): MapFeature => ({
@@ -37,27 +38,41 @@ describe('the letters of lines', () => {
   });
 
   it('are at least one on a line of 24 pixels, and none on a shorter one', () => {
-    expect(textsOf([along('gas', 2.4)])).toEqual([['G', 212, 200]]);
-    expect(textsOf([along('gas', 2.3)])).toEqual([]);
+    expect(textsOf([along('water', 2.4)])).toEqual([['V', 212, 200]]);
+    expect(textsOf([along('water', 2.3)])).toEqual([]);
   });
 
   it('say that a line lies elsewhere than it is drawn, and that its kind is not known', () => {
-    expect(textsOf([along('elHigh', 9, { drawing: 'schematic' })])).toEqual([['~EH', 245, 200]]);
+    expect(textsOf([along('elHigh', 9, { drawing: 'schematic' })])).toEqual([['▲~EH', 245, 200]]);
     expect(textsOf([along('unknown', 9)])).toEqual([['?', 245, 200]]);
+  });
+
+  it('of a dangerous line have a triangle at every second place, also where its owner alone says so', () => {
+    // 180 pixels: two places.
+    expect(textsOf([along('gas', 18)]).map(([text]) => text)).toEqual(['▲G', 'G']);
+    expect(textsOf([along('water', 18, { danger: 'high' })]).map(([text]) => text)).toEqual(['▲V', 'V']);
   });
 
   it('of lines on top of each other stand apart, and never cover each other', () => {
     // The second line's part begins 0.88 of its 90 pixels in.
     expect(textsOf([along('water', 9), along('gas', 9)])).toEqual([
       ['V', 245, 200],
-      ['G', 279, 200],
+      ['▲G', 279, 200],
     ]);
     expect(textsOf([along('water', 2.4), along('gas', 2.4)])).toEqual([['V', 212, 200]]);
   });
 });
 
+it('two strokes across an end at which a line was cut say that it goes on', () => {
+  const line = along('water', 9);
+  const cut = { ...line, geometry: { ...line.geometry, cutEnd: true as const } };
+  expect(cutEndsOf([line], frame)).toEqual([]);
+  // 9 metres are 90 pixels east of the middle; the second stroke is 4 pixels back.
+  expect(cutEndsOf([cut], frame)).toEqual([{ kind: 'water', path: 'M290 207L290 193M286 207L286 193' }]);
+});
+
 describe('the look of a line', () => {
-  const styleOf = createLineStyle();
+  const styleOf = createLineStyle(false);
   const strokesOf = (line: MapFeature) =>
     styleOf(new Feature({ line }), 0.1).map((style) => [
       style.getStroke()?.getWidth(),
@@ -88,6 +103,21 @@ describe('the look of a line', () => {
 
   it('has an edge of its own where the line is dangerous', () => {
     expect(strokesOf(along('elHigh', 9)).map(([width]) => width)).toEqual([8, 6, 4]);
+  });
+
+  it('has no colour in the mode of patterns, and keeps its structure', () => {
+    const patternOf = createLineStyle(true);
+    const coloursOf = (line: MapFeature) =>
+      patternOf(new Feature({ line }), 0.1).map((style) => [
+        style.getStroke()?.getColor(),
+        style.getStroke()?.getWidth(),
+      ]);
+    const { ink, paper } = themePalette();
+    // A pipe: casing, stroke and light core.
+    expect(coloursOf(along('water', 9)).slice(1)).toEqual([
+      [ink, 4],
+      [paper, 1.6],
+    ]);
   });
 
   it('is thinner from afar', () => {

@@ -29,13 +29,14 @@ export function kindColour(kind: LineKind): string {
 /**
  * How a feature is drawn: its structure tells cable, pipe and duct apart, dashes what is planned or disused. Kinds in the
  * order of their table, the most dangerous on top.
+ * @param isPattern without colours
  */
-export function createLineStyle(): (feature: FeatureLike, resolution: number) => Style[] {
+export function createLineStyle(isPattern: boolean): (feature: FeatureLike, resolution: number) => Style[] {
   const made = perTheme((colours) => {
     const known = new Map<string, Style[]>();
     return (line: MapFeature, share: number): Style[] => {
       const key = [line.kind, line.status, line.geometry.shape, share].join(' ');
-      const styles = known.get(key) ?? stylesOf(line, share, colours);
+      const styles = known.get(key) ?? stylesOf(line, share, { ...colours, isPattern });
       known.set(key, styles);
       return styles;
     };
@@ -45,9 +46,13 @@ export function createLineStyle(): (feature: FeatureLike, resolution: number) =>
 
 const order = Object.keys(lineKindStyles);
 
-function stylesOf({ kind, status, geometry }: MapFeature, share: number, { paper, ink }: MapColours): Style[] {
+function stylesOf(
+  { kind, status, geometry }: MapFeature,
+  share: number,
+  { paper, ink, isPattern }: MapColours & { readonly isPattern: boolean },
+): Style[] {
   const { structure, isDangerous, width: own } = lineKindStyles[kind];
-  const colour = kindColour(kind);
+  const colour = isPattern ? ink : kindColour(kind);
   const zIndex = order.indexOf(kind);
   const dash = lineDashes[status];
   const stroke = (width: number, color: string, isDashed = false) =>

@@ -83,7 +83,7 @@ export function CasePanel({ item, today, readAt, storedAt, isOutdated, onRetry }
           lines={
             hasLines && (
               <Suspense fallback={<LoadingBlock text={answerMapTexts.loading} />}>
-                <LinesTab />
+                <LinesTab today={today} />
               </Suspense>
             )
           }

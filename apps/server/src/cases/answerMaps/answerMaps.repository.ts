@@ -158,7 +158,7 @@ export async function deleteNetworksBefore(queries: Queries, moment: string, max
 }
 
 /**
- * Forgets the lines of maps that are no longer shown: replaced, taken back, or of a case that ended on the last day or
+ * Forgets the lines of maps that are no longer shown: replaced, withdrawn, or of a case that ended on the last day or
  * before it. What was counted stays with the case.
  * @returns the ids of the maps whose lines are to be deleted, at most so many
  */

@@ -1,4 +1,4 @@
-import { decodeAnswerMap, type MappingProfile } from '@schaktkoll/domain';
+import { decodeAnswerMap, signalOf, type MappingProfile, type ShownStatus } from '@schaktkoll/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formOf } from '../../../testing/attachmentFiles.ts';
 import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
@@ -141,7 +141,7 @@ describe('the map of an answer', () => {
     expect(again.body.errors).toEqual([expect.objectContaining({ path: 'map.networkId', code: 'NetworkGone' })]);
     expect((await answer({ measure: 'Material', comment: 'Ring först.' })).status).toBe(200);
     expect((await seenBy(world.ask, cases)).map?.id).toBe(map.id);
-    // An answer that says that there are no lines takes them back.
+    // An answer that says that there are no lines ends its map.
     expect((await answer({ measure: 'NoInterest' })).status).toBe(200);
     expect((await seenBy(world.ask, cases)).map).toBeNull();
     expect((await linesOf(map.id)).body.code).toBe('AnswerMapEnded');
@@ -173,13 +173,17 @@ describe('the map of an answer', () => {
     expect((await read()).body['profile']).toBeNull();
   });
 
-  test('a correction after confirmation is to be confirmed again, and the inquirer is told at once', async () => {
+  test('a corrected or withdrawn map reopens a confirmed answer and notifies the inquirer at once', async () => {
     const first = await answerWithMap();
-    const before = await seenBy(world.ask, cases);
-    const confirm = `${cases}/${caseNumber}/recipients/${before.id}/confirm`;
-    expect((await world.ask('POST', confirm, { version: before.version, body: { acceptedTerms: null } })).status).toBe(
-      200,
-    );
+    const confirm = async () => {
+      const { id, version: seen } = await seenBy(world.ask, cases);
+      const at = `${cases}/${caseNumber}/recipients/${id}/confirm`;
+      return (await world.ask('POST', at, { version: seen, body: { acceptedTerms: null } })).status;
+    };
+    const signal = async () =>
+      signalOf((await world.ask('GET', `${cases}/${caseNumber}`)).body['status'] as ShownStatus);
+    expect(await signal()).toBe('wait');
+    expect([await confirm(), await signal()]).toEqual([200, 'go']);
     const { body } = await read();
     const { path, version } = await place();
     const corrected = await world.answer('PUT', `${path}/answermap`, { version, body: given(body['id']) });
@@ -188,15 +192,25 @@ describe('the map of an answer', () => {
     expect([after.status, after.map]).toMatchObject(['UnderReview', { isCorrection: true, endReason: null }]);
     expect(after.map?.id).not.toBe(first.id);
     expect((await linesOf(first.id)).body.code).toBe('AnswerMapEnded');
+    expect(await signal()).toBe('wait');
+    expect([await confirm(), await signal()]).toEqual([200, 'go']);
+    const confirmed = await place();
+    const withdrawal = { version: confirmed.version, body: { reason: 'Fel koordinatsystem' } };
+    expect((await world.answer('POST', `${path}/answermap/withdrawal`, withdrawal)).status).toBe(200);
+    expect([await signal(), (await seenBy(world.ask, cases)).status]).toEqual(['wait', 'UnderReview']);
     const mails = await server.database.kysely
       .selectFrom('outbox_message')
       .select('subject')
       .where('kind', '=', 'AnswerLessSafe')
       .execute();
-    expect(mails.at(-1)?.subject).toMatch(/^Börja inte gräva: /);
+    // Of the correction and of the withdrawal.
+    expect(mails.slice(-2).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Börja inte gräva: /),
+      expect.stringMatching(/^Börja inte gräva: /),
+    ]);
   });
 
-  test('one that is taken back is gone at once, with its reason', async () => {
+  test('a withdrawn map is gone at once, with its reason', async () => {
     const map = await answerWithMap();
     const { path, version } = await place();
     const body = { reason: 'Fel koordinatsystem' };
