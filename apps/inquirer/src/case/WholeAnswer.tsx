@@ -23,9 +23,11 @@ export function WholeAnswer({ item, recipient }: WholeAnswerProps) {
       </Text>
       {answeredAt && <Text $size={16}>{texts.answeredAt(formatMoment(answeredAt))}</Text>}
       {map !== null && (
-        <Button size="compact" onClick={() => show('lines')}>
-          {answerMapTexts.showLines}
-        </Button>
+        <div data-print="hide">
+          <Button size="compact" onClick={() => show('lines')}>
+            {answerMapTexts.showLines}
+          </Button>
+        </div>
       )}
       <AnswerExtras caseNumber={item.caseNumber} recipient={recipient} />
       <PhoneLines recipient={recipient} />

@@ -19,6 +19,8 @@ export function LineSample({ kind, isPattern = false }: { readonly kind: LineKin
 
 const Sample = styled.svg<{ readonly $colour: string }>`
   --kind: ${({ $colour }) => $colour};
+  display: inline-block;
+  vertical-align: middle;
   flex: none;
   width: 36px;
   height: 18px;

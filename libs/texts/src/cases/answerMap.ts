@@ -106,7 +106,7 @@ export const answerMapTexts = {
   isStored: 'Kartan är sparad på den här enheten och går att läsa utan internet i högst sju dagar.',
   notStored: 'Kartan kunde inte sparas på den här enheten. Utan internet visas inga ledningar.',
   /** An owner has withdrawn its map (R11). */
-  withdrawn: (name: string): string => `${bidiIsolate(name)} har återkallat sin karta.`,
+  withdrawn: (name: string): string => `Återkallad karta: ${bidiIsolate(name)}.`,
   withdrawnBody: 'Gräv inte efter den. Har du börjat, avbryt och fråga ägaren.',
   ownerReason: (reason: string): string => `Ägaren skriver: ”${bidiIsolate(reason)}”`,
   /** A map has replaced another one, and the answer is to be confirmed again (R11). */
@@ -123,8 +123,16 @@ export const answerMapTexts = {
   kinds: 'Så ritas ledningarna',
   pressed: 'Här på kartan',
   list: 'Alla ledningar i kartan',
-  columns: { kind: 'Ledning', owner: 'Ägare', depth: 'Djup', accuracy: 'Läge', record: 'Uppgift från' },
-  recordUnknown: 'Okänt datum',
+  columns: {
+    kind: 'Ledning',
+    owner: 'Ägare',
+    depth: 'Djup',
+    accuracy: 'Läge',
+    record: 'Uppgift',
+    facts: 'Djup och läge',
+  },
+  record: (date: string): string => `Ägarens uppgift från ${date}`,
+  recordUnknown: 'Ägarens uppgift är utan datum',
   what: 'Vad',
 } as const;
 

@@ -124,9 +124,11 @@ export function LinesTab({ today }: { readonly today: string }) {
 function ChangedMaps({ withdrawn, changed }: Pick<CaseLines, 'withdrawn' | 'changed'>) {
   const { openAnswer } = useCasePanel();
   const read = (id: string) => (
-    <Button size="compact" onClick={() => openAnswer({ id, by: 'row' })}>
-      {texts.readAnswer}
-    </Button>
+    <div data-print="hide">
+      <Button size="compact" onClick={() => openAnswer({ id, by: 'row' })}>
+        {texts.readAnswer}
+      </Button>
+    </div>
   );
   return (
     <>
@@ -199,7 +201,7 @@ function Pressed({ pressed, owners }: Pick<CaseLines, 'pressed' | 'owners'>) {
                 },
                 { label: texts.columns.depth, value: depthOf(line) },
                 { label: texts.columns.accuracy, value: accuracyOf(line) },
-                { label: texts.columns.record, value: line.updated ?? texts.recordUnknown },
+                { label: texts.columns.record, value: recordOf(line) },
                 { label: texts.what, value: whatOf(line) },
               ]}
             />
@@ -224,7 +226,7 @@ const columns: readonly TableColumn<LineRow>[] = [
     key: 'kind',
     heading: texts.columns.kind,
     isRowHeader: true,
-    cell: ({ line }) => `${lineKindTexts[line.kind]}, ${whatOf(line)}`,
+    cell: ({ line }) => `${lineKindTexts[line.kind]}, ${mapPartTexts[line.part]}`,
   },
   {
     key: 'owner',
@@ -235,13 +237,23 @@ const columns: readonly TableColumn<LineRow>[] = [
       </>
     ),
   },
-  { key: 'depth', heading: texts.columns.depth, cell: ({ line }) => depthOf(line) },
-  { key: 'accuracy', heading: texts.columns.accuracy, cell: ({ line }) => accuracyOf(line) },
-  { key: 'record', heading: texts.columns.record, cell: ({ line }) => line.updated ?? texts.recordUnknown },
+  {
+    key: 'facts',
+    heading: texts.columns.facts,
+    cell: ({ line }) => (
+      <>
+        {[depthOf(line), accuracyOf(line), recordOf(line), whatOf(line)].map((fact, index) => (
+          <div key={index}>{fact}</div>
+        ))}
+      </>
+    ),
+  },
 ];
 
 const depthOf = ({ depth, depthDate }: MapFeature): string =>
   depth === null ? texts.depthUnknown : texts.depth(depth, depthDate);
+
+const recordOf = ({ updated }: MapFeature): string => (updated ? texts.record(updated) : texts.recordUnknown);
 
 /** What of a network it is, and what its owner says of how it lies there. */
 const whatOf = ({ part, status, position, drawing, danger, geometry }: MapFeature): string =>

@@ -127,9 +127,9 @@ describe('the lines of the answers to a case', () => {
       { ...drawn, emergencyPhone: '020-91 91 91', map: { ...map, endReason: 'Withdrawn', reason: 'Fel fil' } },
       { ...waiting, map: { ...map, isWithheld: true } },
     ]);
-    expect(await screen.findByText('Norrsken Elnät AB har återkallat sin karta.', { selector: 'b' })).toBeVisible();
+    expect(await screen.findByText('Återkallad karta: Norrsken Elnät AB.', { selector: 'b' })).toBeVisible();
     await openTab();
-    const alert = await screen.findByRole('alert', { name: 'Norrsken Elnät AB har återkallat sin karta.' });
+    const alert = await screen.findByRole('alert', { name: 'Återkallad karta: Norrsken Elnät AB.' });
     expect(within(alert).getByText('Ägaren skriver: ”Fel fil”')).toBeVisible();
     expect(within(alert).getByRole('link', { name: '020-91 91 91' })).toHaveAttribute('href', 'tel:020919191');
     expect(screen.getByRole('heading', { name: /^2 av 2 ägare är inte med på kartan/ })).toBeVisible();
@@ -177,7 +177,7 @@ describe('the lines of the answers to a case', () => {
     await openTab();
     await userEvent.click(screen.getByText('Alla ledningar i kartan', { selector: 'summary *, summary' }));
     const row = within(await screen.findByRole('table')).getByRole('row', { name: /^Gas, Huvudledning/ });
-    for (const text of ['Djup okänt', 'Lägesosäkerhet ej angiven', '2019'])
+    for (const text of ['Djup okänt', 'Lägesosäkerhet ej angiven', 'Ägarens uppgift från 2019'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByRole('link', { name: '020-91 91 91' })).toHaveAttribute('href', 'tel:020919191');
   });
