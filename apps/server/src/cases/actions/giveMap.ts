@@ -4,6 +4,7 @@ import {
   applyProfile,
   countFeatures,
   encodeAnswerMap,
+  mapRefusal,
   mapValidUntil,
   mayCarryMap,
   swedishDayOf,
@@ -35,7 +36,7 @@ interface GivingContext {
  * so: after a transaction that is rolled back the file must be read again, and what it left is swept up.
  * @param at where the input stands, for its issues
  * @throws RuleRefused at `networkId` with NetworkGone when it was not read for this recipient, or was sent already;
- *   with MapEmpty when it has no lines
+ *   with MapEmpty or MapTooMany (`mapRefusal`)
  * @throws ApiError FilesUnavailable
  */
 export async function giveMap(
@@ -44,16 +45,16 @@ export async function giveMap(
   { transaction, user, now }: GivingContext,
   at = '',
 ): Promise<void> {
-  const refuse = (code: string): never => {
-    throw new RuleRefused([{ path: `${at}networkId`, code }]);
+  const refuse = (code: string, params?: FieldIssue['params']): never => {
+    throw new RuleRefused([{ path: `${at}networkId`, code, ...(params && { params }) }]);
   };
   const isOwn = await lockNetwork(transaction, { id: networkId, caseRecipientId: recipient.id });
   if (!isOwn) return refuse('NetworkGone');
   const network = await readNetwork(files, networkId);
   if (network === null) return refuse('NetworkGone');
   const features = applyProfile(network.features, profile).features;
-  if (features.length === 0) return refuse('MapEmpty');
-  if (features.length > answerMapLimits.features) return refuse('MapTooMany');
+  const refusal = mapRefusal(features.length);
+  if (refusal !== null) return refuse(refusal, { count: features.length, maximum: answerMapLimits.features });
   await writeLines(files, networkId, encodeAnswerMap(features));
   const validUntil = mapValidUntil(swedishDayOf(now), { endDate: digCase.end_date }, await readSettings(transaction));
   const facts = { ...choices, ...countFeatures(features), skipped: network.skipped, validUntil };
