@@ -1,7 +1,7 @@
 import type { CableOwnerCase } from '@schaktkoll/contract';
 import { checkAnswerMap, type MapFeature } from '@schaktkoll/domain';
 import { answerLineTexts as texts } from '@schaktkoll/texts';
-import { Details, Note, Text } from '@schaktkoll/ui';
+import { Details, Note, Text, useFocusOn } from '@schaktkoll/ui';
 import { boxAround, type ReadFiles } from './useNetworkReading.ts';
 
 interface ReadSummaryProps {
@@ -13,11 +13,15 @@ interface ReadSummaryProps {
 
 /** What was read, what lies at the work areas, and what the owner should look at. */
 export function ReadSummary({ item, read: { network }, features, undecided }: ReadSummaryProps) {
+  // The button that had the file read again is gone.
+  const counted = useFocusOn<HTMLParagraphElement>(network, {
+    move: (element) => document.activeElement === document.body && element?.focus(),
+  });
   const { counts, skipped, profile } = network;
   const { warnings } = checkAnswerMap(network, features, { undecided, around: boxAround(item) });
   return (
     <>
-      <Text role="status" $size={16}>
+      <Text ref={counted} tabIndex={-1} data-focus="quiet" role="status" $size={16}>
         {texts.counts({ read: counts.read, inside: features.length, cut: counts.cut })}
         {profile !== null && ` ${texts.usesProfile(profile.name)}`}
       </Text>
