@@ -16,9 +16,8 @@ export function tokenOf(page: Page): () => string {
   return () => token;
 }
 
-const [east, north] = [616_576, 6_728_032];
-/** One small area near Tvåbäck, where a fibre owner has cables. */
-const workAreas = [
+/** One area of 40 × 30 metres. */
+export const smallArea = (east: number, north: number) => [
   {
     name: 'Arbetsområde 1',
     geometry: {
@@ -35,6 +34,8 @@ const workAreas = [
     },
   },
 ];
+/** Near Tvåbäck, where a fibre owner has cables. */
+const workAreas = smallArea(616_576, 6_728_032);
 
 /** Makes calls as the user of an open page: another user's actions without a screen. */
 export class Caller {
@@ -49,7 +50,11 @@ export class Caller {
   /** Sends a case with the area above; returns its number. */
   async sendCase(
     name: string,
-    changes: { readonly renews?: string; readonly deselectedOwners?: readonly string[] } = {},
+    changes: {
+      readonly renews?: string;
+      readonly deselectedOwners?: readonly string[];
+      readonly workAreas?: typeof workAreas;
+    } = {},
   ): Promise<string> {
     const answer = await this.#post('/inquirer/api/cases', {
       purpose: 'CableIndication',

@@ -91,7 +91,7 @@ export const answerLineTexts = {
   },
   noColumn: 'Finns inte i filen',
   samples: (values: readonly string[]) => `Till exempel ${formatList(values)}`,
-  unit: 'Enhet',
+  unitOf: { depth: 'Djupets enhet', accuracy: 'Lägesosäkerhetens enhet' },
   units: { m: 'meter', dm: 'decimeter', cm: 'centimeter', mm: 'millimeter' },
   saveAs: 'Spara som mall',
   saveAsHint: 'Nästa fil av samma slag läses likadant. Töm fältet för att inte spara.',

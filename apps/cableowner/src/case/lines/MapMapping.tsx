@@ -6,6 +6,7 @@ import {
   FieldFrame,
   FieldNotes,
   fontSize,
+  media,
   ResponsiveTable,
   Select,
   space,
@@ -64,7 +65,7 @@ function Kinds({ read, map, fill }: MapMappingProps) {
       key: 'kind',
       heading: texts.kind,
       cell: (group) => (
-        <span data-field={group === lastUndecided ? 'map.undecided' : undefined}>
+        <KindChoice data-field={group === lastUndecided ? 'map.undecided' : undefined}>
           <Select
             aria-label={texts.kindOf(texts.group(group))}
             aria-invalid={error !== undefined && group.kind === null ? true : undefined}
@@ -82,7 +83,7 @@ function Kinds({ read, map, fill }: MapMappingProps) {
               </option>
             ))}
           </Select>
-        </span>
+        </KindChoice>
       ),
     },
   ];
@@ -143,7 +144,7 @@ function Columns({ read: { samples }, map }: Pick<MapMappingProps, 'read' | 'map
               <SelectField
                 control={control}
                 name={`map.${name}.unit`}
-                label={texts.unit}
+                label={texts.unitOf[name]}
                 choices={units}
                 width="short"
               />
@@ -175,6 +176,14 @@ const Reason = styled.div`
   font-size: ${fontSize[14]};
   font-weight: normal;
   overflow-wrap: anywhere;
+`;
+
+/** The name of the layer needs the rest of the panel. */
+const KindChoice = styled.span`
+  ${media.tablet} {
+    display: block;
+    width: 168px;
+  }
 `;
 
 const Pair = styled.div`

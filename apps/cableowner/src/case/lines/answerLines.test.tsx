@@ -75,7 +75,7 @@ describe('the lines that go with an answer', () => {
     const guessed = screen.getByRole('row', { name: /^FJV_LEDN/ });
     expect(within(guessed).getByText('2 objekt, lagret heter FJV_LEDN')).toBeVisible();
     await choose('Typ för LAGER_1', 'Gas');
-    await choose('Enhet', 'centimeter');
+    await choose('Djupets enhet', 'centimeter');
     await expectOnMap('heat heat gas');
     await tick('Kartan visar alla våra ledningar här');
     await vouch();
@@ -116,7 +116,7 @@ describe('the lines that go with an answer', () => {
     const kind = screen.getByRole('combobox', { name: 'Typ för LAGER_1' });
     await waitFor(() => expect(kind).toHaveAccessibleDescription(/1 objekt saknar typ/));
     expect(kind).toHaveFocus();
-    expect(screen.getByRole('combobox', { name: 'Enhet' })).toBeInvalid();
+    expect(screen.getByRole('combobox', { name: 'Djupets enhet' })).toBeInvalid();
     for (const name of [/^Filen innehåller inga säkerhetsskyddsklassificerade/, 'Vi har rätt att lämna uppgifterna.'])
       expect(screen.getByRole('checkbox', { name })).toHaveAccessibleDescription(
         /Du måste bekräfta genom att kryssa i rutan\./,
@@ -153,7 +153,7 @@ describe('the lines that go with an answer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Läs in filen igen' }));
     await waitFor(() => expect(screen.getByText(/^12 objekt i filen/)).toHaveFocus());
     await choose('Typ för LAGER_1', 'Gas');
-    await choose('Enhet', 'meter');
+    await choose('Djupets enhet', 'meter');
     await vouch();
     await send();
     await screen.findByText('Svaret är skickat');
