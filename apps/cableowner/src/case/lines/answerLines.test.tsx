@@ -60,6 +60,12 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Skicka' }
 const choose = async (name: string, choice: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name }), choice);
 
+/** A file that does not name its system. */
+const asked: Partial<Network> = {
+  ...{ id: null, system: null, fileSystem: null, features: [], nearest: null, extent: null },
+  possibleSystems: ['SWEREF99_1630', 'SWEREF99_1500'],
+};
+
 beforeEach(() => mockCall(getSystemSettings, defaultSettings()));
 
 describe('the lines that go with an answer', () => {
@@ -140,8 +146,7 @@ describe('the lines that go with an answer', () => {
   });
 
   it('of a file without a system are read in the one that the owner chooses, or that the profile has', async () => {
-    const asked = { id: null, system: null, fileSystem: null, features: [], nearest: null, extent: null } as const;
-    const queries = reads({ ...asked, possibleSystems: ['SWEREF99_1630', 'SWEREF99_1500'] }, { fileSystem: null });
+    const queries = reads(asked, { fileSystem: null });
     const sent = sends();
     await open();
     await chooseFile();
@@ -162,7 +167,6 @@ describe('the lines that go with an answer', () => {
   });
 
   it('are read in the system of the profile without a question', async () => {
-    const asked = { id: null, system: null, fileSystem: null, features: [], nearest: null, extent: null } as const;
     const profile = { name: 'El', profile: { rules: [], system: 'SWEREF99_1630' as const } };
     const queries = reads({ ...asked, profile }, { fileSystem: null, profile });
     await open();
