@@ -17,9 +17,8 @@ export function tokenOf(page: Page): () => string {
   return () => token;
 }
 
-const [east, north] = [616_576, 6_728_032];
-/** One small area near Tvåbäck, where a fibre owner has cables. */
-const workAreas = [
+/** One area of 40 × 30 metres. */
+export const smallArea = (east: number, north: number) => [
   {
     name: 'Arbetsområde 1',
     geometry: {
@@ -36,6 +35,8 @@ const workAreas = [
     },
   },
 ];
+/** Near Tvåbäck, where a fibre owner has cables. */
+const workAreas = smallArea(616_576, 6_728_032);
 
 /** A file with an owner's lines, and how they become lines of a map. */
 interface LinesFile {

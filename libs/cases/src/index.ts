@@ -12,6 +12,7 @@ export { useAreaPlaces } from './places/useAreaPlaces.ts';
 export { useMapSources } from './places/useMapSources.ts';
 export { extentAreas, surroundingAreas } from './file/extentAreas.ts';
 export type { FileShapes } from './file/fileContents.ts';
+export { FileSystem } from './file/FileSystem.tsx';
 export { SendingFile } from './file/SendingFile.tsx';
 export { useSending } from './file/useSending.ts';
 export { CaseSignal } from './CaseSignal.tsx';

@@ -31,6 +31,8 @@ export * from './answerMaps/mapPaper.ts';
 export * from './answerMaps/nearestLine.ts';
 export * from './answerMaps/mappingProfile.ts';
 export * from './answerMaps/guessMapping.ts';
+export * from './answerMaps/kindGroups.ts';
+export * from './answerMaps/checkAnswerMap.ts';
 export * from './areas/areas.ts';
 export * from './areas/geodataFiles.ts';
 export * from './areas/municipalities.ts';

@@ -1,6 +1,7 @@
 import type { GivenMap } from '@schaktkoll/contract';
 import {
   answerMapLimits,
+  mapRefusal,
   mapValidUntil,
   mayCarryMap,
   scopeOf,
@@ -66,7 +67,7 @@ interface GivingContext {
  * so: after a transaction that is rolled back the file must be read again, and what it left is swept up.
  * @param at where the input stands, for its issues
  * @throws RuleRefused at `networkId` with NetworkGone when it was not read for this recipient, or was sent already;
- *   with MapEmpty when it has no lines
+ *   with MapEmpty or MapTooMany (`mapRefusal`)
  * @throws ApiError FilesUnavailable
  */
 export async function giveMap(
@@ -75,14 +76,14 @@ export async function giveMap(
   { transaction, user, now }: GivingContext,
   at = '',
 ): Promise<void> {
-  const refuse = (code: string): never => {
-    throw new RuleRefused([{ path: `${at}networkId`, code }]);
+  const refuse = (code: string, params?: FieldIssue['params']): never => {
+    throw new RuleRefused([{ path: `${at}networkId`, code, ...(params && { params }) }]);
   };
   const isOwn = await lockNetwork(transaction, { id: networkId, caseRecipientId: recipient.id });
   if (!isOwn || network === null) return refuse('NetworkGone');
   const { lines, counts, skipped, fingerprint } = network;
-  if (counts.features === 0) return refuse('MapEmpty');
-  if (counts.features > answerMapLimits.features) return refuse('MapTooMany');
+  const refusal = mapRefusal(counts.features);
+  if (refusal !== null) return refuse(refusal, { count: counts.features, maximum: answerMapLimits.features });
   await writeLines(files, networkId, lines);
   const validUntil = mapValidUntil(swedishDayOf(now), { endDate: digCase.end_date }, await readSettings(transaction));
   const facts = { ...choices, ...counts, skipped, validUntil };

@@ -60,17 +60,32 @@ function networkView(
   network: CutNetwork,
   profile: Awaited<ReturnType<typeof findProfile>>,
 ): Network {
-  const { format, system, possibleSystems, layers, features, cut, skipped, firstSkipped, whole } = network;
+  const {
+    format,
+    system,
+    possibleSystems,
+    fileSystem,
+    foreignSystem,
+    layers,
+    features,
+    cut,
+    skipped,
+    firstSkipped,
+    whole,
+  } = network;
   return {
     id,
     format,
     system,
     possibleSystems: [...possibleSystems],
+    fileSystem,
+    foreignSystem,
     layers: layers.map(({ name, columns }) => ({ name, columns: [...columns] })),
     features: features as Network['features'],
     counts: { read: whole.features, cut, skipped },
     skipped: [...firstSkipped],
     nearest: whole.nearestMetres,
+    extent: whole.extent as Network['extent'],
     lineMetres: whole.lineMetres,
     profile: profile as Network['profile'],
   };
