@@ -80,6 +80,8 @@ export const answerTexts = {
     'En ledningskarta kan bara följa med ett svar som säger att ni har ledningar i området. Byt svar eller ta bort kartan.',
   NetworkGone: () => 'Filen med ledningar finns inte kvar. Välj filen igen.',
   MapEmpty: () => 'Inga ledningar i filen ligger vid arbetsområdet. Är det rätt fil och rätt koordinatsystem?',
+  LinesFromProgramsOff: () =>
+    'Er organisation tar inte emot ledningar från program. En administratör kan tillåta det i organisationsinställningarna.',
   TooManyNetworks: (context) =>
     `Du har läst in ${count(context, 'maximum')} filer utan att svara. Svara på ett ärende, eller försök igen i morgon.`,
   TooManyComments: (context) =>
