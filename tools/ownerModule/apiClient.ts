@@ -30,6 +30,8 @@ export interface Call {
 }
 
 const timeoutMilliseconds = 30_000;
+/** Lines wait for the server's one thread, behind the files of people. */
+const fileTimeoutMilliseconds = 120_000;
 const renewBeforeSeconds = 60;
 const mostWaitSeconds = 60;
 
@@ -74,7 +76,7 @@ export class ApiClient {
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(file === undefined ? (body === undefined ? {} : { body: JSON.stringify(body) }) : { body: formOf(file) }),
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal: AbortSignal.timeout(file === undefined ? timeoutMilliseconds : fileTimeoutMilliseconds),
     }));
     const serverTime = Date.parse(response.headers.get('date') ?? '');
     this.#clockAheadSeconds = Number.isNaN(serverTime) ? null : (Date.now() - serverTime) / 1_000;
@@ -105,7 +107,11 @@ export class ApiClient {
  * again. Every request of the module may be repeated.
  */
 export function fetchAgain(address: string | URL, request: () => RequestInit): Promise<Response> {
-  return fetch(address, request()).catch(() => fetch(address, request()));
+  return fetch(address, request()).catch((error: unknown) => {
+    // Another error is that of the time limit.
+    if (!(error instanceof TypeError)) throw error;
+    return fetch(address, request());
+  });
 }
 
 function formOf(file: File): FormData {

@@ -379,7 +379,7 @@ describe('where lines are near', () => {
   test('they are sent as of the day of the source, with the comment of the rule', async () => {
     writeGeoPackage(join(folder, 'fiber.gpkg'), features, { changed: '2026-11-18T08:00:00.000Z' });
     const rules = { CableIndication: { ...rule, comment: 'Ring före schakt.' } };
-    const source = { ...settings.GeoPackage, maxAgeDays: 100_000 } as SourceSettings;
+    const source = { ...settings.GeoPackage, maxAgeDays: 100_000 };
     const context = contextOf([source], { config: { rules }, now: new Date('2026-11-19T08:00:00.000Z') });
     utimesSync(join(folder, 'fiber.gpkg'), new Date('2026-11-18T08:00:00.000Z'), new Date('2026-11-18T08:00:00.000Z'));
     expect(await decideAt(withLines, context)).toMatchObject({
