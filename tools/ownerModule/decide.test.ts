@@ -4,12 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { MapFeature } from '@schaktkoll/domain';
-import { boxAround, type Polygon } from '@schaktkoll/geometry';
+import { boxAround, fromSweref99Tm, type Polygon } from '@schaktkoll/geometry';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ModuleConfig, SourceSettings } from './config.ts';
 import { decide, type CaseToDecide, type DecidingContext } from './decide.ts';
 import { openNetwork, rowKey } from './network.ts';
-import { pointsOf, startWfs, townFeatures, townSettings, writeGeoPackage, writeShapes } from './testSources.ts';
+import {
+  pointsOf,
+  startWfs,
+  townFeatures,
+  townSettings,
+  writeGeoPackage,
+  writeShapes,
+  type TestFeature,
+} from './testSources.ts';
 
 const features = townFeatures();
 const root = mkdtempSync(join(tmpdir(), 'schaktkoll-network-'));
@@ -110,6 +118,36 @@ describe('the network of the town', () => {
     const lines = answers.flatMap((answer) => answer.features);
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['fibre', 'telecom']));
     expect(lines.every(({ depth, accuracy }) => depth === null || (depth > 0.2 && accuracy !== 0))).toBe(true);
+  });
+
+  test('gives the same answers in a zone of SWEREF 99 and in degrees, to a millimetre', async () => {
+    writeGeoPackage(join(folder, 'fiber.gpkg'), features);
+    const plain = contextOf([settings.GeoPackage]);
+    const places = [boxAt(atEast + 15, atNorth - 4), boxAt(607_500, 6_725_600, 60), withoutLines];
+    for (const [code, system] of [
+      [3010, 'SWEREF99_1630'],
+      [4326, 'WGS84'],
+    ] as const) {
+      const moved = features.map((feature) => {
+        const points = pointsOf(feature).map((point) => {
+          const [up, along] = fromSweref99Tm(system, point);
+          return [along, up] as const;
+        });
+        const { type } = feature.geometry;
+        return { ...feature, geometry: { type, coordinates: type === 'Point' ? points[0] : points } } as TestFeature;
+      });
+      const path = join(folder, `${system}.gpkg`);
+      writeGeoPackage(path, moved, { code });
+      const other = contextOf([{ ...settings.GeoPackage, path } as SourceSettings]);
+      for (const area of places) {
+        const [one, same] = [await decideAt(area, plain), await decideAt(area, other)];
+        if ('review' in one || 'review' in same) throw new Error('Left to a person');
+        expect([same.measure, same.features.length]).toEqual([one.measure, one.features.length]);
+        const flat = (found: readonly MapFeature[]) => found.flatMap(({ geometry }) => geometry.paths.flat(2));
+        const expected = flat(one.features);
+        expect(flat(same.features).every((each, index) => Math.abs(each - (expected[index] ?? 0)) < 0.001)).toBe(true);
+      }
+    }
   });
 
   test(

@@ -203,7 +203,7 @@ function closed(ring: readonly Position[]): readonly Position[] {
 }
 
 /** A box of SWEREF 99 TM as one of another system that holds it: its sides curve there, so it is a little larger. */
-export function boxIn(extent: Extent, system: CoordinateSystem): Extent {
+function boxIn(extent: Extent, system: CoordinateSystem): Extent {
   const [west, south, east, north] = extent;
   const steps = [0, 0.25, 0.5, 0.75, 1];
   const points = steps.flatMap((x) =>

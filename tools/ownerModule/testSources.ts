@@ -102,7 +102,7 @@ const columns = [
   { name: 'lage', type: 'C', length: 20 },
 ] as const;
 
-export const swerefDescription =
+const swerefDescription =
   'PROJCS["SWEREF99_TM",GEOGCS["GCS_SWEREF99",DATUM["D_SWEREF99",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",15.0],PARAMETER["Scale_Factor",0.9996],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]';
 
 /** Writes shape files into a folder: one of the lines and one of the points, as the format cannot have both in one. */
@@ -166,7 +166,7 @@ function tableOf(features: readonly TestFeature[]): Buffer {
 }
 
 /** How a WFS fails. */
-export type WfsFault = 'none' | 'emptyPage' | 'status500' | 'exception' | 'fewer' | 'noFeatures' | 'otherSystem';
+type WfsFault = 'none' | 'emptyPage' | 'status500' | 'exception' | 'fewer' | 'noFeatures' | 'otherSystem';
 
 /** A WFS with the features, in pages of 100, whose boxes have their northings first. */
 export async function startWfs(features: readonly TestFeature[]) {

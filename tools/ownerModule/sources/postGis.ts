@@ -69,7 +69,7 @@ interface StateRow {
 }
 
 /** One row about a layer: how many rows it has, how many without a shape, their systems, and the last change. */
-export function stateQuery({ query, geometry, changed }: PostGisLayer): string {
+function stateQuery({ query, geometry, changed }: PostGisLayer): string {
   const shape = `q.${quoted(geometry)}`;
   return `select count(*) as rows, count(*) filter (where ${shape} is null or ST_IsEmpty(${shape})) as unreadable,
     coalesce(array_agg(distinct ST_SRID(${shape})) filter (where ${shape} is not null), '{}') as codes,
@@ -77,7 +77,7 @@ export function stateQuery({ query, geometry, changed }: PostGisLayer): string {
 }
 
 /** The rows of a layer with their shape as well-known binary; those that meet the box of four parameters. */
-export function rowsQuery({ query, geometry }: PostGisLayer, hasBox: boolean): string {
+function rowsQuery({ query, geometry }: PostGisLayer, hasBox: boolean): string {
   const shape = `q.${quoted(geometry)}`;
   // The same for every row, so that an index on the shapes is used.
   const code = `(select ST_SRID(s.${quoted(geometry)}) from (${query}) s where s.${quoted(geometry)} is not null limit 1)`;
