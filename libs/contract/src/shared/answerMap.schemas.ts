@@ -172,7 +172,7 @@ export const answerMapCallSchemas = {
     params: caseRecipientParams,
     query: readingQuery,
     response: networkSchema,
-    errors: networkErrors,
+    errors: [...networkErrors, 'LinesFromProgramsOff'],
   },
   correctAnswerMap: {
     summary: 'Replaces the map of a given answer, or adds one',

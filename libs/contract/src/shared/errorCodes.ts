@@ -26,6 +26,7 @@ export const errorStatuses = {
   UploadIdReused: 409,
   // Files with geodata
   TooManyNetworks: 409,
+  LinesFromProgramsOff: 409,
   GeodataFileCount: 422,
   GeodataWrongFormat: 422,
   GeodataUnknownFormat: 422,

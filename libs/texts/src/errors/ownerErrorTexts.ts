@@ -89,6 +89,8 @@ export const answerTexts = {
   MapKindMissing: (context) =>
     `${context.params['count'] === 1 ? '1 objekt' : `${count(context, 'count')} objekt`} saknar typ. Välj typ, eller okänd typ om ni inte vet.`,
   MapEmpty: () => 'Inga ledningar i filen ligger vid arbetsområdet. Är det rätt fil och rätt koordinatsystem?',
+  LinesFromProgramsOff: () =>
+    'Er organisation tar inte emot ledningar från program. En administratör kan tillåta det i organisationsinställningarna.',
   TooManyNetworks: (context) =>
     `Du har läst in ${count(context, 'maximum')} filer utan att svara. Svara på ett ärende, eller försök igen i morgon.`,
   TooManyComments: (context) =>

@@ -148,6 +148,16 @@ export async function findAreasForNetwork(
   return rows.length === 0 ? null : rows.map(({ geometry }) => geometry);
 }
 
+/** Whether an organisation takes lines from its module. */
+export async function takesLinesFromPrograms(queries: Queries, organisationId: string): Promise<boolean> {
+  const { takes } = await queries
+    .selectFrom('organisation')
+    .select('lines_from_programs as takes')
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return takes;
+}
+
 /** Removes networks that were read before a moment and not sent. @returns their ids, at most so many */
 export async function deleteNetworksBefore(queries: Queries, moment: string, maximum: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
