@@ -5,9 +5,9 @@ import LineString from 'ol/geom/LineString.js';
 import Point from 'ol/geom/Point.js';
 import PolygonGeometry from 'ol/geom/Polygon.js';
 import type Geometry from 'ol/geom/Geometry.js';
-import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
+import { HeldLines } from './HeldLines.ts';
 import { LettersLayer } from './LettersLayer.ts';
 import { createLineStyle } from './lineStyles.ts';
 import { MissingLayer } from './MissingLayer.ts';
@@ -43,7 +43,7 @@ const Z_INDEX = 3.5;
 export class AnswerLines {
   readonly #map: OlMap;
   readonly #source = new VectorSource<Feature>();
-  readonly #lines = new VectorLayer({ source: this.#source, style: createLineStyle(), zIndex: Z_INDEX });
+  readonly #lines = new HeldLines({ source: this.#source, style: createLineStyle(), zIndex: Z_INDEX });
   readonly #letters = new LettersLayer();
   readonly #missing = new MissingLayer();
 

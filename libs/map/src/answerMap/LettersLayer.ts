@@ -1,7 +1,5 @@
 import { lineKindStyles, type MapFeature } from '@schaktkoll/domain';
-import Layer from 'ol/layer/Layer.js';
-import type { FrameState } from 'ol/Map.js';
-import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
+import { HeldLayer, type PaintedFrame } from '../canvas/HeldLayer.ts';
 import { withoutOverlaps, type LabelBox } from '../canvas/LabelLayer.ts';
 import { mapColours, mapFont } from '../colours/mapColours.ts';
 import { kindColour } from './lineStyles.ts';
@@ -24,13 +22,8 @@ interface Letter {
 }
 
 /** Letters along lines, which tell their kind without colours; those that would overlap others are left out. */
-export class LettersLayer extends Layer {
-  readonly #canvas = new OverlayCanvas();
+export class LettersLayer extends HeldLayer {
   #lines: readonly MapFeature[] = [];
-
-  constructor() {
-    super({});
-  }
 
   setLines(lines: readonly MapFeature[]): void {
     this.#lines = lines;
@@ -44,9 +37,8 @@ export class LettersLayer extends Layer {
     return copy;
   }
 
-  override render(frame: FrameState | null): HTMLElement {
-    const context = frame === null ? undefined : this.#canvas.prepare(frame);
-    if (frame === null || context === undefined || frame.viewState.resolution > COARSEST) return this.#canvas.element;
+  protected override paint(context: CanvasRenderingContext2D, frame: PaintedFrame): void {
+    if (frame.viewState.resolution > COARSEST) return;
     context.font = `700 11px ${mapFont}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -61,17 +53,13 @@ export class LettersLayer extends Layer {
       context.fillStyle = colour;
       context.fillText(text, x, y + 0.5);
     }
-    return this.#canvas.element;
   }
 }
 
 /** The letters in a window: one every 90 pixels of a line, and at least one on each that is long enough. */
 export function lettersOf(
   lines: readonly MapFeature[],
-  {
-    viewState: { center, resolution },
-    size,
-  }: Pick<FrameState, 'size'> & { readonly viewState: FrameState['viewState'] },
+  { viewState: { center, resolution }, size }: Omit<PaintedFrame, 'pixelRatio'>,
 ): readonly Letter[] {
   const [width = 0, height = 0] = size;
   const [east = 0, north = 0] = center;
