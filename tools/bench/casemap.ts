@@ -88,8 +88,8 @@ function positions(): CasePositions {
 }
 
 /** Milliseconds between the frames while the mouse drags the map to and fro. */
-async function framesOfDrag(page: Page, count: number): Promise<readonly number[]> {
-  const box = await page.locator('main [role="application"]').boundingBox();
+export async function framesOfDrag(page: Page, count: number): Promise<readonly number[]> {
+  const box = await page.getByRole('application').boundingBox();
   if (box === null) throw new Error('The map has no place on the page.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
@@ -106,7 +106,7 @@ async function framesOfDrag(page: Page, count: number): Promise<readonly number[
 }
 
 /** Milliseconds between the frames of the page while something is done to it. */
-async function framesWhile(page: Page, action: () => Promise<void>): Promise<readonly number[]> {
+export async function framesWhile(page: Page, action: () => Promise<void>): Promise<readonly number[]> {
   await page.evaluate(noteFrames);
   await action();
   return page.evaluate(() => {

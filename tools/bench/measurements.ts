@@ -1,4 +1,5 @@
 import { adminSearchMeasurements } from './adminSearch.ts';
+import { answerMapMeasurements } from './answerMap.ts';
 import { caseLoadMeasurements } from './caseLoad.ts';
 import { caseMapMeasurements } from './casemap.ts';
 import { listMeasurements } from './lists.ts';
@@ -19,6 +20,7 @@ export const measurements: readonly Measurement[] = [
   ...pageMeasurements(),
   ...mapMeasurements(),
   ...caseMapMeasurements(),
+  ...answerMapMeasurements(),
   ...penMeasurements(),
   ...caseLoadMeasurements(),
   ...listMeasurements(),

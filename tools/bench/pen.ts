@@ -34,7 +34,7 @@ export function penMeasurements(): readonly Measurement[] {
     {
       names,
       run: (say, isShort) =>
-        withDrawingPage(async (browser, address) => {
+        withBuiltPage('penPage', async (browser, address) => {
           const values: MeasuredValue[] = [];
           for (const corners of [5000, 20_000]) {
             const taken = await measureStroke(
@@ -173,9 +173,12 @@ function watch(): void {
   };
 }
 
-/** Runs with a browser and the address of the page that holds the product's editor of areas. */
-async function withDrawingPage<Result>(run: (browser: Browser, address: string) => Promise<Result>): Promise<Result> {
-  const config = pageConfig();
+/** Runs with a browser and the address of a page of this folder, which holds a part of the product. */
+export async function withBuiltPage<Result>(
+  page: string,
+  run: (browser: Browser, address: string) => Promise<Result>,
+): Promise<Result> {
+  const config = pageConfig(page);
   await build(config);
   const server = await preview(config);
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
@@ -188,17 +191,17 @@ async function withDrawingPage<Result>(run: (browser: Browser, address: string) 
 }
 
 /** Built as an app is built, and served from its files: React is several times slower while it is developed with. */
-function pageConfig(): InlineConfig {
+function pageConfig(page: string): InlineConfig {
   return {
     configFile: false,
-    root: join(root, 'tools', 'bench', 'penPage'),
+    root: join(root, 'tools', 'bench', page),
     publicDir: join(root, 'tools', 'vite', 'public'),
-    cacheDir: join(root, 'node_modules', '.vite', 'pen'),
+    cacheDir: join(root, 'node_modules', '.vite', page),
     plugins: [react(), staticStyles()],
     logLevel: 'warn',
     worker: { format: 'es' },
     build: {
-      outDir: join(root, 'dist', 'pen'),
+      outDir: join(root, 'dist', page),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       reportCompressedSize: false,

@@ -26,7 +26,6 @@ import type { CaseHistory, DemoReceiver } from './history.types.ts';
 import { demoTown, placeAt, streetNear, type PlaceName } from './places.ts';
 import type { DemoPlan } from './demoPlan.ts';
 import { demoRuleFor } from './ownersWork.ts';
-import { demoPlans } from './plans.ts';
 import { workingMoment } from './workingTime.ts';
 
 export interface DemoCaseContext {
@@ -49,11 +48,15 @@ interface Making extends DemoCaseContext {
 }
 
 /**
- * Creates the demo cases. Rules, matching and statements are those of real cases, but each case is written once in its
+ * Creates demo cases. Rules, matching and statements are those of real cases, but each case is written once in its
  * final state instead of step by step. No messages are sent for what happened in the past.
+ * @returns them in the order of their plans
  */
-export async function makeDemoCases(context: DemoCaseContext): Promise<void> {
-  const { transaction, now, random } = context;
+export async function makeDemoCases(
+  context: DemoCaseContext,
+  plans: readonly DemoPlan[],
+): Promise<readonly CaseRecord[]> {
+  const { transaction, now } = context;
   const today = swedishDayOf(now);
   let answers = 0;
   const making: Making = {
@@ -64,7 +67,13 @@ export async function makeDemoCases(context: DemoCaseContext): Promise<void> {
     match: rememberedMatches(transaction),
     nextAnswer: () => answers++,
   };
-  for (const plan of demoPlans(today, random)) await insertCase(transaction, await recordOf(plan, making));
+  const records: CaseRecord[] = [];
+  for (const plan of plans) {
+    const record = await recordOf(plan, making);
+    await insertCase(transaction, record);
+    records.push(record);
+  }
+  return records;
 }
 
 /** Caches matches, because the same places occur repeatedly. */
@@ -226,7 +235,7 @@ function actorWith({ actors }: Making, login: string): DemoActor {
 
 /** The case as its form would have sent it. */
 function newCaseOf(
-  { purpose, place, name, work, startDate, endDate }: DemoPlan,
+  { purpose, place, workArea, name, work, startDate, endDate }: DemoPlan,
   sender: DemoActor,
   random: () => number,
 ): NewCase {
@@ -236,10 +245,10 @@ function newCaseOf(
     purpose,
     isEmergency: true,
     creationMethod: random() < 0.8 ? 'DrawnOnMap' : 'MobileMap',
-    workAreas: Array.from({ length: random() < 0.8 ? 1 : 2 + Math.floor(random() * 2) }, (_, index) => ({
-      name: `Arbetsområde ${index + 1}`,
-      geometry: onTheWire(workAreaNear(place, random)),
-    })),
+    workAreas: (workArea
+      ? [workArea]
+      : Array.from({ length: random() < 0.8 ? 1 : 2 + Math.floor(random() * 2) }, () => workAreaNear(place, random))
+    ).map((area, index) => ({ name: `Arbetsområde ${index + 1}`, geometry: onTheWire(area) })),
     name,
     description: work.description,
     workCategories: [work.category],

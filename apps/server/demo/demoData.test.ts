@@ -65,7 +65,7 @@ test('there are forty users, of every status and inactivation reason, some with 
 });
 
 test.each(['2026-01-07', '2026-04-07', '2026-06-22', '2026-11-21', '2027-01-01'])(
-  'the two hundred cases can all be made on %s, a day after holidays too',
+  'the two hundred cases without lines can all be made on %s, a day after holidays too',
   (today) => {
     const plans = demoPlans(today, seededRandom(1));
     expect(plans).toHaveLength(200);
@@ -79,7 +79,7 @@ describe('demo data', () => {
   beforeAll(async () => {
     server = await startTestServer({ now });
     ({ database } = server);
-    await makeDemoData(database, { isProduction: false, now });
+    await makeDemoData(database, { isProduction: false, now, files: server.platform.files });
   });
   afterAll(() => server.close());
   const callerOf = async (login: string, app: 'inquirer' | 'cableowner' = 'inquirer') => {
@@ -102,9 +102,9 @@ describe('demo data', () => {
     return items;
   };
 
-  test('the super user’s list shows two hundred cases with every displayed status', async () => {
+  test('the super user’s list shows 203 cases with every displayed status', async () => {
     const items = await everyItem<{ status: { kind: string; mustNotBegin?: boolean } }>('systemadmin');
-    expect(items).toHaveLength(200);
+    expect(items).toHaveLength(203);
     expect(new Set(items.map(({ status }) => status.kind))).toEqual(new Set(shownStatusKinds));
     expect(items.some(({ status }) => status.mustNotBegin)).toBe(true);
   });
@@ -288,7 +288,8 @@ describe('demo data', () => {
   });
 
   test('are created once, and never with production settings [ASVS 6.3.2]', async () => {
-    expect(await makeDemoData(database, { isProduction: false, now })).toBe(false);
-    await expect(makeDemoData(database, { isProduction: true, now })).rejects.toThrow('production');
+    const { files } = server.platform;
+    expect(await makeDemoData(database, { isProduction: false, now, files })).toBe(false);
+    await expect(makeDemoData(database, { isProduction: true, now, files })).rejects.toThrow('production');
   });
 });

@@ -1,4 +1,5 @@
 import type { CancelReason, CasePurpose } from '@schaktkoll/domain';
+import type { Polygon } from '@schaktkoll/geometry';
 import type { PlaceName } from './places.ts';
 import type { DemoWork } from './works.ts';
 
@@ -26,6 +27,8 @@ export type Progress = (typeof progresses)[number];
 export interface DemoPlan {
   readonly login: string;
   readonly place: PlaceName;
+  /** Its only work area; left out, it has some near the place. */
+  readonly workArea?: Polygon;
   readonly purpose: CasePurpose;
   readonly name: string;
   readonly work: Omit<DemoWork, 'name'>;

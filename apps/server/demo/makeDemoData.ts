@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { addWorkingDays, swedishDayOf } from '@schaktkoll/domain';
+import type { FileStorage } from '@flystorage/file-storage';
+import { addWorkingDays, appNames, swedishDayOf, type AppName } from '@schaktkoll/domain';
 import { inTransaction, type Database } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/identity/signIn/password.ts';
 import { demoOrganisations, demoPassword } from './accounts.ts';
 import { makeDemoAnnouncements } from './announcements.ts';
+import { makeMapCases, readNetworks } from './answerMaps.ts';
 import { demoLinks } from './bankId.ts';
 import { analyze, listActors } from './cases.repository.ts';
 import { makeDemoCases } from './cases.ts';
+import { mapCases } from './mapCases.ts';
 import { makeDemoInvites } from './invites.ts';
 import {
   hasOrganisation,
@@ -20,6 +23,7 @@ import { makeDemoOperations } from './operations.ts';
 import { demoRuleDays, makeDemoModule, makeDemoRules } from './ownersWork.ts';
 import { makeDemoStatistics } from './openStatistics.ts';
 import { makeDemoUnregisteredOwners } from './unregisteredOwners.ts';
+import { demoPlans } from './plans.ts';
 import { seededRandom } from './random.ts';
 import { demoUsers } from './users.ts';
 import { workingMoment } from './workingTime.ts';
@@ -29,6 +33,8 @@ const seed = 20_261_120;
 export interface DemoDataOptions {
   readonly isProduction: boolean;
   readonly now: Date;
+  /** The store that takes the lines and files of answers. */
+  readonly files: FileStorage;
   /** As in `ServerConfig`; default: the key stored in the database. */
   readonly personalNumberKey?: string | null;
   /** The address of the inquirer app, for the links of messages. */
@@ -43,10 +49,15 @@ export interface DemoDataOptions {
  */
 export async function makeDemoData(
   database: Database,
-  { isProduction, now, personalNumberKey = null, inquirer = 'https://inquirer.example.com' }: DemoDataOptions,
+  { isProduction, now, files, personalNumberKey = null, inquirer = 'https://inquirer.example.com' }: DemoDataOptions,
 ): Promise<boolean> {
   if (isProduction) throw new Error('Demo data is never written with production settings.');
   if (await hasOrganisation(database.kysely, demoOrganisations.digger)) return false;
+  const today = swedishDayOf(now);
+  const casesWithLines = mapCases(today);
+  // In a thread, while the rest is made.
+  const networks = readNetworks(casesWithLines);
+  networks.catch(() => undefined);
   const moment = { now, passwordHash: await hashPassword(demoPassword) };
   const links = await demoLinks(database, personalNumberKey);
   await inTransaction(database.kysely, async (transaction) => {
@@ -58,10 +69,13 @@ export async function makeDemoData(
     await makeDemoUnregisteredOwners(transaction, now);
     await makeDemoStatistics(transaction, now);
     const actors = await listActors(transaction);
-    const ruleSince = workingMoment(addWorkingDays(swedishDayOf(now), -demoRuleDays), 'sent', () => 0);
+    const ruleSince = workingMoment(addWorkingDays(today, -demoRuleDays), 'sent', () => 0);
     await makeDemoRules({ transaction, now, ruleSince }, actors);
     await makeDemoModule({ transaction, now }, { actors, secret: randomBytes(32).toString('base64url') });
-    await makeDemoCases({ transaction, now, random: seededRandom(seed), ruleSince });
+    const context = { transaction, now, random: seededRandom(seed), ruleSince };
+    await makeDemoCases(context, demoPlans(today, context.random));
+    const apps = Object.fromEntries(appNames.map((app) => [app, inquirer])) as Record<AppName, string>;
+    await makeMapCases({ ...context, files, apps }, casesWithLines, await networks);
     await makeDemoOperations(transaction, { now, inquirer });
     const author = actors.find(({ roles }) => roles.includes('SuperUser'));
     if (author !== undefined) await makeDemoAnnouncements(transaction, { createdBy: author.id, now });

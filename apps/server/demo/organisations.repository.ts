@@ -140,10 +140,8 @@ export async function insertAnswerPoints(
   { now }: DemoMoment,
 ): Promise<void> {
   const organisationId = await organisationIdOf(transaction, organisation.name);
-  const ids = new Map<string, string>();
   for (const recipient of organisation.recipients) {
     const id = uuidv7(now.getTime());
-    ids.set(recipient.name, id);
     await transaction
       .insertInto('recipient')
       .values({
@@ -173,17 +171,30 @@ export async function insertAnswerPoints(
         .execute();
     }
   }
-  for (const area of organisation.areas)
-    await insertArea(
-      transaction,
-      { area, organisation, organisationId, recipientId: ids.get(area.recipient ?? '') },
-      now,
-    );
+  await insertAreas(transaction, organisation, now);
+}
+
+/** Writes areas of an organisation whose answer points are there. */
+export async function insertAreas(
+  transaction: Queries,
+  organisation: Pick<DemoOrganisation, 'name' | 'areas' | 'takes'>,
+  now: Date,
+): Promise<void> {
+  const organisationId = await organisationIdOf(transaction, organisation.name);
+  const points = await transaction
+    .selectFrom('recipient')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  for (const area of organisation.areas) {
+    const recipientId = points.find(({ name }) => name === area.recipient)?.id;
+    await insertArea(transaction, { area, organisation, organisationId, recipientId }, now);
+  }
 }
 
 interface PlacedArea {
   readonly area: DemoArea;
-  readonly organisation: DemoOrganisation;
+  readonly organisation: Pick<DemoOrganisation, 'takes'>;
   readonly organisationId: string;
   readonly recipientId: string | undefined;
 }

@@ -15,6 +15,9 @@ const demoRuleOwner = { organisation: demoOrganisations.fiber, login: 'ledningsa
 /** How many working days ago the first rule was switched on. */
 export const demoRuleDays = 20;
 
+/** The client of the owner's module. */
+export const demoModule = 'modul-6f1c2b7d9a3e4c5b8d0e1f2a';
+
 type DemoRule = Omit<AnswerRule, 'id'>;
 
 const indication = {
@@ -100,7 +103,7 @@ export async function makeDemoModule(
   { actors, secret }: { readonly actors: readonly DemoActor[]; readonly secret: string },
 ): Promise<void> {
   const { id: userId, organisationId } = actorOf(actors, 'ledningsmodul');
-  const id = 'modul-6f1c2b7d9a3e4c5b8d0e1f2a';
+  const id = demoModule;
   const createdBy = actorOf(actors, demoRuleOwner.login).id;
   const client = { id, organisationId, role: 'CableOwnerModule', secret, userId, createdBy, now } as const;
   await insertProgramClient(transaction, client);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SettingKey } from '@schaktkoll/domain';
 import { migrateDatabase, openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
 import { makeDemoData } from '../demo/makeDemoData.ts';
+import { openFileStore } from '../src/platform/files/fileStore.ts';
 import { makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
@@ -28,7 +29,8 @@ export async function prepareServer(
 ): Promise<{ readonly tokens: readonly string[]; readonly deployment: string }> {
   const database = openDatabase(options);
   await migrateDatabase(options);
-  await makeDemoData(database, { isProduction: false, now: new Date() });
+  const files = await openFileStore({ kind: 'folder', folder: join(folder, 'files') });
+  await makeDemoData(database, { isProduction: false, now: new Date(), files });
   if (Object.keys(settings).length > 0) await setSettings(database.kysely, settings);
   const server = await startTestServer({ database });
   const tokens: string[] = [];

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fromSweref99Tm } from '@schaktkoll/geometry';
 import { zipSync } from 'fflate';
+import PDFDocument from 'pdfkit';
 import { townNetwork, type TownKind, type TownThing } from './townNetwork.ts';
 import { writeLayers } from './writeLayers.ts';
 
@@ -36,6 +37,7 @@ export async function networkFiles(): Promise<Readonly<Record<string, Uint8Array
     'tvaback-el.zip': await electricityFile(things),
     'tvaback-fiber.geojson': fibreFile(things),
     'tvaback-varme-gas.zip': await heatFile(things),
+    'tvaback-gata.pdf': await lightingPage(),
   };
 }
 
@@ -149,6 +151,17 @@ async function heatFile(things: readonly Thing[]): Promise<Uint8Array> {
       })),
     );
   return zipOf(files);
+}
+
+/** What an owner sends that has no network in a file: a page from which no program reads a line. */
+async function lightingPage(): Promise<Uint8Array> {
+  const title = 'Gatubelysning i Kabelgatan, Tvåbäck';
+  const page = new PDFDocument({ size: 'A4', info: { Title: title, CreationDate: new Date('2026-01-01') } });
+  page.fontSize(18).text(title).fontSize(11).moveDown().text(notice);
+  page.rect(100, 200, 60, 500).rect(60, 420, 460, 60).stroke();
+  page.dash(6, { space: 4 }).moveTo(152, 200).lineTo(152, 700).stroke();
+  page.text('Kabel cirka 0,5 m djupt i gatans östra kant.', 200, 240).end();
+  return Buffer.concat(await page.toArray());
 }
 
 function layersOf(things: readonly Thing[], layers: Layers, propertiesOf: (thing: Thing) => object) {

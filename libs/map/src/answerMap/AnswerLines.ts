@@ -5,9 +5,9 @@ import LineString from 'ol/geom/LineString.js';
 import Point from 'ol/geom/Point.js';
 import PolygonGeometry from 'ol/geom/Polygon.js';
 import type Geometry from 'ol/geom/Geometry.js';
-import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
+import { HeldLines } from './HeldLines.ts';
 import { LettersLayer } from './LettersLayer.ts';
 import { createLineStyle } from './lineStyles.ts';
 import { MissingLayer } from './MissingLayer.ts';
@@ -49,7 +49,7 @@ const Z_INDEX = 3.5;
 export class AnswerLines {
   readonly #map: OlMap;
   readonly #source = new VectorSource<Feature>();
-  readonly #lines = new LinesLayer({ source: this.#source, style: createLineStyle(false), zIndex: Z_INDEX });
+  readonly #lines = new HeldLines({ source: this.#source, style: createLineStyle(false), zIndex: Z_INDEX });
   readonly #letters = new LettersLayer();
   readonly #missing = new MissingLayer();
 
@@ -87,13 +87,6 @@ export class AnswerLines {
 
   destroy(): void {
     for (const layer of [this.#lines, this.#letters, this.#missing]) this.#map.removeLayer(layer);
-  }
-}
-
-/** On paper the lines are black: a printer may have no colours. */
-class LinesLayer extends VectorLayer<VectorSource<Feature>> {
-  copy(): VectorLayer {
-    return new VectorLayer({ source: this.getSource() as VectorSource, style: createLineStyle(true) });
   }
 }
 

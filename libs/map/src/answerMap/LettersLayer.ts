@@ -1,8 +1,6 @@
 import { dangerOf, lineKindStyles, type LineKind, type MapFeature, type MapPoint } from '@schaktkoll/domain';
 import { placesAlong } from '@schaktkoll/geometry';
-import Layer from 'ol/layer/Layer.js';
-import type { FrameState } from 'ol/Map.js';
-import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
+import { HeldLayer, type PaintedFrame } from '../canvas/HeldLayer.ts';
 import { withoutOverlaps, type LabelBox } from '../canvas/LabelLayer.ts';
 import { mapColours, mapFont } from '../colours/mapColours.ts';
 import { kindColour } from './lineStyles.ts';
@@ -20,14 +18,9 @@ interface Letter {
 }
 
 /** Letters along lines, which tell their kind without colours; those that would overlap others are left out. */
-export class LettersLayer extends Layer {
-  readonly #canvas = new OverlayCanvas();
+export class LettersLayer extends HeldLayer {
   #lines: readonly MapFeature[] = [];
   #isPattern = false;
-
-  constructor() {
-    super({});
-  }
 
   /** @param isPattern all letters are black */
   setLines(lines: readonly MapFeature[], isPattern: boolean): void {
@@ -43,9 +36,8 @@ export class LettersLayer extends Layer {
     return copy;
   }
 
-  override render(frame: FrameState | null): HTMLElement {
-    const context = frame === null ? undefined : this.#canvas.prepare(frame);
-    if (frame === null || context === undefined || frame.viewState.resolution > COARSEST) return this.#canvas.element;
+  protected override paint(context: CanvasRenderingContext2D, frame: PaintedFrame): void {
+    if (frame.viewState.resolution > COARSEST) return;
     context.font = `700 11px ${mapFont}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -65,11 +57,10 @@ export class LettersLayer extends Layer {
       context.strokeStyle = this.#isPattern ? ink : kindColour(kind);
       context.stroke(new Path2D(path));
     }
-    return this.#canvas.element;
   }
 }
 
-type Window = Pick<FrameState, 'size'> & { readonly viewState: Pick<FrameState['viewState'], 'center' | 'resolution'> };
+type Window = Omit<PaintedFrame, 'pixelRatio'>;
 
 /** Pixels of a window from a point on the ground. */
 function pixelsIn({ viewState: { center, resolution }, size }: Window): (point: MapPoint) => MapPoint {

@@ -156,10 +156,26 @@ export function withoutOverlaps<Label extends { readonly box: LabelBox }>(
   candidates: readonly Label[],
 ): readonly Label[] {
   const shown: Label[] = [];
+  // By squares of the screen: letters of many lines have tens of thousands of candidates.
+  const inSquare = new Map<string, LabelBox[]>();
   for (const candidate of candidates) {
-    if (!shown.some(({ box }) => overlap(box, candidate.box))) shown.push(candidate);
+    const { box } = candidate;
+    const squares = squaresOf(box);
+    if (squares.some((square) => inSquare.get(square)?.some((other) => overlap(other, box)))) continue;
+    shown.push(candidate);
+    for (const square of squares) inSquare.set(square, [...(inSquare.get(square) ?? []), box]);
   }
   return shown;
+}
+
+/** Pixels of a side. */
+const SQUARE = 64;
+
+function squaresOf([left, top, right, bottom]: LabelBox): readonly string[] {
+  const squares: string[] = [];
+  for (let column = Math.floor(left / SQUARE); column * SQUARE <= right; column += 1)
+    for (let row = Math.floor(top / SQUARE); row * SQUARE <= bottom; row += 1) squares.push(`${column} ${row}`);
+  return squares;
 }
 
 function overlap(a: LabelBox, b: LabelBox): boolean {

@@ -1,0 +1,72 @@
+import Layer from 'ol/layer/Layer.js';
+import type { FrameState } from 'ol/Map.js';
+import ViewHint from 'ol/ViewHint.js';
+import { mapColours, type MapColours } from '../colours/mapColours.ts';
+import { OverlayCanvas } from './OverlayCanvas.ts';
+
+/** Sides of the picture in those of the window. */
+export const heldShare = 1.5;
+
+/** What was painted, and of what. */
+interface Held {
+  readonly center: readonly number[];
+  readonly resolution: number;
+  readonly size: readonly number[];
+  readonly revision: number;
+  readonly colours: MapColours;
+}
+
+/** What is painted needs of a frame. */
+export type PaintedFrame = Pick<FrameState, 'size' | 'pixelRatio'> & {
+  readonly viewState: Pick<FrameState['viewState'], 'center' | 'resolution'>;
+};
+
+/** A layer that paints a picture somewhat larger than the window, moves it during a drag, and paints again after it. */
+export abstract class HeldLayer extends Layer {
+  readonly #canvas = new OverlayCanvas();
+  #held: Held | undefined;
+
+  constructor() {
+    super({});
+  }
+
+  /** Paints what lies in a frame, whose units are pixels of the page. */
+  protected abstract paint(context: CanvasRenderingContext2D, frame: PaintedFrame): void;
+
+  override render(frame: FrameState | null): HTMLElement {
+    const { element } = this.#canvas;
+    if (frame === null) return element;
+    const { size, viewState, viewHints } = frame;
+    const [width = 0, height = 0] = size;
+    const isMoving = viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING];
+    if (!this.#isCurrent(frame) && !(isMoving && this.#held)) {
+      const large = { ...frame, size: [width * heldShare, height * heldShare] };
+      const context = this.#canvas.prepare(large);
+      if (context === undefined) return element;
+      const { center, resolution } = viewState;
+      this.#held = { center, resolution, size, revision: this.getRevision(), colours: mapColours() };
+      this.paint(context, large);
+    }
+    const { center, resolution } = this.#held ?? viewState;
+    const scale = resolution / viewState.resolution;
+    const [x, y] = [0, 1].map((axis) => ((center[axis] ?? 0) - (viewState.center[axis] ?? 0)) / viewState.resolution);
+    Object.assign(element.style, {
+      width: `${width * heldShare}px`,
+      height: `${height * heldShare}px`,
+      left: `${(width * (1 - heldShare)) / 2}px`,
+      top: `${(height * (1 - heldShare)) / 2}px`,
+      transform: `translate(${x ?? 0}px, ${-(y ?? 0)}px) scale(${scale})`,
+    });
+    return element;
+  }
+
+  #isCurrent({ viewState: { center, resolution }, size }: FrameState): boolean {
+    const held = this.#held;
+    return (
+      held?.revision === this.getRevision() &&
+      held.colours === mapColours() &&
+      held.resolution === resolution &&
+      [0, 1].every((axis) => held.center[axis] === center[axis] && held.size[axis] === size[axis])
+    );
+  }
+}

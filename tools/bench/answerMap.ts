@@ -1,0 +1,145 @@
+import { gzipSync } from 'node:zlib';
+import { encodeAnswerMap, lineKinds, type MapFeature } from '@schaktkoll/domain';
+import type { Page } from 'playwright';
+import { framesOfDrag, framesWhile } from './casemap.ts';
+import type { LinesPageWindow } from './linesPage/main.tsx';
+import type { MeasuredValue, Measurement } from './measurement.ts';
+import { withBuiltPage } from './pen.ts';
+import { percentile, rounded } from './statistics.ts';
+
+/** Owners and the lines of each: the usual case, and the largest. */
+const sizes = [
+  [5, 200],
+  //[50, 2_000],
+] as const;
+const corners = 12;
+const processorSlowdown = 4;
+/** Metres from the middle within which the lines lie. */
+const reach = 125;
+const partsOfPage = [
+  'read-ms',
+  'pan-frame-p95-ms',
+  'zoom-longest-frame-ms',
+  'tap-ms',
+  'nearest-ms',
+  'packed-kB',
+] as const;
+type PartOfPage = (typeof partsOfPage)[number];
+const nameOf = (owners: number, lines: number, part: PartOfPage): string => `answermap.${owners}x${lines}.${part}`;
+
+/** The lines of the answers on the digger's map, in a browser with a processor four times as slow. */
+export function answerMapMeasurements(): readonly Measurement[] {
+  return [
+    {
+      names: sizes.flatMap((size) => partsOfPage.map((part) => nameOf(...size, part))),
+      usesApps: false,
+      run: (say, isShort) =>
+        withBuiltPage('linesPage', async (browser, address) => {
+          const values: MeasuredValue[] = [];
+          for (const [owners, lines] of sizes) {
+            const page = await browser.newPage({ locale: 'sv-SE', viewport: { width: 390, height: 844 } });
+            await page.goto(address);
+            const maps = Array.from({ length: owners }, (_, owner) => encodeAnswerMap(linesOf(owner, lines)));
+            const taken = await measurePage(page, maps, isShort ? 60 : 240);
+            await page.close();
+            say(
+              `${owners} × ${lines}: pan ${taken.frames.length} frames, p50 ${rounded(percentile(taken.frames, 0.5), 1)}, over 50 ms ${taken.frames.filter((frame) => frame > 50).length}; first picture ${Math.round(taken.shown)} ms`,
+            );
+            const value = (part: PartOfPage, of: number): MeasuredValue => ({
+              name: nameOf(owners, lines, part),
+              value: rounded(of, 1),
+              unit: part.endsWith('kB') ? 'kB' : 'ms',
+            });
+            const packed = maps.reduce((bytes, map) => bytes + gzipSync(map).length, 0);
+            values.push(
+              value('read-ms', taken.read),
+              value('pan-frame-p95-ms', percentile(taken.frames, 0.95)),
+              value('zoom-longest-frame-ms', taken.zoom),
+              value('tap-ms', taken.tap),
+              value('nearest-ms', taken.nearest),
+              value('packed-kB', packed / 1000),
+            );
+          }
+          return values;
+        }),
+    },
+  ];
+}
+
+interface TakenOnPage {
+  readonly read: number;
+  /** Until the lines were painted, the reading too. */
+  readonly shown: number;
+  readonly frames: readonly number[];
+  readonly zoom: number;
+  readonly tap: number;
+  readonly nearest: number;
+}
+
+async function measurePage(page: Page, maps: readonly string[], moves: number): Promise<TakenOnPage> {
+  const map = page.getByRole('application');
+  await map.locator('canvas').first().waitFor({ state: 'attached' });
+  await page.waitForTimeout(1_500);
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  const { read, shown } = await page.evaluate(async (lines) => {
+    const began = performance.now();
+    const taken = (globalThis as LinesPageWindow).showLines?.(lines) ?? Number.NaN;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return { read: taken, shown: performance.now() - began };
+  }, maps);
+  await page.waitForTimeout(3_000);
+  const frames = await framesOfDrag(page, moves);
+  await page.waitForTimeout(1_000);
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('The map has no place on the page.');
+  const taps: number[] = [];
+  for (let tap = 0; tap < 5; tap += 1) {
+    const began = await page.evaluate(() => performance.now());
+    await page.mouse.click(box.x + box.width / 2 + 15 * tap, box.y + box.height / 2);
+    const pressed = await page.waitForFunction((since) => {
+      const { pressed: latest } = globalThis as LinesPageWindow;
+      return latest !== undefined && latest.at > since ? latest : undefined;
+    }, began);
+    taps.push(((await pressed.jsonValue())?.at ?? Number.NaN) - began);
+    await page.waitForTimeout(500);
+  }
+  const nearest = await page.evaluate(() => (globalThis as LinesPageWindow).nearest?.() ?? Number.NaN);
+  const zoomed = await framesWhile(page, async () => {
+    await map.press('+');
+    await page.waitForTimeout(1_500);
+    await map.press('-');
+    await page.waitForTimeout(1_500);
+  });
+  return { read, shown, frames, zoom: Math.max(...zoomed), tap: percentile(taps, 0.5), nearest };
+}
+
+/** Lines of one owner that run to and fro over the area and its surroundings, of every kind. */
+function linesOf(owner: number, count: number): readonly MapFeature[] {
+  const [east, north] = [616_000, 6_728_000];
+  const random = (index: number, salt: number) =>
+    ((Math.imul(index + 1 + owner * 7_919, 2_654_435_761) ^ Math.imul(salt, 40_503)) >>> 0) / 2 ** 32;
+  return Array.from({ length: count }, (_, index): MapFeature => {
+    const [x, y] = [(random(index, 1) - 0.5) * 2 * reach, (random(index, 2) - 0.5) * 2 * reach];
+    const heading = random(index, 3) * 2 * Math.PI;
+    const path = Array.from({ length: corners }, (_each, corner) => {
+      const along = corner * 3;
+      const beside = random(index, 10 + corner);
+      return [
+        east + x + along * Math.cos(heading) - beside * Math.sin(heading),
+        north + y + along * Math.sin(heading) + beside * Math.cos(heading),
+      ] as const;
+    });
+    return {
+      kind: lineKinds[Math.floor(random(index, 4) * lineKinds.length)] ?? 'unknown',
+      part: 'main',
+      status: index % 20 === 0 ? 'planned' : 'inUse',
+      drawing: 'measured',
+      accuracy: index % 4 === 0 ? null : 0.5,
+      depth: index % 3 === 0 ? null : rounded(0.3 + random(index, 5) * 2, 2),
+      geometry: { shape: 'line', paths: [path] },
+    };
+  });
+}

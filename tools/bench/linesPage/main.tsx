@@ -1,0 +1,70 @@
+import { decodeAnswerMap, type MapFeature } from '@schaktkoll/domain';
+import { boxAround, distanceToGeometry, type Position } from '@schaktkoll/geometry';
+import { SingleCaseMap, type AnswerPicture } from '@schaktkoll/map';
+import { shellTexts, workAreaEditorTexts } from '@schaktkoll/texts';
+import { DialogHost, InitialRender } from '@schaktkoll/ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const centre: Position = [616_000, 6_728_000];
+const area = { name: 'Arbetsområde 1', geometry: boxAround(centre, 200, 150) };
+
+/** What the measurement gives the page and asks of it. */
+export interface LinesPageWindow {
+  /** Shows maps as the server stores them; returns the milliseconds that their reading took. */
+  showLines?: (maps: readonly string[]) => number;
+  /** The milliseconds that the nearest of all lines took. */
+  nearest?: () => number;
+  /** When the latest press was answered, and with how many lines. */
+  pressed?: { readonly at: number; readonly lines: number };
+}
+
+/** The map of a case with the lines of its answers. */
+function LinesPage(): ReactElement {
+  const [answers, setAnswers] = useState<AnswerPicture>();
+  useEffect(() => {
+    const page: LinesPageWindow = globalThis;
+    let shown: readonly (readonly MapFeature[])[] = [];
+    page.showLines = (maps) => {
+      const began = performance.now();
+      shown = maps.map(decodeAnswerMap);
+      const lines = shown.map((features, index) => ({ id: String(index), features }));
+      setAnswers({ lines, missing: '2 av 5 ägare saknas', nearest: () => undefined });
+      return performance.now() - began;
+    };
+    page.nearest = () => {
+      const began = performance.now();
+      Math.min(...shown.map((features) => nearestOf(features)));
+      return performance.now() - began;
+    };
+  }, []);
+  return (
+    <div style={{ display: 'flex', height: '100vh' }}>
+      <SingleCaseMap
+        areas={areas}
+        texts={workAreaEditorTexts}
+        answers={answers}
+        onPress={({ length }) => ((globalThis as LinesPageWindow).pressed = { at: performance.now(), lines: length })}
+      />
+    </div>
+  );
+}
+
+const areas = [area];
+
+function nearestOf(features: readonly MapFeature[]): number {
+  return features.reduce(
+    (nearest, { geometry }) => Math.min(nearest, distanceToGeometry(centre, geometry)),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root.');
+createRoot(root).render(
+  <InitialRender>
+    <DialogHost closeLabel={shellTexts.dialog.close}>
+      <LinesPage />
+    </DialogHost>
+  </InitialRender>,
+);
