@@ -29,7 +29,8 @@ function LinesPage(): ReactElement {
       const began = performance.now();
       shown = maps.map(decodeAnswerMap);
       const lines = shown.map((features, index) => ({ id: String(index), features }));
-      setAnswers({ lines, missing: '2 av 5 ägare saknas', nearest: () => undefined });
+      const across = ['2 av 5 ägare saknas'];
+      setAnswers({ lines, across, says: across, isAlarm: false, isPattern: false, nearest: () => undefined });
       return performance.now() - began;
     };
     page.nearest = () => {

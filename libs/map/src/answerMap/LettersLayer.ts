@@ -31,7 +31,7 @@ export class LettersLayer extends HeldLayer {
 
   /** A layer for paper, with the same letters in black. */
   copy(): LettersLayer {
-    const copy = new LettersLayer();
+    const copy = new LettersLayer(1);
     copy.setLines(this.#lines, true);
     return copy;
   }

@@ -19,7 +19,7 @@ function Page() {
   const kinds = picture?.lines.flatMap(({ features }) => features.map(({ kind }) => kind)) ?? [];
   return (
     <LinesOnMapContext value={show}>
-      <output aria-label="map">{[picture?.missing, ...kinds].filter(Boolean).join(' ')}</output>
+      <output aria-label="map">{[...(picture?.across ?? []), ...kinds].join(' ')}</output>
       <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} />
     </LinesOnMapContext>
   );

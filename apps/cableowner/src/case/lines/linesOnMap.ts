@@ -19,7 +19,10 @@ export function useLinesOnMap(): { readonly show: ShowLines; readonly picture: A
   }, []);
   const picture = useMemo((): AnswerPicture | undefined => {
     const lines = Object.entries(shown).map(([id, features]) => ({ id, features }));
-    return lines.length === 0 ? undefined : { lines, missing: answerLineTexts.onlyOwn, nearest: () => undefined };
+    const says = [answerLineTexts.onlyOwn];
+    return lines.length === 0
+      ? undefined
+      : { lines, across: says, says, isAlarm: false, isPattern: false, nearest: () => undefined };
   }, [shown]);
   return { show, picture };
 }

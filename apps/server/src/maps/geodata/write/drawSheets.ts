@@ -105,11 +105,8 @@ function drawPicture(
   trace();
   pdf.lineWidth(2.5).stroke(excavation);
   const [wide, high] = [width / pixel, height / pixel];
-  const { isForDigging, missing } = completeness;
-  const across = [
-    ...(isForDigging ? [] : [banner[0] ?? '']),
-    ...(missing > 0 ? [answerMapTexts.hatch(completeness)] : []),
-  ];
+  const { isForDigging } = completeness;
+  const across = answerMapTexts.across(completeness);
   pdf.save();
   trace();
   pdf.clip('even-odd');
