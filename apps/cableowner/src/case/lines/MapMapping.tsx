@@ -54,6 +54,7 @@ function Kinds({ read, map, fill }: MapMappingProps) {
       key: 'layer',
       heading: texts.layer,
       isRowHeader: true,
+      width: 'wide',
       cell: (group) => (
         <>
           {texts.group(group)}
