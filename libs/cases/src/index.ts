@@ -22,4 +22,5 @@ export * from './useCaseUpdates.ts';
 export { useIsOutdated, useToday } from './useToday.ts';
 export { CaseListMap, useCaseListMap } from './maps/useCaseListMap.tsx';
 export { WorkAreasMap } from './maps/WorkAreasMap.tsx';
+export { DownloadForm } from './DownloadForm.tsx';
 export { LineSample } from './maps/LineSample.tsx';

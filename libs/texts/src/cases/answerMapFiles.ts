@@ -48,8 +48,6 @@ export const lineSheetTexts = {
 export const downloadLinesTexts = {
   heading: 'Ladda ner ledningarna',
   body: 'Filerna visar kartan så som den är nu, och vad som saknas i den. De ändras inte om ett svar ändras.',
-  file: 'Till kartprogram och CAD',
-  paper: 'Utskrift',
   formats: { GeoPackage: 'GeoPackage', Dxf: 'DXF', Geojson: 'GeoJSON' } satisfies Record<LineFormat, string>,
   format: 'Filformat',
   system: 'Koordinatsystem',
@@ -59,5 +57,4 @@ export const downloadLinesTexts = {
   download: 'Ladda ner ledningarna',
   downloadSheets: 'Ladda ner PDF',
   downloading: 'Laddar ner …',
-  failed: 'Ledningarna kunde inte laddas ner',
 } as const;

@@ -52,8 +52,6 @@ const geodataFileTexts = {
     `Filen är i koordinatsystemet ${text(context, 'system')}, som vi inte kan räkna om. Exportera den i SWEREF 99 TM, eller välj det rätta koordinatsystemet här.`,
   GeodataMixedSystems: () =>
     'Filen har flera koordinatsystem i samma lager och går därför inte att läsa. Exportera den i ett enda koordinatsystem.',
-  GeodataTooManySheets: (context) =>
-    `Det blir fler än ${count(context, 'maximum')} blad. ${context.params['scale'] === undefined ? 'Ladda ner ledningarna som fil i stället' : `Välj skala 1:${text(context, 'scale')} på ${text(context, 'paper')}`}.`,
   GeodataNoAreas: () => 'Filen innehåller inga ytor eller linjer. Välj en fil som har det.',
   GeodataUnreadable: (context) =>
     `Det som finns i filen går inte att läsa: ${text(context, 'what')}. Exportera det som polylinjer eller polygoner.`,
