@@ -38,6 +38,16 @@ describe('the banner', () => {
     ]);
   });
 
+  test('is short across the map: that a plan is not for digging, and how many owners are missing', () => {
+    expect(answerMapTexts.across(complete)).toEqual([]);
+    expect(answerMapTexts.across({ ...complete, missing: 2 })).toEqual(['2 av 5 ägare saknas']);
+    expect(answerMapTexts.across({ ...complete, isForDigging: false })).toEqual(['Gäller inte för schakt']);
+    expect(answerMapTexts.across({ ...complete, isForDigging: false, missing: 2 })).toEqual([
+      'Gäller inte för schakt',
+      '2 av 5 ägare saknas',
+    ]);
+  });
+
   test('and rows never call ground free or safe', () => {
     const texts = [
       ...answerMapTexts.banner(mapCompleteness(emptyCase, '2026-11-30')),
