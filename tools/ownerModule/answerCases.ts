@@ -61,9 +61,9 @@ const settled = new Set([
 ]);
 /**
  * Changed since it was read, or an answer with other lines is on its way with the same key, sent before the module was
- * killed: the case is read again.
+ * killed, or the server was too busy to read the few lines in its time: the case is read again.
  */
-const readAgain = new Set(['VersionConflict', 'IdempotencyKeyReused', 'StillRunning']);
+const readAgain = new Set(['VersionConflict', 'IdempotencyKeyReused', 'StillRunning', 'GeodataTooSlow']);
 const mostAttempts = 3;
 /** Characters of a reason for a person. */
 const longestReason = 200;
@@ -81,7 +81,10 @@ async function answer(api: ApiClient, listed: ListedCase, answering: Answering):
       const { version } = recipient;
       const call = { version, key: keyOf(caseRecipientId, version) };
       const decision = await decideSafely(detail, caseRecipientId, answering);
-      const sent = 'review' in decision ? decision : await withMap(api, place, { decision, answering });
+      const sent =
+        'review' in decision
+          ? decision
+          : await withMap(api, place, { decision, isLast: attempt === mostAttempts, answering });
       const outcome =
         'review' in sent
           ? { path: 'manualreview', body: { reason: sent.review.slice(0, longestReason) } }
@@ -109,11 +112,13 @@ async function decideSafely(detail: CableOwnerCase, id: string, { decide }: Answ
 
 interface AnswerToSend {
   readonly decision: Exclude<Decision, { review: string }>;
+  /** What the server still refuses then leaves the case to a person. */
+  readonly isLast: boolean;
   readonly answering: Answering;
 }
 
 /** The body of an answer, whose lines the server has cut again; a reason for a person when it has not taken them all. */
-async function withMap(api: ApiClient, place: string, { decision, answering }: AnswerToSend) {
+async function withMap(api: ApiClient, place: string, { decision, isLast, answering }: AnswerToSend) {
   const { measure, comment, features, asOf } = decision;
   const answered = { measure, ...(comment === undefined ? {} : { comment }) };
   if (features.length === 0) return answered;
@@ -125,6 +130,7 @@ async function withMap(api: ApiClient, place: string, { decision, answering }: A
     if (network.features.length === 0) return { review: texts.nothingLeft };
     return { ...answered, map: { ...answering.map, networkId: network.id, profile: ownProfile, asOf } };
   } catch (error) {
+    if (error instanceof CallFailed && readAgain.has(error.code) && !isLast) throw error;
     // What the server refuses of the lines it would refuse again.
     if (error instanceof CallFailed && error.status < 500 && error.status !== 429 && !settled.has(error.code))
       return { review: error.code === 'LinesFromProgramsOff' ? texts.linesOff : texts.notTaken(error.code) };

@@ -212,6 +212,19 @@ test('lines that the server cannot take now are sent later: nothing is answered'
   expect([bodies, position.cursor]).toEqual([[], null]);
 });
 
+test('lines that the server was too busy to read are sent again, and at last the case is left to a person', async () => {
+  let calls = 0;
+  const failing = (path: string) =>
+    path.includes('networks') && (calls += 1) < 3 ? new CallFailed(422, 'GeodataTooSlow') : null;
+  const first = fakeApi([listed(1)], { failing });
+  const sending = answering(async () => lines);
+  await answerNewCases(first.api, inMemory(), sending);
+  expect(first.bodies).toMatchObject([{ measure: 'Material' }]);
+  const second = fakeApi([listed(1)], { failing: refusing(422, 'GeodataTooSlow') });
+  await answerNewCases(second.api, inMemory(), sending);
+  expect(second.bodies).toEqual([{ reason: expect.stringContaining('GeodataTooSlow') }]);
+});
+
 test('a fault of the module itself leaves the case to a person, and does not hold up the next', async () => {
   const { api, bodies } = fakeApi([listed(1), listed(3)]);
   const faulty = answering(async (_, id) => {

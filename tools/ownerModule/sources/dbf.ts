@@ -43,7 +43,7 @@ export function readTable(bytes: Buffer, codePage: string | null): Table {
   const columns: Column[] = [];
   let at = 1;
   for (let place = 32; place + 32 < head && bytes[place] !== 0x0d; place += 32) {
-    const name = decode(bytes.subarray(place, place + 11)).replace(/\0[^]*$/, '');
+    const name = decode(bytes.subarray(place, place + 11)).split('\0')[0] ?? '';
     const column = { name, type: String.fromCharCode(bytes[place + 11] ?? 0), at, length: bytes[place + 16] ?? 0 };
     columns.push(column);
     at += column.length;
