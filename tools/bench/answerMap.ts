@@ -10,7 +10,7 @@ import { percentile, rounded } from './statistics.ts';
 /** Owners and the lines of each: the usual case, and the largest. */
 const sizes = [
   [5, 200],
-  //[50, 2_000],
+  [50, 2_000],
 ] as const;
 const corners = 12;
 const processorSlowdown = 4;

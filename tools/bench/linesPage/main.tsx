@@ -23,7 +23,7 @@ export interface LinesPageWindow {
 function LinesPage(): ReactElement {
   const [answers, setAnswers] = useState<AnswerPicture>();
   useEffect(() => {
-    const page: LinesPageWindow = globalThis;
+    const page = globalThis as LinesPageWindow;
     let shown: readonly (readonly MapFeature[])[] = [];
     page.showLines = (maps) => {
       const began = performance.now();
