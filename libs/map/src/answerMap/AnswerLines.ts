@@ -1,5 +1,5 @@
 import type { MapFeature } from '@schaktkoll/domain';
-import type { Polygon, Position } from '@schaktkoll/geometry';
+import { distanceToGeometry, type Polygon, type Position } from '@schaktkoll/geometry';
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
 import Point from 'ol/geom/Point.js';
@@ -78,11 +78,20 @@ export class AnswerLines {
     this.#missing.setMissing({ across, isAlarm }, areas);
   }
 
-  /** The lines around a place in the window, the uppermost first. */
+  /** The lines around a place in the window, the nearest first. */
   linesAt(pixel: readonly number[]): readonly PressedLine[] {
-    return this.#map
-      .getFeaturesAtPixel([...pixel], { hitTolerance: REACH, layerFilter: (layer) => layer === this.#lines })
-      .map((feature) => ({ mapId: feature.get('mapId') as string, line: feature.get('line') as MapFeature }));
+    const [east, north] = this.#map.getCoordinateFromPixel([...pixel]) ?? [];
+    if (east === undefined || north === undefined) return [];
+    const metres = REACH * (this.#map.getView().getResolution() ?? 0);
+    return this.#source
+      .getFeaturesInExtent([east - metres, north - metres, east + metres, north + metres])
+      .map((feature) => {
+        const line = feature.get('line') as MapFeature;
+        const mapId = feature.get('mapId') as string;
+        return { mapId, line, metres: distanceToGeometry([east, north], line.geometry) };
+      })
+      .filter((pressed) => pressed.metres <= metres)
+      .toSorted((one, other) => one.metres - other.metres);
   }
 
   destroy(): void {

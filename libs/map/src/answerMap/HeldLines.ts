@@ -32,16 +32,25 @@ export class HeldLines extends VectorImageLayer<VectorSource<Feature>> {
 }
 
 class HeldRenderer extends CanvasVectorImageLayerRenderer {
+  #counted: { readonly revision: number; readonly lines: number } | undefined;
+
   /** Paints during a drag too, where it would leave the picture: ground that is not painted has no lines. */
   override prepareFrame(frame: FrameState): boolean {
     const { image } = this;
     const { extent, viewState } = frame;
-    const lines = (this.getLayer() as HeldLines).getSource()?.getFeatures().length ?? 0;
     const isLeft =
       extent !== null &&
       image?.getResolution() === viewState.resolution &&
       !containsExtent(image.getExtent(), extent) &&
-      lines <= mostWhileDragged;
+      this.#lines() <= mostWhileDragged;
     return super.prepareFrame(isLeft ? { ...frame, viewHints: [0, 0] } : frame);
+  }
+
+  /** Counting walks through all of them. */
+  #lines(): number {
+    const source = (this.getLayer() as HeldLines).getSource();
+    const revision = source?.getRevision() ?? 0;
+    if (this.#counted?.revision !== revision) this.#counted = { revision, lines: source?.getFeatures().length ?? 0 };
+    return this.#counted.lines;
   }
 }
