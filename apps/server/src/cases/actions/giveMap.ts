@@ -67,7 +67,7 @@ interface GivingContext {
  * so: after a transaction that is rolled back the file must be read again, and what it left is swept up.
  * @param at where the input stands, for its issues
  * @throws RuleRefused at `networkId` with NetworkGone when it was not read for this recipient, or was sent already;
- *   with MapEmpty or MapTooMany (`mapRefusal`)
+ *   with MapEmpty or MapTooMany (`mapRefusal`); at `asOf` with DateTooFarInFuture
  * @throws ApiError FilesUnavailable
  */
 export async function giveMap(
@@ -76,16 +76,19 @@ export async function giveMap(
   { transaction, user, now }: GivingContext,
   at = '',
 ): Promise<void> {
-  const refuse = (code: string, params?: FieldIssue['params']): never => {
-    throw new RuleRefused([{ path: `${at}networkId`, code, ...(params && { params }) }]);
+  const refuse = (code: string, params?: FieldIssue['params'], field = 'networkId'): never => {
+    throw new RuleRefused([{ path: `${at}${field}`, code, ...(params && { params }) }]);
   };
+  const today = swedishDayOf(now);
+  // Lines cannot be right for a day that has not come.
+  if (choices.asOf !== null && choices.asOf > today) return refuse('DateTooFarInFuture', { latest: today }, 'asOf');
   const isOwn = await lockNetwork(transaction, { id: networkId, caseRecipientId: recipient.id });
   if (!isOwn || network === null) return refuse('NetworkGone');
   const { lines, counts, skipped, fingerprint } = network;
   const refusal = mapRefusal(counts.features);
   if (refusal !== null) return refuse(refusal, { count: counts.features, maximum: answerMapLimits.features });
   await writeLines(files, networkId, lines);
-  const validUntil = mapValidUntil(swedishDayOf(now), { endDate: digCase.end_date }, await readSettings(transaction));
+  const validUntil = mapValidUntil(today, { endDate: digCase.end_date }, await readSettings(transaction));
   const facts = { ...choices, ...counts, skipped, validUntil };
   await sendMap(transaction, { id: networkId, caseRecipientId: recipient.id, facts }, now);
   if (saveAs) await keepProfile(transaction, { name: saveAs, fingerprint, profile, user, now });

@@ -136,6 +136,8 @@ describe('the map of an answer', () => {
     const { body } = await read();
     const refused = await answer({ measure: 'NoInterest', map: given(body['id']) });
     expect(refused.body.errors).toEqual([expect.objectContaining({ path: 'map', code: 'NoMapWithAnswer' })]);
+    const ahead = await answer({ measure: 'Material', map: given(body['id'], { asOf: '2999-01-01' }) });
+    expect(ahead.body.errors).toEqual([expect.objectContaining({ path: 'map.asOf', code: 'DateTooFarInFuture' })]);
     const map = await answerWithMap();
     const again = await answer({ measure: 'Material', map: given(map.id) });
     expect(again.body.errors).toEqual([expect.objectContaining({ path: 'map.networkId', code: 'NetworkGone' })]);
