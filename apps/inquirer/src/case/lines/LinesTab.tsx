@@ -226,7 +226,8 @@ const columns: readonly TableColumn<LineRow>[] = [
     key: 'kind',
     heading: texts.columns.kind,
     isRowHeader: true,
-    cell: ({ line }) => `${lineKindTexts[line.kind]}, ${mapPartTexts[line.part]}`,
+    width: 'wide',
+    cell: ({ line }) => lineKindTexts[line.kind],
   },
   {
     key: 'owner',
