@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
+import { searchInList } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs, openWithoutDraft } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -31,14 +32,22 @@ test('draw-work-area', async ({ page }) => {
   await draw(page, 'draw-work-area');
 });
 
-test('case', async ({ page }) => {
+/** Opens one of the cases of the demonstration, in the invented town, whose streets the built-in map has. */
+async function openCase(page: Page, name: RegExp): Promise<void> {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-  // In the invented town, whose streets the built-in map has.
-  await page
-    .getByRole('table')
-    .getByRole('link', { name: /Tvåbäck/ })
-    .first()
-    .click();
+  await searchInList(page, name.source);
+  await page.getByRole('table').getByRole('link', { name }).first().click();
   await expect(page.getByRole('application')).toBeVisible();
+}
+
+test('case', async ({ page }) => {
+  await openCase(page, /Tvåbäck/);
   await draw(page, 'case');
+});
+
+test('lines', async ({ page }) => {
+  await openCase(page, /Kabelgatan/);
+  await page.getByRole('tab', { name: 'Ledningar' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Visas på kartan' }).first()).toBeVisible();
+  await draw(page, 'lines');
 });

@@ -5,6 +5,7 @@ import { framesOfDrag, framesWhile } from './casemap.ts';
 import type { LinesPageWindow } from './linesPage/main.tsx';
 import type { MeasuredValue, Measurement } from './measurement.ts';
 import { withBuiltPage } from './pen.ts';
+import { onPostgres, runServerProgram } from './serverProgram.ts';
 import { percentile, rounded } from './statistics.ts';
 
 /** Owners and the lines of each: the usual case, and the largest. */
@@ -27,9 +28,37 @@ const partsOfPage = [
 type PartOfPage = (typeof partsOfPage)[number];
 const nameOf = (owners: number, lines: number, part: PartOfPage): string => `answermap.${owners}x${lines}.${part}`;
 
-/** The lines of the answers on the digger's map, in a browser with a processor four times as slow. */
+/** The parts of what `apps/server/bench/answerLines.ts` prints, each in milliseconds of its rounds. */
+const partsOfServer = ['preview', 'stored', 'shown', 'readCase', 'readLines'] as const;
+type Lines = Readonly<Record<(typeof partsOfServer)[number], readonly number[]>> & { readonly fileBytes: number };
+const ranks = [
+  ['p50', 0.5],
+  ['p95', 0.95],
+] as const;
+const serverName = (part: string, rank: string): string => `answermap.${part}.${rank}-ms`;
+
+/**
+ * The lines of answers: from an owner's file to the inquirer's side, and on the digger's map in a browser with a
+ * processor four times as slow.
+ */
 export function answerMapMeasurements(): readonly Measurement[] {
   return [
+    {
+      names: partsOfServer.flatMap((part) => ranks.map(([rank]) => serverName(part, rank))),
+      usesApps: false,
+      run: (say, isShort) =>
+        onPostgres(async (address) => {
+          const { fileBytes, ...times } = await runServerProgram<Lines>({ name: 'answerLines', address, isShort });
+          say(`a GeoPackage of ${rounded(fileBytes / 1_000_000, 2)} MB, ${times.preview.length} rounds`);
+          return partsOfServer.flatMap((part) =>
+            ranks.map(([rank, share]) => ({
+              name: serverName(part, rank),
+              value: rounded(percentile(times[part], share), 1),
+              unit: 'ms',
+            })),
+          );
+        }),
+    },
     {
       names: sizes.flatMap((size) => partsOfPage.map((part) => nameOf(...size, part))),
       usesApps: false,
