@@ -18,6 +18,9 @@ export type LineDistance =
   /** The position is too coarse for any statement. */
   | { readonly kind: 'refused' };
 
+/** Metres to either side of a line within which to dig by hand, where its owner has not said it. */
+export const generalSafety = 1;
+
 /**
  * How far from its place on the map a line may lie, in metres; null if that is unknown, also where it was drawn beside its
  * place or as a scheme.

@@ -3,6 +3,7 @@ import { themePalette } from '@schaktkoll/ui';
 import Feature from 'ol/Feature.js';
 import type { FrameState } from 'ol/Map.js';
 import { describe, expect, it } from 'vitest';
+import { bandsOf } from './bandStyles.ts';
 import { cutEndsOf, lettersOf } from './LettersLayer.ts';
 import { createLineStyle, widthShare } from './lineStyles.ts';
 
@@ -74,10 +75,10 @@ it('two strokes across an end at which a line was cut say that it goes on', () =
 describe('the look of a line', () => {
   const styleOf = createLineStyle(false);
   const strokesOf = (line: MapFeature) =>
-    styleOf(new Feature({ line }), 0.1).map((style) => [
-      style.getStroke()?.getWidth(),
-      style.getStroke()?.getLineDash(),
-    ]);
+    // The band is below it.
+    styleOf(new Feature({ line }), 0.1)
+      .slice(1)
+      .map((style) => [style.getStroke()?.getWidth(), style.getStroke()?.getLineDash()]);
 
   it('tells a cable, a pipe and a duct apart', () => {
     expect(strokesOf(along('telecom', 9))).toEqual([
@@ -113,8 +114,8 @@ describe('the look of a line', () => {
         style.getStroke()?.getWidth(),
       ]);
     const { ink, paper } = themePalette();
-    // A pipe: casing, stroke and light core.
-    expect(coloursOf(along('water', 9)).slice(1)).toEqual([
+    // A pipe: band, casing, stroke and light core.
+    expect(coloursOf(along('water', 9)).slice(2)).toEqual([
       [ink, 4],
       [paper, 1.6],
     ]);
@@ -122,5 +123,25 @@ describe('the look of a line', () => {
 
   it('is thinner from afar', () => {
     expect([0.1, 0.15, 0.28, 0.56].map(widthShare)).toEqual([1, 1, 0.6, 0.35]);
+  });
+});
+
+describe('the band under a line', () => {
+  const flat = (width: number, share: number) => ({ width, share, isHatched: false });
+
+  it('is as wide as the line may lie, and around it where to dig by hand', () => {
+    // A tenth of a metre each pixel: 0.5 m to either side, and 1 m more by the general rule.
+    expect(bandsOf(along('water', 10, { accuracy: 0.5 }), 0.1)).toEqual([flat(30, 0.1), flat(10, 0.22)]);
+    expect(bandsOf(along('gas', 10, { accuracy: 0.5, safety: 2 }), 0.1)).toEqual([flat(50, 0.1), flat(10, 0.22)]);
+  });
+
+  it('is hatched, without an inner part, where the accuracy is unknown or the line is drawn beside its place', () => {
+    const hatched = [{ width: 40, share: 0.22, isHatched: true }];
+    expect(bandsOf(along('water', 10), 0.1)).toEqual(hatched);
+    expect(bandsOf(along('water', 10, { accuracy: 0.1, drawing: 'schematic' }), 0.1)).toEqual(hatched);
+  });
+
+  it('is there from 1:1000 on', () => {
+    expect(bandsOf(along('water', 10), 0.29)).toEqual([]);
   });
 });

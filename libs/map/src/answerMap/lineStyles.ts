@@ -7,6 +7,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { faded } from '../colours/faded.ts';
 import { perTheme, type MapColours } from '../colours/mapColours.ts';
+import { bandsOf, bandStyles } from './bandStyles.ts';
 
 const CASING = 4;
 const LIGHT_CORE = 0.4;
@@ -27,21 +28,29 @@ export function kindColour(kind: LineKind): string {
 }
 
 /**
- * How a feature is drawn: its structure tells cable, pipe and duct apart, dashes what is planned or disused. Kinds in the
- * order of their table, the most dangerous on top.
+ * How a feature is drawn: its structure tells cable, pipe and duct apart, dashes what is planned or disused, and a band
+ * under it where it may lie. Kinds in the order of their table, the most dangerous on top.
  * @param isPattern without colours
  */
 export function createLineStyle(isPattern: boolean): (feature: FeatureLike, resolution: number) => Style[] {
   const made = perTheme((colours) => {
     const known = new Map<string, Style[]>();
-    return (line: MapFeature, share: number): Style[] => {
-      const key = [line.kind, line.status, line.geometry.shape, share].join(' ');
-      const styles = known.get(key) ?? stylesOf(line, share, { ...colours, isPattern });
+    let former = 0;
+    return (line: MapFeature, resolution: number): Style[] => {
+      // Bands are as wide as the ground is, so they are others at each scale.
+      if (resolution !== former) known.clear();
+      former = resolution;
+      const { kind, status, geometry, accuracy, drawing, safety } = line;
+      const key = [kind, status, geometry.shape, accuracy, drawing, safety].join(' ');
+      const styles = known.get(key) ?? [
+        ...bandStyles(bandsOf(line, resolution), isPattern ? colours.ink : kindColour(kind)),
+        ...stylesOf(line, widthShare(resolution), { ...colours, isPattern }),
+      ];
       known.set(key, styles);
       return styles;
     };
   });
-  return (feature, resolution) => made()(feature.get('line') as MapFeature, widthShare(resolution));
+  return (feature, resolution) => made()(feature.get('line') as MapFeature, resolution);
 }
 
 const order = Object.keys(lineKindStyles);

@@ -83,6 +83,13 @@ export const answerMapTexts = {
     ...(isForDigging ? [] : [notForDigging]),
     ...(missing > 0 ? [`${formatNumber(missing)} av ${formatNumber(total)} ägare saknas`] : []),
   ],
+  /** What the bands under lines mean (R4). */
+  bands: [
+    'Tonat fält: så långt från linjen kan ledningen ligga enligt ägaren. Ljusare fält utanför: gräv för hand, 1 m om ägaren inte har sagt annat.',
+    'Streckat fält: ägaren har inte sagt hur noga läget är.',
+  ],
+  safety: (metres: number, isOwn: boolean): string =>
+    `Gräv för hand inom ${formatNumber(metres, 2)}\u00a0m (${isOwn ? 'enligt ägaren' : 'allmän regel'})`,
   colours: 'Färgerna gäller kartan. Märkning på marken kan ha andra färger.',
   depthUnknown: 'Djup okänt',
   accuracyUnknown: 'Lägesosäkerhet ej angiven',

@@ -1,5 +1,5 @@
 import { LineSample, phoneLink } from '@schaktkoll/cases';
-import { drawnAccuracy, lineKinds, type MapFeature } from '@schaktkoll/domain';
+import { drawnAccuracy, generalSafety, lineKinds, type MapFeature } from '@schaktkoll/domain';
 import {
   answerMapTexts as texts,
   lineKindTexts,
@@ -105,9 +105,11 @@ export function LinesTab({ today }: { readonly today: string }) {
             checked={isPattern}
             onChange={() => setPattern(!isPattern)}
           />
-          <Text $size={14} $muted>
-            {texts.colours}
-          </Text>
+          {[...texts.bands, texts.colours].map((line) => (
+            <Text key={line} $size={14} $muted>
+              {line}
+            </Text>
+          ))}
         </Section>
       )}
       {owners.length > 0 && <AllLines owners={owners} />}
@@ -269,7 +271,9 @@ const whatOf = ({ part, status, position, drawing, danger, geometry }: MapFeatur
 
 function accuracyOf(line: MapFeature): string {
   const accuracy = drawnAccuracy(line);
-  return accuracy === null ? texts.accuracyUnknown : texts.accuracy(accuracy);
+  const { safety = generalSafety } = line;
+  const how = accuracy === null ? texts.accuracyUnknown : texts.accuracy(accuracy);
+  return `${how}. ${texts.safety(safety, line.safety !== undefined)}.`;
 }
 
 const List = styled.ul`

@@ -177,7 +177,12 @@ describe('the lines of the answers to a case', () => {
     await openTab();
     await userEvent.click(screen.getByText('Alla ledningar i kartan', { selector: 'summary *, summary' }));
     const row = within(await screen.findByRole('table')).getByRole('row', { name: /^Gas/ });
-    for (const text of ['Djup okänt', 'Lägesosäkerhet ej angiven', 'Ägarens uppgift från 2019', /^Huvudledning, /])
+    for (const text of [
+      'Djup okänt',
+      /^Lägesosäkerhet ej angiven\. Gräv för hand inom 1.m \(allmän regel\)\.$/,
+      'Ägarens uppgift från 2019',
+      /^Huvudledning, /,
+    ])
       expect(within(row).getByText(text)).toBeVisible();
     expect(within(row).getByRole('link', { name: '020-91 91 91' })).toHaveAttribute('href', 'tel:020919191');
   });
