@@ -47,10 +47,12 @@ export class MissingLayer extends Layer {
     const { center, resolution } = frame.viewState;
     const [width = 0, height = 0] = frame.size;
     const shape = new Path2D();
+    let [left, right] = [width, 0];
     for (const ring of this.#areas.flatMap(({ coordinates }) => coordinates)) {
       ring.forEach(([east, north], index) => {
         const x = width / 2 + (east - (center[0] ?? 0)) / resolution;
         const y = height / 2 - (north - (center[1] ?? 0)) / resolution;
+        [left, right] = [Math.min(left, x), Math.max(right, x)];
         if (index === 0) shape.moveTo(x, y);
         else shape.lineTo(x, y);
       });
@@ -77,10 +79,11 @@ export class MissingLayer extends Layer {
     context.lineWidth = 4;
     context.strokeStyle = faded(paper, 0.9);
     context.fillStyle = ink;
-    // One of them is in the middle of the window, where the area is fitted.
+    // One of them is in the middle of the window, where the area is fitted; of a large one beside its middle, which has its name.
+    const aside = right - left > 1.6 * across ? across / 2 : 0;
     for (let row = -Math.ceil(reach / across); row * across <= reach; row += 1)
       for (let column = -Math.ceil(reach / along); column * along <= reach; column += 1) {
-        const [x, y] = [column * along + (row % 2) * (along / 2), row * across];
+        const [x, y] = [column * along + (row % 2) * (along / 2), row * across + aside];
         const text = this.#texts[Math.abs(row + column) % this.#texts.length] ?? '';
         context.strokeText(text, x, y);
         context.fillText(text, x, y);
