@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { boxAround } from '@schaktkoll/geometry';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
+import { openDatabase, type Queries } from '../src/platform/db/database.ts';
 import { validCase } from '../testing/caseFixtures.ts';
 import { freePort } from '../testing/freePort.ts';
 import { startReferenceModule, writeModuleNetwork } from '../testing/referenceModule.ts';
@@ -34,7 +34,7 @@ const longestWaitMilliseconds = 900_000;
 /** Where the module's network has no lines. */
 const awayFromLines = [{ name: 'Område 1', geometry: boxAround([616_500, 6_728_800], 60, 60) }];
 
-describe(`the reference module against ${cases} cases`, () => {
+describe(`the module of an owner against ${cases} cases`, () => {
   // What is started is ended last first, also when the test fails.
   const endings: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -60,7 +60,11 @@ describe(`the reference module against ${cases} cases`, () => {
       const relay = await startRelay(await freePort());
       endings.push(() => relay.close());
       await writeModuleNetwork(folder);
-      await takeLines(options);
+      const database = openDatabase(options);
+      endings.push(() => database.close());
+      const queries = database.kysely;
+      // Every owner's module may send lines.
+      await queries.updateTable('organisation').set({ lines_from_programs: true }).execute();
       const milliseconds: number[] = [];
       const startModule = await connectModule(server.address, world.answerer, { relay, folder, milliseconds });
       let running = startModule();
@@ -73,7 +77,7 @@ describe(`the reference module against ${cases} cases`, () => {
       // One after another: how long each takes, and not how many the module can do at once.
       while (sent.size < calm) {
         await sendCases(server.address, world.inquirers.slice(0, 1), { numbers: sent, most: sent.size + 1 });
-        await untilAnswered(server.address, world.answerer, sent.size);
+        await untilAnswered(queries, sent.size);
       }
       const onSent = (count: number) => {
         relay.mode = modeAt(count);
@@ -91,12 +95,12 @@ describe(`the reference module against ${cases} cases`, () => {
       await killing;
       relay.mode = 'on';
       const sentAfter = performance.now() - started;
-      const unanswered = await untilAnswered(server.address, world.answerer, cases);
+      const unanswered = await untilAnswered(queries, cases);
       const answeredAfter = performance.now() - started;
-      await untilDelivered(server.address, world.answerer);
+      await untilDelivered(queries);
       await server.stop();
 
-      const { lineSeconds, ...examined } = await examine(options, sent);
+      const { lineSeconds, ...examined } = await examine(queries, sent);
       const figures = { cases: sent.size, unanswered, ...examined };
       print({
         ...figures,
@@ -130,13 +134,6 @@ describe(`the reference module against ${cases} cases`, () => {
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
-
-/** Lets every owner's module send lines. */
-async function takeLines(options: DatabaseOptions): Promise<void> {
-  const database = openDatabase(options);
-  await database.kysely.updateTable('organisation').set({ lines_from_programs: true }).execute();
-  await database.close();
 }
 
 /** What the relay does when so many cases have been sent. */
@@ -241,19 +238,27 @@ async function sendCases(
 }
 
 /** Waits until so many cases are answered. @returns how many are missing at the end of the time */
-async function untilAnswered(address: string, authorization: string, count: number): Promise<number> {
+function untilAnswered(queries: Queries, count: number): Promise<number> {
   return until(async () => {
-    const response = await fetch(`${address}/cableowner/api/cases/overview`, { headers: { authorization } });
-    return count - ((await response.json()) as { answeredCount: number }).answeredCount;
+    const { answered } = await queries
+      .selectFrom('case_recipient')
+      .select(({ fn }) => fn.countAll<string>().as('answered'))
+      .where('measure', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return count - Number(answered);
   });
 }
 
 /** Waits until no webhook waits. @returns how many do at the end of the time */
-async function untilDelivered(address: string, authorization: string): Promise<number> {
+function untilDelivered(queries: Queries): Promise<number> {
   return until(async () => {
-    const path = `${address}/cableowner/api/organization/module/webhook`;
-    const response = await fetch(path, { headers: { authorization } });
-    return ((await response.json()) as { waiting: number }).waiting;
+    const { waiting } = await queries
+      .selectFrom('module_webhook_event')
+      .select(({ fn }) => fn.countAll<string>().as('waiting'))
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(waiting);
   });
 }
 
@@ -267,61 +272,55 @@ async function until(left: () => Promise<number>): Promise<number> {
 }
 
 /** What the database has: cases with one answer of the module, others, and the webhooks. */
-async function examine(options: DatabaseOptions, sent: ReadonlyMap<string, boolean>) {
-  const database = openDatabase(options);
-  try {
-    const queries = database.kysely;
-    const answers = await queries
-      .selectFrom('dig_case as c')
-      .select((eb) => [
-        'c.case_number',
-        'c.created_at',
-        eb
-          .selectFrom('case_event as e')
-          .select((inner) => inner.fn.countAll<number>().as('count'))
-          .whereRef('e.case_id', '=', 'c.id')
-          .where('e.type', '=', 'ModuleAnswered')
-          .as('answers'),
-        eb
-          .selectFrom('case_recipient as r')
-          .select(({ fn }) => fn.agg<string[]>('array_agg', ['r.measure']).as('measures'))
-          .whereRef('r.case_id', '=', 'c.id')
-          .as('measures'),
-        eb
-          .selectFrom('answer_map as m')
-          .innerJoin('case_recipient as r', 'r.id', 'm.case_recipient_id')
-          .select(({ fn }) => fn.agg<string[]>('array_agg', ['m.sent_at']).as('sent'))
-          .whereRef('r.case_id', '=', 'c.id')
-          .where('m.state', '=', 'Active')
-          .as('maps'),
-      ])
-      .execute();
-    const webhooks = await queries
-      .selectFrom('module_webhook_event')
-      .select(['attempts', 'sent_at', 'dead_at'])
-      .execute();
-    const isOnce = (row: (typeof answers)[number]) => Number(row.answers) === 1;
-    const isRight = ({ case_number, measures, maps }: (typeof answers)[number]) => {
-      const expected = sent.get(case_number) === true ? ['Material', 1] : ['NoInterest', 0];
-      return measures?.length === 1 && measures[0] === expected[0] && (maps ?? []).length === expected[1];
-    };
-    // The first starts the thread of the server that reads.
-    const calmNumbers = new Set([...sent.keys()].slice(1, calm));
-    return {
-      lineSeconds: answers
-        .filter(({ case_number }) => calmNumbers.has(case_number))
-        .flatMap(({ created_at, maps }) =>
-          (maps ?? []).map((at) => (new Date(at).getTime() - new Date(created_at).getTime()) / 1_000),
-        ),
-      answeredOnce: answers.filter(isOnce).length,
-      others: answers.filter((row) => !isOnce(row)).length,
-      wrongAnswers: answers.filter((row) => !isRight(row)).length,
-      events: webhooks.length,
-      attempts: webhooks.reduce((sum, { attempts }) => sum + attempts, 0),
-      waiting: webhooks.filter((event) => event.sent_at === null && event.dead_at === null).length,
-      dead: webhooks.filter((event) => event.dead_at !== null).length,
-    };
-  } finally {
-    await database.close();
-  }
+async function examine(queries: Queries, sent: ReadonlyMap<string, boolean>) {
+  const answers = await queries
+    .selectFrom('dig_case as c')
+    .select((eb) => [
+      'c.case_number',
+      'c.created_at',
+      eb
+        .selectFrom('case_event as e')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('e.case_id', '=', 'c.id')
+        .where('e.type', '=', 'ModuleAnswered')
+        .as('answers'),
+      eb
+        .selectFrom('case_recipient as r')
+        .select(({ fn }) => fn.agg<string[]>('array_agg', ['r.measure']).as('measures'))
+        .whereRef('r.case_id', '=', 'c.id')
+        .as('measures'),
+      eb
+        .selectFrom('answer_map as m')
+        .innerJoin('case_recipient as r', 'r.id', 'm.case_recipient_id')
+        .select(({ fn }) => fn.agg<string[]>('array_agg', ['m.sent_at']).as('sent'))
+        .whereRef('r.case_id', '=', 'c.id')
+        .where('m.state', '=', 'Active')
+        .as('maps'),
+    ])
+    .execute();
+  const webhooks = await queries
+    .selectFrom('module_webhook_event')
+    .select(['attempts', 'sent_at', 'dead_at'])
+    .execute();
+  const isOnce = (row: (typeof answers)[number]) => Number(row.answers) === 1;
+  const isRight = ({ case_number, measures, maps }: (typeof answers)[number]) => {
+    const expected = sent.get(case_number) === true ? ['Material', 1] : ['NoInterest', 0];
+    return measures?.length === 1 && measures[0] === expected[0] && (maps ?? []).length === expected[1];
+  };
+  // The first starts the thread of the server that reads.
+  const calmNumbers = new Set([...sent.keys()].slice(1, calm));
+  return {
+    lineSeconds: answers
+      .filter(({ case_number }) => calmNumbers.has(case_number))
+      .flatMap(({ created_at, maps }) =>
+        (maps ?? []).map((at) => (new Date(at).getTime() - new Date(created_at).getTime()) / 1_000),
+      ),
+    answeredOnce: answers.filter(isOnce).length,
+    others: answers.filter((row) => !isOnce(row)).length,
+    wrongAnswers: answers.filter((row) => !isRight(row)).length,
+    events: webhooks.length,
+    attempts: webhooks.reduce((sum, { attempts }) => sum + attempts, 0),
+    waiting: webhooks.filter((event) => event.sent_at === null && event.dead_at === null).length,
+    dead: webhooks.filter((event) => event.dead_at !== null).length,
+  };
 }
