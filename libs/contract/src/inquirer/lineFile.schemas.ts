@@ -5,7 +5,7 @@ import { caseParams } from '../shared/case.params.ts';
 import { caseErrors } from '../shared/errorGroups.ts';
 
 const scales = sheetScales.map(String) as [string, ...string[]];
-const errors = [...caseErrors, 'NoLinesInFiles', 'FilesUnavailable', 'TooManyRequests'] as const;
+const errors = [...caseErrors, 'NoLinesInFiles', 'LinesTooMany', 'FilesUnavailable', 'TooManyRequests'] as const;
 
 export const lineFileCallSchemas = {
   downloadLines: {

@@ -117,6 +117,7 @@ export const errorStatuses = {
   NoMapWithAnswer: 409,
   AnswerMapEnded: 410,
   NoLinesInFiles: 409,
+  LinesTooMany: 422,
   TooManyAnswers: 409,
   CaseOwnedByColleague: 409,
   CaseAlreadyOwn: 409,

@@ -9,6 +9,7 @@ const map: AnswerMapFacts = {
   asOf: null,
   validUntil: today,
   endReason: null,
+  reason: null,
   isWithheld: false,
 };
 const recipient = (id: string, own: Partial<AnswerMapFacts>): MapRecipientFacts => ({

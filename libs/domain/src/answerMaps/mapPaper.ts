@@ -14,3 +14,6 @@ export type SheetScale = (typeof sheetScales)[number];
 export const mostSheets = 20;
 /** Sheets in the zip of a case, where a smaller scale has fewer. */
 export const usualSheets = 6;
+
+/** The most lines, points and areas of one file; more would take minutes, and no sheet shows them. */
+export const mostLinesInFile = 10_000;

@@ -18,7 +18,9 @@ const size = { width: 100, height: 100, margin: 10, most: 20 };
 
 describe('the sheets of areas', () => {
   it('are one where all lies on it, with the areas in its middle', () => {
-    expect(sheetsOf([boxOf(0, 0, 80, 40)], size)).toEqual([{ extent: [-10, -30, 90, 70], column: 0, row: 0 }]);
+    expect(sheetsOf([boxOf(0, 0, 80, 40)], size)).toEqual([
+      { extent: [-10, -30, 90, 70], group: 0, column: 0, row: 0 },
+    ]);
   });
 
   it('overlap by a tenth and cover the margin, row by row from the north', () => {
@@ -33,12 +35,32 @@ describe('the sheets of areas', () => {
   });
 
   it('are left out where nothing lies', () => {
-    const corner = [boxOf(0, 0, 10, 10), boxOf(260, 260, 270, 270)];
-    const sheets = sheetsOf(corner, size);
+    // A corner of two trenches: the sheet in the north-east has none.
+    const corner: Position[] = [
+      [0, 0],
+      [170, 0],
+      [170, 10],
+      [10, 10],
+      [10, 170],
+      [0, 170],
+      [0, 0],
+    ];
+    const sheets = sheetsOf([{ type: 'Polygon', coordinates: [corner] }], size);
     expect(sheets.map(({ column, row }) => [column, row])).toEqual([
-      [3, 0],
-      [0, 3],
+      [0, 0],
+      [0, 1],
+      [1, 1],
     ]);
+  });
+
+  it('of areas far from each other have each its own in their middle', () => {
+    const far = [boxOf(0, 0, 10, 10), boxOf(1000, 1000, 1010, 1010)];
+    expect(sheetsOf(far, size)).toEqual([
+      { extent: [-45, -45, 55, 55], group: 0, column: 0, row: 0 },
+      { extent: [955, 955, 1055, 1055], group: 1, column: 0, row: 0 },
+    ]);
+    // The third joins them.
+    expect(sheetsOf([...far, boxOf(0, 0, 1010, 1010)], { ...size, width: 2000, height: 2000 })).toHaveLength(1);
   });
 
   it('are not looked for beyond the most and one more', () => {

@@ -5,6 +5,8 @@ import type { Extent, Polygon } from '../types.ts';
 /** A sheet of a map in several: the ground that it shows, and its place among the others, from the north-west. */
 export interface Sheet {
   readonly extent: Extent;
+  /** Areas far from each other have grids of their own. */
+  readonly group: number;
   readonly column: number;
   readonly row: number;
 }
@@ -23,13 +25,43 @@ interface SheetSize {
 }
 
 /** The sheets on which areas lie with a margin, row by row; neighbours overlap by a tenth. */
-export function sheetsOf(areas: readonly Polygon[], { width, height, margin, most }: SheetSize): Sheet[] {
+export function sheetsOf(areas: readonly Polygon[], size: SheetSize): Sheet[] {
+  const sheets: Sheet[] = [];
+  for (const [group, together] of groupsOf(areas, size.margin).entries()) {
+    sheets.push(...gridOf(together, size).map((sheet) => ({ ...sheet, group })));
+    if (sheets.length > size.most) break;
+  }
+  return sheets;
+}
+
+/** The areas whose surroundings meet, together. */
+function groupsOf(areas: readonly Polygon[], margin: number): readonly (readonly Polygon[])[] {
+  const groups: { readonly areas: Polygon[]; extent: Extent }[] = [];
+  for (const area of areas) {
+    const group = { areas: [area], extent: widened(extentOf([area]) ?? [0, 0, 0, 0], margin) };
+    // What joins two groups may make them meet a third.
+    for (let met = groups.find(({ extent }) => meet(extent, group.extent)); met !== undefined;) {
+      groups.splice(groups.indexOf(met), 1);
+      group.areas.unshift(...met.areas);
+      group.extent = widened(extentOf(group.areas) ?? group.extent, margin);
+      met = groups.find(({ extent }) => meet(extent, group.extent));
+    }
+    groups.push(group);
+  }
+  return groups.map((group) => group.areas);
+}
+
+function meet(one: Extent, other: Extent): boolean {
+  return one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1];
+}
+
+function gridOf(areas: readonly Polygon[], { width, height, margin, most }: SheetSize): Omit<Sheet, 'group'>[] {
   const [west, south, east, north] = widened(extentOf(areas) ?? [0, 0, 0, 0], margin);
   const [columns, rows] = [countOf(east - west, width), countOf(north - south, height)];
   const [stepEast, stepSouth] = [OWN * width, OWN * height];
   const first = (west + east - width - (columns - 1) * stepEast) / 2;
   const top = (south + north + height + (rows - 1) * stepSouth) / 2;
-  const found = new Map<string, Sheet>();
+  const found = new Map<string, Omit<Sheet, 'group'>>();
   for (const { coordinates } of areas) {
     const [ring = []] = coordinates;
     const [, low, , high] = widened(extentOf([{ type: 'Polygon', coordinates }]) ?? [0, 0, 0, 0], margin);

@@ -23,7 +23,12 @@ export const lineFileTexts = {
   /** In every file and on every sheet, with what is missing. */
   caution:
     'Läs varje ägares svar och villkor. Ledningarnas läge och djup är ungefärliga. Radera filen och förstör utskriften när arbetet är klart.',
-  noSheets: 'Området är för stort för en utskrift i skala 1:1000. Öppna GeoPackage-filen i ett kartprogram.',
+  /** What takes the place of files that are too large, in the zip of a case. */
+  left: {
+    GeodataTooManySheets:
+      'Området är för stort för en utskrift i skala 1:1000. Öppna GeoPackage-filen i ett kartprogram.',
+    LinesTooMany: 'Kartan har för många ledningar för en fil. Läs den på skärmen.',
+  },
 } as const;
 
 /** The sheets of paper with the lines of a case. */

@@ -12,7 +12,7 @@ import { appAddress, buildPath, paths, writtenFormat, type AppName, type Writabl
 import { casePaperTexts, formatMoment, lineFileTexts } from '@schaktkoll/texts';
 import type { FastifyReply } from 'fastify';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
-import { notesOf, type LinesJob } from '../../maps/geodata/write/linesJob.ts';
+import { notesOf } from '../../maps/geodata/write/linesJob.ts';
 import type { CaseWords, WrittenFile } from '../../maps/geodata/write/writeJob.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { auditOnceAnHour } from '../../platform/audit/audit.repository.ts';
@@ -32,7 +32,7 @@ import { nameInZip, zipOf, type ArchivedFile } from './caseArchive.ts';
 import { caseCalendar } from './caseCalendar.ts';
 import { caseWords } from './caseSections.ts';
 import { hasTown } from './lineFiles.routes.ts';
-import { linesInFiles } from './linesInFiles.ts';
+import { linesInFiles, writeLinesAs } from './linesInFiles.ts';
 import { qrCodeOf } from './qrCode.ts';
 
 const calendarType = 'text/calendar; charset=utf-8';
@@ -108,16 +108,19 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
     const words = [...banner, ...cautions, ...owners];
     const { user, sender, signal, now, address, requestId } = reader;
     await reads.take(user.id, lines.owners.length);
-    const writeAs = async (as: LinesJob['as']): Promise<ArchivedFile> => {
-      const { fileName, content } = await writing.perform(sender, { kind: 'lines', ...lines, as }, signal);
-      return { name: fileName, content };
-    };
-    const made = [await writeAs({ format: 'GeoPackage', system: item.wantedCoordinateSystem })];
-    try {
-      made.push(await writeAs({ format: 'Pdf', sheets: null, hasTown: hasTown(platform) }));
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'GeodataTooManySheets') throw error;
-      words.push(lineFileTexts.noSheets);
+    const made: ArchivedFile[] = [];
+    for (const as of [
+      { format: 'GeoPackage', system: item.wantedCoordinateSystem },
+      { format: 'Pdf', sheets: null, hasTown: hasTown(platform) },
+    ] as const) {
+      try {
+        const { fileName, content } = await writeLinesAs(lines, as, { writing, sender, signal });
+        made.push({ name: fileName, content });
+      } catch (error) {
+        const left = error instanceof ApiError && Object.hasOwn(lineFileTexts.left, error.code) ? error.code : null;
+        if (left === null) throw error;
+        words.push(lineFileTexts.left[left as keyof typeof lineFileTexts.left]);
+      }
     }
     await auditOnceAnHour(
       platform.database.kysely,

@@ -14,7 +14,7 @@ import { route } from '../../platform/http/route.ts';
 import { senderOf } from '../../platform/limits/sender.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { readAsInquirer } from '../read/readAs.ts';
-import { linesInFiles } from './linesInFiles.ts';
+import { linesInFiles, writeLinesAs } from './linesInFiles.ts';
 
 interface Asked {
   readonly user: SignedInUser;
@@ -41,8 +41,8 @@ export function lineFileRoutes(platform: Platform, writing: UserJobs): void {
     const lines = await linesInFiles(await readAsInquirer(asked), platform.files, now);
     if (lines === null) throw new ApiError('NoLinesInFiles');
     await reads.take(user.id, lines.owners.length);
-    const job = { kind: 'lines', ...lines, as } as const;
-    const { content, ...file } = await writing.perform(senderOf(user, address), job, disconnectSignal(reply));
+    const sender = senderOf(user, address);
+    const { content, ...file } = await writeLinesAs(lines, as, { writing, sender, signal: disconnectSignal(reply) });
     await auditOnceAnHour(database, 'LinesDownloaded', asked, { caseNumber: lines.caseNumber });
     return { ...file, content: Buffer.from(content) };
   };

@@ -3,6 +3,7 @@ import { getDocumentProxy, getResolvedPDFJS, extractText } from 'unpdf';
 import type { NewCase } from '@schaktkoll/contract';
 import { decodeAnswerMap } from '@schaktkoll/domain';
 import { toSweref99Tm } from '@schaktkoll/geometry';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formOf } from '../../../testing/attachmentFiles.ts';
 import { validCase } from '../../../testing/caseFixtures.ts';
@@ -206,6 +207,20 @@ describe('the lines of a case in files', () => {
     });
     const fitting = await download('linesheets?paper=A4&scale=500');
     expect(await textOf(fitting.rawPayload)).toContain('Blad 20 av 20');
+  });
+
+  test('more lines than a file can have are refused, and the zip says so in their place', async () => {
+    await answered();
+    const facts = sql`jsonb_set(facts, '{features}', '10001')`;
+    await sql`update answer_map set facts = ${facts} where facts is not null`.execute(server.database.kysely);
+    const refused = await download('lines?format=Geojson&system=SWEREF99');
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { code: 'LinesTooMany', params: { maximum: 10_000 } },
+    ]);
+    const files = unzipSync((await download('archive')).rawPayload);
+    expect(Object.keys(files).filter((name) => name.startsWith('ledningar/'))).toEqual(['ledningar/LÄS MIG.txt']);
+    expect(strFromU8(files['ledningar/LÄS MIG.txt'] ?? new Uint8Array())).toContain('för många ledningar');
   });
 
   test('a case that only plans says so in every file', async () => {

@@ -86,7 +86,7 @@ export function drawLines(page: Page, lines: readonly MapFeature[], { extent, pl
     .map((line) => ({ line, paths: line.geometry.paths.map((path) => path.map(place)) }));
   for (const { line, paths } of seen) drawLine(page, paths, { ...line, shape: line.geometry.shape, share });
   for (const { line, paths } of seen) drawCuts(page, line, paths[0] ?? []);
-  drawLetters(page, seen);
+  drawLetters(page, seen, place([extent[2], extent[1]]));
 }
 
 /** Two strokes across each end at which a line was cut: it goes on (R6). */
@@ -111,13 +111,17 @@ interface Seen {
 }
 
 /** Letters with the depth, one on each line before any gets its second; those that would cover others are left out. */
-function drawLetters(page: Page, seen: readonly Seen[]): void {
+function drawLetters(page: Page, seen: readonly Seen[], [wide, high]: Place): void {
   page.font('bold').fontSize(11);
   const placed = seen.map(({ line, paths }, index) => {
     const text = textOf(line);
     const half = page.widthOfString(text) / 2 + 3;
     const places = line.geometry.shape === 'area' ? [] : placesAlong(paths[0] ?? [], index);
-    return places.map(([x, y]) => ({ x, y, half, text, colour: lineKindStyles[line.kind].colour }));
+    // PDFKit starts another page for a text that would stand below this one.
+    const inside = places.filter(
+      ([x, y]) => x > -half && x < wide + half && y > -letterHeight && y < high + letterHeight,
+    );
+    return inside.map(([x, y]) => ({ x, y, half, text, colour: lineKindStyles[line.kind].colour }));
   });
   const taken = new Map<string, { readonly x: number; readonly y: number; readonly half: number }[]>();
   const cell = 60;
@@ -132,7 +136,7 @@ function drawLetters(page: Page, seen: readonly Seen[]): void {
       .roundedRect(x - half, y - letterHeight / 2, 2 * half, letterHeight, 4)
       .lineWidth(1)
       .fillAndStroke(paper, colour);
-    page.fillColor(colour).text(text, x - half, y - 7, { width: 2 * half, align: 'center', lineBreak: false });
+    page.fillColor(colour).text(text, x - half + 3, y - 7, { lineBreak: false });
   }
 }
 

@@ -157,7 +157,12 @@ function drawAcross(pdf: Page, text: string, [wide, high]: readonly [number, num
 }
 
 /** The number of each sheet that goes on at an edge. */
-function drawNeighbours(pdf: Page, { column, row }: Sheet, sheets: readonly Sheet[], frame: SheetPlan['frame']): void {
+function drawNeighbours(
+  pdf: Page,
+  { group, column, row }: Sheet,
+  sheets: readonly Sheet[],
+  frame: SheetPlan['frame'],
+): void {
   const { left, top, width, height } = frame;
   const places = [
     [0, -1, left + width / 2, top + 70],
@@ -167,7 +172,9 @@ function drawNeighbours(pdf: Page, { column, row }: Sheet, sheets: readonly Shee
   ] as const;
   pdf.font('bold').fontSize(9);
   for (const [east, south, x, y] of places) {
-    const at = sheets.findIndex((other) => other.column === column + east && other.row === row + south);
+    const at = sheets.findIndex(
+      (other) => other.group === group && other.column === column + east && other.row === row + south,
+    );
     if (at < 0) continue;
     pdf.rect(x - 24, y - 6, 48, 14).fillAndStroke('#FFFFFF', muted);
     pdf.fillColor(ink).text(texts.neighbour(at + 1), x - 24, y - 5, { width: 48, align: 'center', lineBreak: false });
