@@ -1,7 +1,9 @@
 import { unknownAttributes, type LineKind, type MapFeature } from '@schaktkoll/domain';
 import Feature from 'ol/Feature.js';
-import type { FrameState } from 'ol/Map.js';
+import OlMap, { type FrameState } from 'ol/Map.js';
+import View from 'ol/View.js';
 import { describe, expect, it } from 'vitest';
+import { AnswerLines } from './AnswerLines.ts';
 import { lettersOf } from './LettersLayer.ts';
 import { createLineStyle, widthShare } from './lineStyles.ts';
 
@@ -53,6 +55,33 @@ describe('the letters of lines', () => {
       ['G', 279, 200],
     ]);
     expect(textsOf([along('water', 2.4), along('gas', 2.4)])).toEqual([['V', 212, 200]]);
+  });
+});
+
+describe('a press', () => {
+  it('finds the lines within a thumb of it, the nearest first', () => {
+    const map = new OlMap({ view: new View({ center: [600_000, 6_700_000], resolution: 0.1 }) });
+    const lines = new AnswerLines(map);
+    const at = (kind: LineKind, north: number): MapFeature => ({
+      ...along(kind, 20),
+      geometry: {
+        shape: 'line',
+        paths: [
+          [
+            [599_990, north],
+            [600_010, north],
+          ],
+        ],
+      },
+    });
+    const features = [at('water', 6_700_001), at('gas', 6_700_000.5), at('sewer', 6_700_002)];
+    lines.show({ lines: [{ id: 'map', features }], missing: null }, []);
+    // A thumb is 12 pixels, 1.2 metres here.
+    map.getCoordinateFromPixel = () => [600_000, 6_700_000];
+    expect(lines.linesAt([0, 0]).map(({ mapId, line }) => [mapId, line.kind])).toEqual([
+      ['map', 'gas'],
+      ['map', 'water'],
+    ]);
   });
 });
 
