@@ -67,8 +67,7 @@ test('a line is pressed on the map, and the same is in a table by the keyboard',
   const facts = page.getByRole('region', { name: 'Här på kartan' });
   await expect(facts.getByText(/(Elnät|Stadsnät)/).first()).toBeVisible();
   await expect(facts.getByRole('link', { name: /\d/ }).first()).toHaveAttribute('href', /^tel:/);
-  const list = page.getByText('Alla ledningar i kartan', { exact: true }).first();
-  await list.focus();
+  await page.locator('summary').filter({ hasText: 'Alla ledningar i kartan' }).focus();
   await page.keyboard.press('Enter');
   const table = page.getByRole('table', { name: 'Alla ledningar i kartan' });
   await expect(

@@ -60,7 +60,7 @@ export function answerMapMeasurements(): readonly Measurement[] {
         }),
     },
     {
-      names: sizes.flatMap((size) => partsOfPage.map((part) => nameOf(...size, part))),
+      names: sizes.flatMap(([owners, lines]) => partsOfPage.map((part) => nameOf(owners, lines, part))),
       usesApps: false,
       run: (say, isShort) =>
         withBuiltPage('linesPage', async (browser, address) => {

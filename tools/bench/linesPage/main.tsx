@@ -1,13 +1,15 @@
 import { decodeAnswerMap, type MapFeature } from '@schaktkoll/domain';
 import { boxAround, distanceToGeometry, type Position } from '@schaktkoll/geometry';
 import { SingleCaseMap, type AnswerPicture } from '@schaktkoll/map';
-import { shellTexts, workAreaEditorTexts } from '@schaktkoll/texts';
+import { answerMapTexts, shellTexts, workAreaEditorTexts, workAreaName } from '@schaktkoll/texts';
 import { DialogHost, InitialRender } from '@schaktkoll/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const centre: Position = [616_000, 6_728_000];
-const area = { name: 'Arbetsområde 1', geometry: boxAround(centre, 200, 150) };
+const area = { name: workAreaName(1), geometry: boxAround(centre, 200, 150) };
+
+const completeness = { owners: [], unconnected: [], total: 5, missing: 2, isForDigging: true };
 
 /** What the measurement gives the page and asks of it. */
 export interface LinesPageWindow {
@@ -29,7 +31,7 @@ function LinesPage(): ReactElement {
       const began = performance.now();
       shown = maps.map(decodeAnswerMap);
       const lines = shown.map((features, index) => ({ id: String(index), features }));
-      const across = ['2 av 5 ägare saknas'];
+      const across = answerMapTexts.across(completeness);
       setAnswers({ lines, across, says: across, isAlarm: false, isPattern: false, nearest: () => undefined });
       return performance.now() - began;
     };

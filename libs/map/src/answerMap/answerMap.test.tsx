@@ -1,8 +1,10 @@
 import { unknownAttributes, type LineKind, type MapFeature } from '@schaktkoll/domain';
 import { themePalette } from '@schaktkoll/ui';
 import Feature from 'ol/Feature.js';
-import type { FrameState } from 'ol/Map.js';
+import OlMap, { type FrameState } from 'ol/Map.js';
+import View from 'ol/View.js';
 import { describe, expect, it } from 'vitest';
+import { AnswerLines } from './AnswerLines.ts';
 import { bandsOf } from './bandStyles.ts';
 import { cutEndsOf, lettersOf } from './LettersLayer.ts';
 import { createLineStyle, widthShare } from './lineStyles.ts';
@@ -70,6 +72,33 @@ it('two strokes across an end at which a line was cut say that it goes on', () =
   expect(cutEndsOf([line], frame)).toEqual([]);
   // 9 metres are 90 pixels east of the middle; the second stroke is 4 pixels back.
   expect(cutEndsOf([cut], frame)).toEqual([{ kind: 'water', path: 'M290 207L290 193M286 207L286 193' }]);
+});
+
+describe('a press', () => {
+  it('finds the lines within a thumb of it, the nearest first', () => {
+    const map = new OlMap({ view: new View({ center: [600_000, 6_700_000], resolution: 0.1 }) });
+    const lines = new AnswerLines(map);
+    const at = (kind: LineKind, north: number): MapFeature => ({
+      ...along(kind, 20),
+      geometry: {
+        shape: 'line',
+        paths: [
+          [
+            [599_990, north],
+            [600_010, north],
+          ],
+        ],
+      },
+    });
+    const features = [at('water', 6_700_001), at('gas', 6_700_000.5), at('sewer', 6_700_002)];
+    lines.show({ lines: [{ id: 'map', features }], across: [], isAlarm: false, isPattern: false }, []);
+    // A thumb is 12 pixels, 1.2 metres here.
+    map.getCoordinateFromPixel = () => [600_000, 6_700_000];
+    expect(lines.linesAt([0, 0]).map(({ mapId, line }) => [mapId, line.kind])).toEqual([
+      ['map', 'gas'],
+      ['map', 'water'],
+    ]);
+  });
 });
 
 describe('the look of a line', () => {
