@@ -34,7 +34,7 @@ for (const width of [1440, 390]) {
       await expect(comments.getByText('Vi letar fram kartan.')).toBeVisible();
       const form = owner.getByRole('form', { name: /Svara för/ });
       await form.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }).check();
-      await form.locator('input[type=file]').setInputFiles(map);
+      await form.getByLabel('Filer med svaret').setInputFiles(map);
       await expect(form.getByRole('button', { name: 'Ta bort: Ledningskarta.pdf' })).toBeVisible();
       await expectAccessible(owner);
       await form.getByRole('button', { name: 'Skicka', exact: true }).click();

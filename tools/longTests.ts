@@ -12,6 +12,8 @@ export const longTests: readonly string[] = [
   'apps/server/src/service/logs/logs.test.ts',
   'libs/postgres/src/localPostgres.test.ts',
   'tools/mailbox/mailbox.test.ts',
+  'tools/ownerModule/bundle.test.ts',
+  'tools/ownerModule/sources/postGis.test.ts',
   'tools/map-data/build.test.ts',
   // Limits that are counted to their end, and large inputs.
   'apps/server/src/cases/create/measureWorkAreas.test.ts',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { MappingProfile } from '@schaktkoll/domain';
 import { inDays } from './days.ts';
 import { hosts } from './hosts.ts';
 
@@ -16,9 +17,8 @@ export function tokenOf(page: Page): () => string {
   return () => token;
 }
 
-const [east, north] = [616_576, 6_728_032];
-/** One small area near Tvåbäck, where a fibre owner has cables. */
-const workAreas = [
+/** One area of 40 × 30 metres. */
+export const smallArea = (east: number, north: number) => [
   {
     name: 'Arbetsområde 1',
     geometry: {
@@ -35,6 +35,23 @@ const workAreas = [
     },
   },
 ];
+/** Near Tvåbäck, where a fibre owner has cables. */
+const workAreas = smallArea(616_576, 6_728_032);
+
+/** A file with an owner's lines, and how they become lines of a map. */
+interface LinesFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  readonly profile: MappingProfile;
+  /** The coordinate system, where the file does not say it. */
+  readonly system?: string;
+}
+
+interface AnswerPoint {
+  readonly id: string;
+  readonly version: number;
+  readonly measure: string | null;
+}
 
 /** Makes calls as the user of an open page: another user's actions without a screen. */
 export class Caller {
@@ -49,7 +66,11 @@ export class Caller {
   /** Sends a case with the area above; returns its number. */
   async sendCase(
     name: string,
-    changes: { readonly renews?: string; readonly deselectedOwners?: readonly string[] } = {},
+    changes: {
+      readonly renews?: string;
+      readonly deselectedOwners?: readonly string[];
+      readonly workAreas?: readonly object[];
+    } = {},
   ): Promise<string> {
     const answer = await this.#post('/inquirer/api/cases', {
       purpose: 'CableIndication',
@@ -90,6 +111,29 @@ export class Caller {
     await this.#post(`/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, { measure, comment }, version);
   }
 
+  /** Answers at the caller's first answer point with the lines of a file, or replaces those of its answer. */
+  async giveMap(caseNumber: string, { name, content, profile, system }: LinesFile): Promise<void> {
+    const { id, version, measure } = await this.#answerPoint(caseNumber);
+    const place = `/cableowner/api/cases/${caseNumber}/recipients/${id}`;
+    const read = await this.#request.post(`${address}${place}/networks${system ? `?system=${system}` : ''}`, {
+      headers: { authorization: this.#token(), 'idempotency-key': randomUUID() },
+      multipart: { files: { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) } },
+    });
+    expect(read.ok(), await read.text()).toBe(true);
+    const { id: networkId } = (await read.json()) as { readonly id: string };
+    const choices = { showsAll: true, asOf: inDays(-30), audience: 'Side', hidesFromPrivate: false, mayDownload: true };
+    const map = { networkId, profile, ...choices };
+    if (measure === null) await this.#send('POST', `${place}/answer`, { measure: 'Material', map }, version);
+    else await this.#send('PUT', `${place}/answermap`, map, version);
+  }
+
+  /** Withdraws the map of the caller's answer. */
+  async withdrawMap(caseNumber: string, reason: string): Promise<void> {
+    const { id, version } = await this.#answerPoint(caseNumber);
+    const place = `/cableowner/api/cases/${caseNumber}/recipients/${id}/answermap/withdrawal`;
+    await this.#send('POST', place, { reason }, version);
+  }
+
   /** Takes a case at the caller's first answer point. */
   async takeCase(caseNumber: string): Promise<void> {
     const { id, version } = await this.#answerPoint(caseNumber);
@@ -97,10 +141,8 @@ export class Caller {
     await this.#post(`/cableowner/api/cases/${caseNumber}/recipients/${id}/assignee`, { userId }, version);
   }
 
-  async #answerPoint(caseNumber: string): Promise<{ readonly id: string; readonly version: number }> {
-    const { recipients } = await this.#get<{ recipients: { id: string; version: number }[] }>(
-      `/cableowner/api/cases/${caseNumber}`,
-    );
+  async #answerPoint(caseNumber: string): Promise<AnswerPoint> {
+    const { recipients } = await this.#get<{ recipients: AnswerPoint[] }>(`/cableowner/api/cases/${caseNumber}`);
     const [recipient] = recipients;
     if (recipient === undefined) throw new Error(`The caller has no answer point in ${caseNumber}.`);
     return recipient;
@@ -111,13 +153,17 @@ export class Caller {
     return (await read.json()) as Body;
   }
 
-  async #post(path: string, data: object, version?: number): Promise<unknown> {
+  #post(path: string, data: object, version?: number): Promise<unknown> {
+    return this.#send('POST', path, data, version);
+  }
+
+  async #send(method: 'POST' | 'PUT', path: string, data: object, version?: number): Promise<unknown> {
     const headers = {
       authorization: this.#token(),
       'idempotency-key': randomUUID(),
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     };
-    const answer = await this.#request.post(`${address}${path}`, { headers, data });
+    const answer = await this.#request.fetch(`${address}${path}`, { method, headers, data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json();
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await createProjectGraphAsync({ exitOnError: false });
 });
 
-describe('ESLint refuses', () => {
+describe('.eslintrc.json, as ESLint reads it, refuses', () => {
   test.each([
     [
       'libs/ui importing domain',
@@ -121,6 +121,18 @@ const wrongFiles: readonly (readonly [rule: string, path: string, text: string])
   ],
   ['eslint(no-restricted-imports)', 'libs/contract/src/zod.ts', "import * as z from 'zod';\nexport const all = z;\n"],
   ['eslint(no-console)', 'libs/ui/src/console.ts', "console.log('seen');\n"],
+  // Those of `.eslintrc.json`, of which the tests above try each.
+  [
+    '@nx(enforce-module-boundaries)',
+    'libs/ui/src/boundary.ts',
+    "import { appNames } from '../../domain/src/any.ts';\nexport const names = appNames;\n",
+  ],
+  [
+    'syntax(no-restricted-syntax)',
+    'libs/ui/src/time.ts',
+    'export const year = (moment: Date): number => moment.getFullYear();\n',
+  ],
+  ['regexp(no-super-linear-move)', 'libs/ui/src/pattern.ts', 'export const pattern = /\\/+$/;\n'],
   ['eslint(eqeqeq)', 'libs/ui/src/equal.ts', 'export const same = (a: string, b: string): boolean => a == b;\n'],
   ['eslint(max-lines)', 'libs/ui/src/long.ts', 'export {};\n'.repeat(301)],
   ['import(no-cycle)', 'libs/ui/src/one.ts', "import type { Two } from './two.ts';\nexport type One = Two | 1;\n"],
@@ -144,7 +156,16 @@ describe('oxlint refuses', () => {
   let found: ReturnType<typeof problemsOfOxlint>;
 
   beforeAll(async () => {
-    cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+    const settings = [
+      'oxlint.config.ts',
+      '.eslintrc.json',
+      'tools/lint',
+      'nx.json',
+      'package.json',
+      '.nx/workspace-data',
+    ];
+    for (const path of settings) cpSync(path, join(folder, path), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({ compilerOptions: { strict: true, allowImportingTsExtensions: true, noEmit: true } }),

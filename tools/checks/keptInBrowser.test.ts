@@ -69,6 +69,7 @@ const writers = [
   'libs/shell/src/offline/ResponseWriter.ts',
   'libs/shell/src/offline/serviceWorker.ts',
   'libs/shell/src/offline/storedEntries.ts',
+  'libs/shell/src/offline/storedLines.ts',
   'libs/shell/src/start/startApp.ts',
 ];
 

@@ -1,42 +1,33 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
-import { readReport, reportsFolder, runAsCommand } from '../process/checks.ts';
+import { reportsFolder, runAsCommand } from '../process/checks.ts';
 import type { CheckCount } from '../process/checks.ts';
 import { disablesWithoutReason, problemsOfOxlint } from '../process/lintProblems.ts';
 import type { LintProblem } from '../process/lintProblems.ts';
 import { runTool } from '../process/runTool.ts';
 
-interface LintedFile {
-  readonly filePath: string;
-  readonly messages: readonly {
-    readonly line?: number;
-    readonly column?: number;
-    readonly message: string;
-    readonly ruleId: string | null;
-  }[];
-}
+const ignored = new Set(['node_modules', 'dist', '.nx', '.data', 'generated', 'test-results']);
 
 /**
- * Lints the given folders and files (the whole tree by default) with oxlint and ESLint side by side, and finds rules
- * that are turned off without a reason; a file with a warning fails as well. Linting the whole tree also checks its
- * types.
+ * Lints the given folders and files (the whole tree by default) with oxlint, and finds rules that are turned off without
+ * a reason; a file with a warning fails as well. Linting the whole tree also checks its types.
  */
 export async function lint(paths: readonly string[] = ['.']): Promise<CheckCount> {
+  // Without a project graph in the cache the boundary rule skips itself.
+  await createProjectGraphAsync({ exitOnError: true });
   // Nx lints several projects at the same time.
-  const report = `${reportsFolder}/lint-${createHash('sha256').update(paths.join(' ')).digest('hex').slice(0, 12)}`;
+  const report = `${reportsFolder}/lint-${createHash('sha256').update(paths.join(' ')).digest('hex').slice(0, 12)}.json`;
   mkdirSync(reportsFolder, { recursive: true });
-  const [byOxlint, byEslint] = await Promise.all([
-    oxlint(paths, `${report}-oxlint.json`),
-    eslint(paths, `${report}-eslint.json`),
-  ]);
-  if (!byOxlint || !byEslint) return { name: 'lint', passed: 0, failed: 1 };
-  const problems = [...byOxlint, ...byEslint.problems, ...byEslint.files.flatMap(withoutReason)];
+  const byOxlint = await oxlint(paths, report);
+  if (!byOxlint) return { name: 'lint', passed: 0, failed: 1 };
+  const files = paths.flatMap(filesIn);
+  const problems = [...byOxlint, ...files.flatMap(withoutReason)];
   for (const { file, line, column, message, rule } of problems)
     console.log(`${file}:${line}:${column}  ${message}  ${rule}`);
   const bad = new Set(problems.map(({ file }) => file));
-  return { name: 'lint', passed: byEslint.files.filter((file) => !bad.has(file)).length, failed: bad.size };
+  return { name: 'lint', passed: files.filter((file) => !bad.has(file)).length, failed: bad.size };
 }
 
 /** What oxlint found, or undefined when it could not lint. */
@@ -57,50 +48,13 @@ async function oxlint(paths: readonly string[], report: string): Promise<readonl
   return undefined;
 }
 
-interface LintedByEslint {
-  readonly files: readonly string[];
-  readonly problems: readonly LintProblem[];
-}
-
-/** The files that ESLint read and what it found, or undefined when it could not lint. */
-async function eslint(paths: readonly string[], report: string): Promise<LintedByEslint | undefined> {
-  // Without a project graph in the cache the boundary rule skips itself, and says so only as a remark.
-  await createProjectGraphAsync({ exitOnError: true });
-  rmSync(report, { force: true });
-  const code = await runTool(
-    'eslint',
-    [
-      '--ext',
-      '.ts,.tsx,.mjs',
-      '--max-warnings',
-      '0',
-      '--format',
-      'json',
-      '--output-file',
-      report,
-      '--no-error-on-unmatched-pattern',
-      ...paths,
-    ],
-    {
-      // The layout of .eslintrc.json, without the remark that it is the older one.
-      ESLINT_USE_FLAT_CONFIG: 'false',
-      NODE_OPTIONS: [process.env['NODE_OPTIONS'], '--disable-warning=ESLintRCWarning', '--max-semi-space-size=64']
-        .filter(Boolean)
-        .join(' '),
-    },
+/** The files that are linted at a path, which names a folder or a file; none where it is gone. */
+function filesIn(path: string): readonly string[] {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry?.isDirectory()) return entry && /\.(tsx?|mjs)$/.test(path) ? [path] : [];
+  return globSync('**/*.{ts,tsx,mjs}', { cwd: path, exclude: (name) => ignored.has(name) }).map((file) =>
+    join(path, file),
   );
-  const linted = readReport(report) as readonly LintedFile[] | undefined;
-  const problems = linted?.flatMap(({ filePath, messages }) =>
-    messages.map(({ line = 1, column = 1, message, ruleId }) => ({
-      file: relative('.', filePath),
-      line,
-      column,
-      message,
-      rule: ruleId ?? '',
-    })),
-  );
-  if (!linted || !problems || (code === 0) !== (problems.length === 0)) return undefined;
-  return { files: linted.map(({ filePath }) => relative('.', filePath)), problems };
 }
 
 const withoutReason = (file: string): readonly LintProblem[] => disablesWithoutReason(file, readFileSync(file, 'utf8'));

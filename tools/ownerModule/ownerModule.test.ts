@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerNewCases, type ListedCase, type Position } from './answerCases.ts';
+import { answerNewCases, type Answering, type ListedCase, type Position } from './answerCases.ts';
 import { CallFailed, type ApiClient, type Call } from './apiClient.ts';
-import { readCursor, writeCursor } from './cursorFile.ts';
+import type { Decision } from './decide.ts';
 import { receiveWebhooks } from './receiveWebhooks.ts';
+import { readState, writeState } from './state.ts';
 import { isGenuine, SeenIds } from './verifyWebhook.ts';
 
 // Computed with openssl dgst -sha256 -mac HMAC over `msg_1.1763640000.{"a":1}`; the keys are 31 zero bytes and a one,
@@ -53,11 +54,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the cursor is stored over restarts', async () => {
-  const file = join(folder, 'cursor.json');
-  expect(await readCursor(file)).toBeNull();
-  await writeCursor(file, 'abc');
-  expect(await readCursor(file)).toBe('abc');
+test('cursor and numbers of rows are stored over restarts, also of the first version', async () => {
+  const file = join(folder, 'state.json');
+  expect(await readState(file)).toEqual({ cursor: null, counts: {} });
+  await writeState(file, { cursor: 'abc', counts: { 'VA / Servis': 7 } });
+  expect(await readState(file)).toEqual({ cursor: 'abc', counts: { 'VA / Servis': 7 } });
+  await writeFile(file, '{"cursor":"abc"}');
+  expect(await readState(file)).toEqual({ cursor: 'abc', counts: {} });
 });
 
 test('what is forged or too large is refused, and what is genuine wakes the module', async () => {
@@ -72,30 +75,39 @@ test('what is forged or too large is refused, and what is genuine wakes the modu
 });
 
 /** An API with cases in pages of two, in which each key acts once. */
-function fakeApi(cases: readonly ListedCase[], failing: (path: string) => Error | null = () => null) {
+function fakeApi(
+  cases: readonly ListedCase[],
+  { failing = () => null, network = {} }: { failing?: (path: string) => Error | null; network?: object } = {},
+) {
   const keys = new Map<string, string>();
-  const call = (method: string, path: string, { key }: Call = {}) => {
+  const bodies: unknown[] = [];
+  const files: File[] = [];
+  const call = async (method: string, path: string, { key, body: sent, file }: Call = {}) => {
     const fault = failing(path);
-    if (fault !== null) return Promise.reject(fault);
+    if (fault !== null) throw fault;
+    if (file !== undefined) {
+      files.push(file);
+      return { id: 'network-1', counts: { skipped: 0 }, features: [{}], ...network };
+    }
     if (method === 'POST') {
       keys.set(key ?? '', path);
-      return Promise.resolve({ version: 2 });
+      bodies.push(sent);
+      return { version: 2 };
     }
     if (!path.startsWith('/cases?')) {
       const recipients = cases.map(({ caseRecipientId: id, status, measure }) => ({ id, version: 1, status, measure }));
-      return Promise.resolve({ workAreas: [], recipients });
+      return { workAreas: [], recipients };
     }
     const from = Number(/cursor=(\d+)/.exec(path)?.[1] ?? 0);
     const page = cases.slice(from, from + 2);
     const next = from + page.length;
-    return Promise.resolve({ cases: page, cursor: next === 0 ? null : String(next), hasMore: next < cases.length });
+    return { cases: page, cursor: next === 0 ? null : String(next), hasMore: next < cases.length };
   };
-  return { api: { call } as unknown as ApiClient, keys };
+  return { api: { call } as unknown as ApiClient, keys, bodies, files };
 }
 const listed = (number: number, changes: Partial<ListedCase> = {}): ListedCase => ({
   caseNumber: `20261120-000${number}`,
   caseRecipientId: `r${number}`,
-  purpose: number === 2 ? 'Project' : 'CableIndication',
   status: 'New',
   measure: null,
   ...changes,
@@ -110,48 +122,151 @@ const inMemory = (): Position & { cursor: string | null } => ({
     return Promise.resolve();
   },
 });
-const rule = ({ purpose }: ListedCase) =>
-  purpose === 'CableIndication' ? { measure: 'NoInterest' } : { review: 'Ett projekt' };
+const nothing: Decision = { measure: 'NoInterest', comment: undefined, features: [], asOf: '2026-11-18' };
+const lines: Decision = {
+  ...nothing,
+  measure: 'Material',
+  features: [
+    {
+      geometry: {
+        shape: 'line',
+        paths: [
+          [
+            [616_400, 6_728_460],
+            [616_600, 6_728_460],
+          ],
+        ],
+      },
+      ...{ kind: 'fibre', part: 'main', status: 'inUse', drawing: 'unknown', accuracy: 0.5, depth: null },
+    },
+  ],
+};
+const answering = (decideCase: Answering['decide']): Answering => ({
+  decide: decideCase,
+  map: { showsAll: true, audience: 'Side', hidesFromPrivate: false, mayDownload: true },
+  log: () => undefined,
+});
+const decided = answering(async (_, id) => (id === 'r2' ? { review: 'Ett projekt' } : nothing));
 
 test('every open case of every page is answered, or left to a person', async () => {
   const cases = [listed(1), listed(2), listed(3), listed(4, { status: 'UnderReview', measure: 'NoInterest' })];
-  const { api, keys } = fakeApi(cases);
+  const { api, keys, bodies } = fakeApi(cases);
   const position = inMemory();
-  expect(await answerNewCases(api, position, rule)).toBe(3);
+  expect(await answerNewCases(api, position, decided)).toBe(3);
   expect([...keys.values()]).toEqual([
     '/cases/20261120-0001/recipients/r1/answer',
     '/cases/20261120-0002/recipients/r2/manualreview',
     '/cases/20261120-0003/recipients/r3/answer',
   ]);
+  expect(bodies.slice(0, 2)).toEqual([{ measure: 'NoInterest' }, { reason: 'Ett projekt' }]);
   expect(position.cursor).toBe('4');
+});
+
+test('lines are sent first, and named in the answer with the profile of the own model', async () => {
+  const { api, bodies, files } = fakeApi([listed(1)]);
+  await answerNewCases(
+    api,
+    inMemory(),
+    answering(async () => lines),
+  );
+  expect(JSON.parse(await (files[0] as File).text())).toMatchObject({
+    crs: { properties: { name: 'urn:ogc:def:crs:EPSG::3006' } },
+    features: [{ properties: { kind: 'fibre', accuracy: 0.5, depth: null }, geometry: { type: 'LineString' } }],
+  });
+  expect(bodies).toMatchObject([
+    { measure: 'Material', map: { networkId: 'network-1', showsAll: true, asOf: '2026-11-18', audience: 'Side' } },
+  ]);
+});
+
+test.each([
+  ['has not read all of them', { network: { counts: { skipped: 1 } } }, /inte emot ledningarna/],
+  ['has none left after its cut', { network: { features: [] } }, /gränsen/],
+  ['asks for their system', { network: { id: null } }, /inte emot ledningarna/],
+  ['takes none from programs', { failing: refusing(409, 'LinesFromProgramsOff') }, /från program/],
+  ['refuses the file', { failing: refusing(422, 'GeodataMalformed') }, /GeodataMalformed/],
+])('a case whose lines the server %s is left to a person', async (_, options, reason) => {
+  const { api, bodies } = fakeApi([listed(1)], options);
+  expect(
+    await answerNewCases(
+      api,
+      inMemory(),
+      answering(async () => lines),
+    ),
+  ).toBe(1);
+  expect(bodies).toEqual([{ reason: expect.stringMatching(reason) }]);
+});
+
+function refusing(status: number, code: string) {
+  return (path: string) => (path.includes('networks') ? new CallFailed(status, code) : null);
+}
+
+test('lines that the server cannot take now are sent later: nothing is answered', async () => {
+  const { api, bodies } = fakeApi([listed(1)], { failing: refusing(503, 'FilesUnavailable') });
+  const position = inMemory();
+  const sending = answerNewCases(
+    api,
+    position,
+    answering(async () => lines),
+  );
+  await expect(sending).rejects.toThrow('FilesUnavailable');
+  expect([bodies, position.cursor]).toEqual([[], null]);
+});
+
+test('lines that the server was too busy to read are sent again, and at last the case is left to a person', async () => {
+  let calls = 0;
+  const failing = (path: string) =>
+    path.includes('networks') && (calls += 1) < 3 ? new CallFailed(422, 'GeodataTooSlow') : null;
+  const first = fakeApi([listed(1)], { failing });
+  const sending = answering(async () => lines);
+  await answerNewCases(first.api, inMemory(), sending);
+  expect(first.bodies).toMatchObject([{ measure: 'Material' }]);
+  const second = fakeApi([listed(1)], { failing: refusing(422, 'GeodataTooSlow') });
+  await answerNewCases(second.api, inMemory(), sending);
+  expect(second.bodies).toEqual([{ reason: expect.stringContaining('GeodataTooSlow') }]);
+});
+
+test('a fault of the module itself leaves the case to a person, and does not hold up the next', async () => {
+  const { api, bodies } = fakeApi([listed(1), listed(3)]);
+  const faulty = answering(async (_, id) => {
+    if (id === 'r1') throw new Error('x is undefined');
+    return nothing;
+  });
+  expect(await answerNewCases(api, inMemory(), faulty)).toBe(2);
+  expect(bodies).toEqual([{ reason: expect.stringContaining('x is undefined') }, { measure: 'NoInterest' }]);
 });
 
 test('after a failure the page is read again, and an answer has the same key as before', async () => {
   const cases = [listed(1), listed(3)];
   const position = inMemory();
   let isDown = true;
-  const { api, keys } = fakeApi(cases, (path) => (isDown && path.includes('r3') ? new Error('no connection') : null));
-  await expect(answerNewCases(api, position, rule)).rejects.toThrow('no connection');
+  const failing = (path: string) => (isDown && path.includes('r3') ? new Error('no connection') : null);
+  const { api, keys } = fakeApi(cases, { failing });
+  await expect(answerNewCases(api, position, decided)).rejects.toThrow('no connection');
   expect([position.cursor, keys.size]).toEqual([null, 1]);
   isDown = false;
-  expect(await answerNewCases(api, position, rule)).toBe(2);
+  expect(await answerNewCases(api, position, decided)).toBe(2);
   expect([position.cursor, keys.size]).toEqual(['2', 2]);
 });
 
-test('a case that has ended is left alone, and one that was changed meanwhile is read again', async () => {
-  let conflicts = 0;
-  const { api } = fakeApi([listed(1), listed(3)], (path) => {
-    if (path.includes('r1')) return new CallFailed(409, 'CaseIsClosedOrCanceled');
-    conflicts += path.includes('r3') ? 1 : 0;
-    return path.includes('r3') && conflicts === 1 ? new CallFailed(412, 'VersionConflict') : null;
-  });
-  const position = inMemory();
-  expect([await answerNewCases(api, position, rule), position.cursor, conflicts]).toEqual([1, '2', 2]);
-});
+test.each(['VersionConflict', 'IdempotencyKeyReused', 'StillRunning'])(
+  'a case that has ended is left alone, and after %s the case is read again',
+  async (code) => {
+    let conflicts = 0;
+    const failing = (path: string) => {
+      if (path.includes('r1')) return new CallFailed(409, 'CaseIsClosedOrCanceled');
+      conflicts += path.includes('r3') ? 1 : 0;
+      return path.includes('r3') && conflicts === 1 ? new CallFailed(412, code) : null;
+    };
+    const { api } = fakeApi([listed(1), listed(3)], { failing });
+    const position = inMemory();
+    expect([await answerNewCases(api, position, decided), position.cursor, conflicts]).toEqual([1, '2', 2]);
+  },
+);
 
 test('a case that changes all the time is not passed: the cursor stays', async () => {
-  const { api } = fakeApi([listed(1)], (path) => (path.includes('r1') ? new CallFailed(412, 'VersionConflict') : null));
+  const failing = (path: string) => (path.includes('r1') ? new CallFailed(412, 'VersionConflict') : null);
+  const { api } = fakeApi([listed(1)], { failing });
   const position = inMemory();
-  await expect(answerNewCases(api, position, rule)).rejects.toThrow('VersionConflict');
+  await expect(answerNewCases(api, position, decided)).rejects.toThrow('VersionConflict');
   expect(position.cursor).toBeNull();
 });

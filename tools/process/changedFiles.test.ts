@@ -12,7 +12,7 @@ test('lints the sources that changed, and nothing else', () => {
   ).toEqual(['libs/domain/src/navigation/paths.ts', 'apps/inquirer/src/case/Answer.tsx', 'tools/run.mjs']);
 });
 
-test.each(['.eslintrc.json', '.oxlintrc.json'])('lints everything when %s changed', (settings) => {
+test.each(['.eslintrc.json', 'oxlint.config.ts'])('lints everything when %s changed', (settings) => {
   expect(filesToLint(['libs/domain/src/navigation/paths.ts', settings], everyFile)).toEqual(['.']);
 });
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 /** What every file is linted by: a change of it concerns all of them. */
 const lintSettings = new Set([
   '.eslintrc.json',
-  '.oxlintrc.json',
+  'oxlint.config.ts',
   'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.json',

@@ -49,6 +49,7 @@ const days = { CableIndication: 3, Project: 10, Planning: 15, Collaborate: 15 };
 const organisation: Partial<OwnOrganisation> = {
   ...{ name: 'Elnätet AB', type: 'CableOwner', takesPurposes: ['CableIndication'], phone: '08-46500400' },
   ...{ responseDays: days, defaults: { responseDays: days, markingDays: 6 }, marking: 'Free', markingDays: 5 },
+  linesFromPrograms: false,
   ...{ infrastructureTypes: ['Electricity'], ublClass: 'NotCovered', version: 7 },
 };
 const recipient = { id, name: 'Norra distriktet', emails: ['norr@exempel.se'], version: 4 };
@@ -275,6 +276,8 @@ testScreens({
     },
   },
   otherForms: {
+    'case/lines/CorrectMapForm.tsx': 'It is for a case with an answer; `case/lines/givenMap.test.tsx` proves it.',
+    'case/lines/WithdrawMapForm.tsx': 'It is for a case with an answer; `case/lines/givenMap.test.tsx` proves it.',
     'cases/several/AnswerSeveralForm.tsx': 'It sends many answers and says what became of each.',
     'statistics/OwnPeriodForm.tsx': 'It sends nothing by itself.',
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { FileStorage } from '@flystorage/file-storage';
 import {
   addDays,
@@ -20,6 +21,7 @@ import { writeNetwork } from '../src/cases/answerMaps/mapFiles.ts';
 import { storeAttachment } from '../src/cases/attachments/storeAttachment.ts';
 import type { CaseRecord } from '../src/cases/create/createCase.repository.ts';
 import type { CutNetwork } from '../src/maps/geodata/network/cutNetwork.ts';
+import { mapNetwork } from '../src/maps/geodata/network/mapNetwork.ts';
 import type { CallerId } from '../src/platform/db/schema/columns.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 import { createVirusScanner } from '../src/platform/files/virusScanner.ts';
@@ -148,13 +150,16 @@ async function mapOf(
   const { format, layers, features, skipped } = network;
   const fingerprint = createHash('sha256').update(fingerprintOf(format, layers)).digest('hex');
   const networkId = uuidv7(now.getTime());
-  await writeNetwork(files, networkId, { fingerprint, features, skipped });
+  const stored = { fingerprint, features, skipped };
+  await writeNetwork(files, networkId, stored);
   const row = { id: networkId, case_recipient_id: caseRecipientId, uploaded_by: user.id };
   await insertNetwork(transaction, { ...row, uploaded_at: now.toISOString() });
+  const profile = confirmedProfile(file, network, rules);
   return {
     files,
     networkId,
-    profile: confirmedProfile(file, network, rules),
+    network: mapNetwork({ stored: gzipSync(JSON.stringify(stored)), profile }),
+    profile,
     ...(saveAs === undefined ? {} : { saveAs }),
     showsAll: true,
     asOf: addDays(swedishDayOf(now), -age),

@@ -1,32 +1,40 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
+import { boxAround } from '@schaktkoll/geometry';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
+import { openDatabase, type Queries } from '../src/platform/db/database.ts';
 import { validCase } from '../testing/caseFixtures.ts';
 import { freePort } from '../testing/freePort.ts';
-import { startReferenceModule } from '../testing/referenceModule.ts';
+import { startReferenceModule, writeModuleNetwork } from '../testing/referenceModule.ts';
 import { prepareSending } from './sendingWorld.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
+import { startRelay, type Relay } from './webhookRelay.ts';
 import { createEmptyDatabase } from '../testing/testDatabase.ts';
 
-const cases = 1_000;
-const lanes = 8;
+/** `MODULE_CASES=1000 npm run proof -- ownerModule` sends more. */
+const cases = Number(process.env['MODULE_CASES'] ?? 60);
+const lanes = Math.min(8, Math.ceil(cases / 10));
+const after = (...shares: readonly number[]): number[] => shares.map((share) => Math.round(share * cases));
 /** How many cases are sent when each is killed. */
-const serverKills = [300, 700];
-const moduleKills = [150, 500, 850];
+const serverKills = after(0.5, 0.8);
+const moduleKills = after(0.4, 0.65, 0.9);
 /** While these are sent the receiver of webhooks does not answer, and then it is away. */
-const slow = { from: 200, to: 400 };
-const away = { from: 450, to: 600 };
+const [slowFrom = 0, slowTo = 0, awayFrom = 0, awayTo = 0] = after(0.4, 0.45, 0.6, 0.7);
+/** Those sent before anything is killed or away: how long they take is measured. */
+const calm = Math.min(60, ...after(0.35));
 const longestWaitMilliseconds = 900_000;
 
-describe('the reference module against 1,000 cases', () => {
+/** Where the module's network has no lines. */
+const awayFromLines = [{ name: 'Område 1', geometry: boxAround([616_500, 6_728_800], 60, 60) }];
+
+describe(`the module of an owner against ${cases} cases`, () => {
   // What is started is ended last first, also when the test fails.
   const endings: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -51,12 +59,27 @@ describe('the reference module against 1,000 cases', () => {
       endings.push(() => server.stop());
       const relay = await startRelay(await freePort());
       endings.push(() => relay.close());
-      const startModule = await connectModule(server.address, world.answerer, { relay, folder });
+      await writeModuleNetwork(folder);
+      const database = openDatabase(options);
+      endings.push(() => database.close());
+      const queries = database.kysely;
+      // Every owner's module may send lines.
+      await queries.updateTable('organisation').set({ lines_from_programs: true }).execute();
+      const milliseconds: number[] = [];
+      const startModule = await connectModule(server.address, world.answerer, { relay, folder, milliseconds });
       let running = startModule();
+      // It is there before the first case is sent.
+      await expect.poll(() => existsSync(join(folder, 'module-state.json.health'))).toBe(true);
       endings.push(async () => running.kill('SIGKILL'));
 
       let killing = Promise.resolve();
-      const sent = await sendAll(server.address, world.inquirers, (count) => {
+      const sent = new Map<string, boolean>();
+      // One after another: how long each takes, and not how many the module can do at once.
+      while (sent.size < calm) {
+        await sendCases(server.address, world.inquirers.slice(0, 1), { numbers: sent, most: sent.size + 1 });
+        await untilAnswered(queries, sent.size);
+      }
+      const onSent = (count: number) => {
         relay.mode = modeAt(count);
         if (moduleKills.includes(count)) {
           running.kill('SIGKILL');
@@ -67,18 +90,25 @@ describe('the reference module against 1,000 cases', () => {
             await server.kill();
             server = await startServerProcess(environment);
           });
-      });
+      };
+      await sendCases(server.address, world.inquirers, { numbers: sent, most: cases, onSent });
       await killing;
       relay.mode = 'on';
       const sentAfter = performance.now() - started;
-      const unanswered = await untilAnswered(server.address, world.answerer);
+      const unanswered = await untilAnswered(queries, cases);
       const answeredAfter = performance.now() - started;
-      await untilDelivered(server.address, world.answerer);
+      await untilDelivered(queries);
       await server.stop();
 
-      const figures = { cases: sent.size, unanswered, ...(await examine(options)) };
+      const { lineSeconds, ...examined } = await examine(queries, sent);
+      const figures = { cases: sent.size, unanswered, ...examined };
       print({
         ...figures,
+        answerP50: percentile(milliseconds, 0.5),
+        answerP95: percentile(milliseconds, 0.95),
+        calmCases: calm,
+        linesP50: percentile(lineSeconds, 0.5),
+        linesP95: percentile(lineSeconds, 0.95),
         webhooksReceived: relay.received(),
         sentSeconds: Math.round(sentAfter / 1_000),
         answeredSeconds: Math.round(answeredAfter / 1_000),
@@ -88,19 +118,28 @@ describe('the reference module against 1,000 cases', () => {
         unanswered: 0,
         answeredOnce: cases,
         others: 0,
+        wrongAnswers: 0,
         events: cases,
         waiting: 0,
         dead: 0,
       });
+      // From sending a case to its stored lines, while nothing is killed or away.
+      expect(percentile(lineSeconds, 0.95)).toBeLessThanOrEqual(5);
     },
     3 * longestWaitMilliseconds,
   );
 });
 
+/** A number of a sorted list that so great a share of it does not exceed; 0 of an empty one. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
 /** What the relay does when so many cases have been sent. */
 function modeAt(sent: number): Relay['mode'] {
-  if (sent >= slow.from && sent < slow.to) return 'slow';
-  return sent >= away.from && sent < away.to ? 'away' : 'on';
+  if (sent >= slowFrom && sent < slowTo) return 'slow';
+  return sent >= awayFrom && sent < awayTo ? 'away' : 'on';
 }
 
 function print(figures: Readonly<Record<string, number>>): void {
@@ -112,7 +151,16 @@ function print(figures: Readonly<Record<string, number>>): void {
 async function connectModule(
   address: string,
   authorization: string,
-  { relay, folder }: { readonly relay: Relay; readonly folder: string },
+  {
+    relay,
+    folder,
+    milliseconds,
+  }: {
+    readonly relay: Relay;
+    readonly folder: string;
+    /** Takes how long each case took, from fetching it to its answer. */
+    readonly milliseconds: number[];
+  },
 ): Promise<() => ChildProcess> {
   const path = `${address}/cableowner/api/organization/module`;
   const post = async (url: string, body?: object) => {
@@ -126,111 +174,91 @@ async function connectModule(
   };
   const { clientId = '', secret = '' } = await post(path, {});
   const { secret: webhookSecret = '' } = await post(`${path}/webhook`, { address: relay.address });
-  return () =>
-    startReferenceModule({
+  return () => {
+    const running = startReferenceModule({
       server: address,
       clientId,
       secret,
       webhookSecret,
       port: relay.targetPort,
-      cursorFile: join(folder, 'cursor.json'),
+      folder,
       pollSeconds: 5,
+      output: 'pipe',
     });
-}
-
-/** Between server and module. */
-interface Relay {
-  /** Passes webhooks on, never answers, or breaks the line. */
-  mode: 'on' | 'slow' | 'away';
-  readonly targetPort: number;
-  readonly address: string;
-  readonly received: () => number;
-  readonly close: () => Promise<unknown>;
-}
-
-async function startRelay(targetPort: number): Promise<Relay> {
-  let received = 0;
-  const relay = {
-    mode: 'on' as Relay['mode'],
-    targetPort,
-    address: '',
-    received: () => received,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    if (running.stdout !== null)
+      createInterface(running.stdout).on('line', (line) => {
+        const { milliseconds: taken, ...rest } = JSON.parse(line) as { milliseconds?: number };
+        if (taken === undefined) process.stderr.write(`${JSON.stringify(rest)}\n`);
+        else milliseconds.push(taken);
+      });
+    return running;
   };
-  const server: Server = createServer((request, response) => {
-    if (relay.mode === 'away') request.destroy();
-    if (relay.mode !== 'on') return;
-    received += 1;
-    void (async () => {
-      const parts: Buffer[] = [];
-      for await (const part of request) parts.push(part as Buffer);
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).filter(([header]) => header.startsWith('webhook-')),
-      ) as Record<string, string>;
-      const init = { method: 'POST', headers, body: Buffer.concat(parts) };
-      const status = await fetch(`http://127.0.0.1:${targetPort}/`, init).then(
-        (each) => each.status,
-        () => 502,
-      );
-      response.writeHead(status).end();
-    })().catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  relay.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/krok`;
-  return relay;
 }
 
-/** Sends all cases, each with its key until there is a number. @returns the numbers */
-async function sendAll(
+interface Sending {
+  /** Whether there are lines at a case, by the numbers in the order in which they were sent. */
+  readonly numbers: Map<string, boolean>;
+  /** How many they are then. */
+  readonly most: number;
+  readonly onSent?: (sent: number) => void;
+}
+
+/** Sends cases, each with its key until there is a number, every second at the lines of the module's network. */
+async function sendCases(
   address: string,
   inquirers: readonly string[],
-  onSent: (sent: number) => void,
-): Promise<Set<string>> {
+  { numbers, most, onSent }: Sending,
+): Promise<void> {
   const today = swedishDayOf(new Date());
-  const body = JSON.stringify(validCase({ startDate: addDays(today, 5), endDate: addDays(today, 12) }));
-  const numbers = new Set<string>();
-  let next = 0;
+  const valid = validCase({ startDate: addDays(today, 5), endDate: addDays(today, 12) });
+  let next = numbers.size;
   await Promise.all(
     inquirers.map(async (authorization) => {
-      while (next < cases) {
+      while (next < most) {
         next += 1;
         const key = randomUUID();
+        const hasLines = next % 2 === 1;
+        const body = JSON.stringify(hasLines ? valid : { ...valid, workAreas: awayFromLines });
         for (;;) {
           const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': key };
           const response = await fetch(`${address}/inquirer/api/cases`, { method: 'POST', headers, body }).catch(
             () => null,
           );
           if (response?.status === 201) {
-            numbers.add(((await response.json()) as { caseNumber: string }).caseNumber);
+            numbers.set(((await response.json()) as { caseNumber: string }).caseNumber, hasLines);
             break;
           }
           if (response !== null && ![409, 429, 503].includes(response.status)) throw new Error(await response.text());
           await setTimeout(250);
         }
-        onSent(numbers.size);
+        onSent?.(numbers.size);
       }
     }),
   );
-  return numbers;
 }
 
-/** Waits until no case is unanswered. @returns how many are at the end of the time */
-async function untilAnswered(address: string, authorization: string): Promise<number> {
+/** Waits until so many cases are answered. @returns how many are missing at the end of the time */
+function untilAnswered(queries: Queries, count: number): Promise<number> {
   return until(async () => {
-    const response = await fetch(`${address}/cableowner/api/cases/overview`, { headers: { authorization } });
-    return cases - ((await response.json()) as { answeredCount: number }).answeredCount;
+    const { answered } = await queries
+      .selectFrom('case_recipient')
+      .select(({ fn }) => fn.countAll<string>().as('answered'))
+      .where('measure', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return count - Number(answered);
   });
 }
 
 /** Waits until no webhook waits. @returns how many do at the end of the time */
-async function untilDelivered(address: string, authorization: string): Promise<number> {
+function untilDelivered(queries: Queries): Promise<number> {
   return until(async () => {
-    const path = `${address}/cableowner/api/organization/module/webhook`;
-    const response = await fetch(path, { headers: { authorization } });
-    return ((await response.json()) as { waiting: number }).waiting;
+    const { waiting } = await queries
+      .selectFrom('module_webhook_event')
+      .select(({ fn }) => fn.countAll<string>().as('waiting'))
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(waiting);
   });
 }
 
@@ -239,47 +267,60 @@ async function until(left: () => Promise<number>): Promise<number> {
   for (;;) {
     const count = await left().catch(() => Infinity);
     if (count === 0 || performance.now() > end) return count;
-    await setTimeout(1_000);
+    await setTimeout(200);
   }
 }
 
 /** What the database has: cases with one answer of the module, others, and the webhooks. */
-async function examine(options: DatabaseOptions) {
-  const database = openDatabase(options);
-  try {
-    const queries = database.kysely;
-    const answers = await queries
-      .selectFrom('dig_case as c')
-      .select((eb) => [
-        'c.id',
-        eb
-          .selectFrom('case_event as e')
-          .select((inner) => inner.fn.countAll<number>().as('count'))
-          .whereRef('e.case_id', '=', 'c.id')
-          .where('e.type', '=', 'ModuleAnswered')
-          .as('answers'),
-        eb
-          .selectFrom('case_recipient as r')
-          .select((inner) => inner.fn.countAll<number>().as('count'))
-          .whereRef('r.case_id', '=', 'c.id')
-          .where('r.measure', '=', 'NoInterest')
-          .as('measures'),
-      ])
-      .execute();
-    const webhooks = await queries
-      .selectFrom('module_webhook_event')
-      .select(['attempts', 'sent_at', 'dead_at'])
-      .execute();
-    const isOnce = (row: (typeof answers)[number]) => Number(row.answers) === 1 && Number(row.measures) === 1;
-    return {
-      answeredOnce: answers.filter(isOnce).length,
-      others: answers.filter((row) => !isOnce(row)).length,
-      events: webhooks.length,
-      attempts: webhooks.reduce((sum, { attempts }) => sum + attempts, 0),
-      waiting: webhooks.filter((event) => event.sent_at === null && event.dead_at === null).length,
-      dead: webhooks.filter((event) => event.dead_at !== null).length,
-    };
-  } finally {
-    await database.close();
-  }
+async function examine(queries: Queries, sent: ReadonlyMap<string, boolean>) {
+  const answers = await queries
+    .selectFrom('dig_case as c')
+    .select((eb) => [
+      'c.case_number',
+      'c.created_at',
+      eb
+        .selectFrom('case_event as e')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('e.case_id', '=', 'c.id')
+        .where('e.type', '=', 'ModuleAnswered')
+        .as('answers'),
+      eb
+        .selectFrom('case_recipient as r')
+        .select(({ fn }) => fn.agg<string[]>('array_agg', ['r.measure']).as('measures'))
+        .whereRef('r.case_id', '=', 'c.id')
+        .as('measures'),
+      eb
+        .selectFrom('answer_map as m')
+        .innerJoin('case_recipient as r', 'r.id', 'm.case_recipient_id')
+        .select(({ fn }) => fn.agg<string[]>('array_agg', ['m.sent_at']).as('sent'))
+        .whereRef('r.case_id', '=', 'c.id')
+        .where('m.state', '=', 'Active')
+        .as('maps'),
+    ])
+    .execute();
+  const webhooks = await queries
+    .selectFrom('module_webhook_event')
+    .select(['attempts', 'sent_at', 'dead_at'])
+    .execute();
+  const isOnce = (row: (typeof answers)[number]) => Number(row.answers) === 1;
+  const isRight = ({ case_number, measures, maps }: (typeof answers)[number]) => {
+    const expected = sent.get(case_number) === true ? ['Material', 1] : ['NoInterest', 0];
+    return measures?.length === 1 && measures[0] === expected[0] && (maps ?? []).length === expected[1];
+  };
+  // The first starts the thread of the server that reads.
+  const calmNumbers = new Set([...sent.keys()].slice(1, calm));
+  return {
+    lineSeconds: answers
+      .filter(({ case_number }) => calmNumbers.has(case_number))
+      .flatMap(({ created_at, maps }) =>
+        (maps ?? []).map((at) => (new Date(at).getTime() - new Date(created_at).getTime()) / 1_000),
+      ),
+    answeredOnce: answers.filter(isOnce).length,
+    others: answers.filter((row) => !isOnce(row)).length,
+    wrongAnswers: answers.filter((row) => !isRight(row)).length,
+    events: webhooks.length,
+    attempts: webhooks.reduce((sum, { attempts }) => sum + attempts, 0),
+    waiting: webhooks.filter((event) => event.sent_at === null && event.dead_at === null).length,
+    dead: webhooks.filter((event) => event.dead_at !== null).length,
+  };
 }

@@ -67,7 +67,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   passwordRoutes(platform);
   unregisteredOwnerRoutes(platform);
   userRoutes(platform, listClosedAnnouncements);
-  caseRoutes(platform);
+  caseRoutes(platform, writingJobs);
   archivedCaseRoutes(platform);
   caseDownloadRoutes(platform, writingJobs);
   attachmentRoutes(platform);
@@ -95,7 +95,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   placeSearchRoutes(platform);
   moduleRoutes(platform);
   webServiceRoutes(platform);
-  moduleCaseRoutes(platform);
+  moduleCaseRoutes(platform, writingJobs);
   webhookRoutes(platform);
   municipalityLayerRoutes(platform);
   municipalityRoutes(platform);

@@ -39,8 +39,8 @@ const kindOf = ({ kind }: OrganisationLogEntry): string =>
   Object.hasOwn(texts.kinds, kind) ? texts.kinds[kind as OrganisationLogKind] : texts.other;
 
 const columns: readonly TableColumn<OrganisationLogEntry>[] = [
-  { key: 'at', heading: texts.columns.at, noWrap: true, cell: ({ at }) => formatMoment(at) },
-  { key: 'kind', heading: texts.columns.kind, isRowHeader: true, cell: kindOf },
+  { key: 'at', heading: texts.columns.at, isRowHeader: true, noWrap: true, cell: ({ at }) => formatMoment(at) },
+  { key: 'kind', heading: texts.columns.kind, cell: kindOf },
   {
     key: 'by',
     heading: texts.columns.by,

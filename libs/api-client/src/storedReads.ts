@@ -18,6 +18,13 @@ export interface StoredReads {
    * day that could not be read again; else null.
    */
   storedAt<C extends CallDeclaration>(call: C, input: CallInput<C>): string | null;
+  /**
+   * Whether the lines of a map that the page has from the server are stored; null while that is not known, and where
+   * nothing is stored.
+   */
+  isStored<C extends CallDeclaration>(call: C, input: CallInput<C>): boolean | null;
+  /** The numbers of the cases of which lines of maps are stored for the user. */
+  casesWithLines(): Promise<readonly string[]>;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -30,4 +37,22 @@ const never = () => () => undefined;
 export function useStoredAt<C extends CallDeclaration>(call: C, input: CallInput<C>): string | null {
   const stored = useContext(StoredReadsContext);
   return useSyncExternalStore(stored?.subscribe ?? never, () => stored?.storedAt(call, input) ?? null);
+}
+
+/** Where the responses of several reads are: since when the oldest is, as `useStoredAt` says it, and whether all are stored. */
+export function useStoredAll<C extends CallDeclaration>(
+  call: C,
+  inputs: readonly CallInput<C>[],
+): { readonly storedAt: string | null; readonly isStored: boolean | null } {
+  const stored = useContext(StoredReadsContext);
+  const subscribe = stored?.subscribe ?? never;
+  const storedAt = useSyncExternalStore(
+    subscribe,
+    () => inputs.flatMap((input) => stored?.storedAt(call, input) ?? []).toSorted()[0] ?? null,
+  );
+  const isStored = useSyncExternalStore(subscribe, () => {
+    const each = inputs.map((input) => stored?.isStored(call, input) ?? null);
+    return each.includes(false) ? false : each.includes(null) ? null : true;
+  });
+  return { storedAt, isStored };
 }

@@ -34,7 +34,7 @@ export function BulkBar({ label, status, statusRef, children }: BulkBarProps): R
 
 const Bar = styled.section`
   position: sticky;
-  bottom: 0;
+  bottom: var(--notice, 0px);
   z-index: 3;
   display: flex;
   flex-wrap: wrap;

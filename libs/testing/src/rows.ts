@@ -198,8 +198,10 @@ export function makeOwnerCaseRecipient({
   assignee = null,
   assignedAt = null,
   ...values
-}: Partial<OwnerCaseRecipient> = {}): OwnerCaseRecipient {
-  return { ...makeCaseRecipient(values), assignee, assignedAt };
+}: Partial<Omit<OwnerCaseRecipient, 'map'>> & Partial<Pick<CaseRecipient, 'map'>> = {}): OwnerCaseRecipient {
+  const { map, ...recipient } = makeCaseRecipient(values);
+  const ownMap = map && { audience: 'Side' as const, hidesFromPrivate: false, ...map };
+  return { ...recipient, assignee, assignedAt, map: ownMap };
 }
 
 /** The same case as an owner sees it; no one has taken it unless the recipients say so. */
@@ -207,7 +209,7 @@ export function makeCableOwnerCase({
   recipients = [makeCaseRecipient()],
   ...values
 }: Partial<Omit<CableOwnerCase, 'recipients'>> & {
-  readonly recipients?: readonly (CaseRecipient & Partial<OwnerCaseRecipient>)[];
+  readonly recipients?: readonly (CaseRecipient & Partial<Omit<OwnerCaseRecipient, 'map'>>)[];
 } = {}): CableOwnerCase {
   const {
     isOwn: _isOwn,

@@ -10,6 +10,7 @@ export { operationsTexts } from './admin/operations.ts';
 export { adminStartTexts } from './admin/start.ts';
 export { systemSettingsTexts } from './admin/systemSettings.ts';
 export { unregisteredRegisterTexts } from './admin/unregisteredRegister.ts';
+export { answerLineTexts } from './cableowner/answerLines.ts';
 export { answerRuleTexts } from './cableowner/answerRules.ts';
 export { areaPageTexts } from './cableowner/areaFiles.ts';
 export { areaTexts, areasTexts, squareEditorTexts } from './cableowner/areas.ts';
@@ -26,6 +27,7 @@ export { statisticsFileTexts, statisticsRecipient, statisticsTexts } from './cab
 export { answerExtraTexts } from './cases/answerExtras.ts';
 export { answerMapTexts, nearestLineText } from './cases/answerMap.ts';
 export * from './cases/answerMapFeatures.ts';
+export * from './cases/answerMapFiles.ts';
 export * from './cases/archivedCase.ts';
 export * from './cases/caseEvents.ts';
 export * from './cases/caseFieldNames.ts';

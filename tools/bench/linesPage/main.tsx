@@ -31,7 +31,8 @@ function LinesPage(): ReactElement {
       const began = performance.now();
       shown = maps.map(decodeAnswerMap);
       const lines = shown.map((features, index) => ({ id: String(index), features }));
-      setAnswers({ lines, missing: answerMapTexts.hatch(completeness), nearest: () => undefined });
+      const across = answerMapTexts.across(completeness);
+      setAnswers({ lines, across, says: across, isAlarm: false, isPattern: false, nearest: () => undefined });
       return performance.now() - began;
     };
     page.nearest = () => {

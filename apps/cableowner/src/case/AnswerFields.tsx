@@ -1,5 +1,5 @@
 import { useSend, useSystemSettings } from '@schaktkoll/api-client';
-import { removeAnswerFile, uploadAnswerFile } from '@schaktkoll/contract';
+import { removeAnswerFile, uploadAnswerFile, type CableOwnerCase, type OwnerCaseRecipient } from '@schaktkoll/contract';
 import { attachmentLimits, defaultSettings, expectsFiles, type FileLimits, type Measure } from '@schaktkoll/domain';
 import { FileField, focusField, TextAreaField, type Upload, type UploadedFile } from '@schaktkoll/forms';
 import { useLeaveUploadsQuestion } from '@schaktkoll/routing';
@@ -7,21 +7,30 @@ import { casePageTexts, ownerAnswerTexts as texts } from '@schaktkoll/texts';
 import { Button, Inline, Stack, Text } from '@schaktkoll/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { AnswerMapField } from './lines/AnswerMapField.tsx';
+import { isMapGiven, type AnswerMapValues } from './lines/mapValues.ts';
 
 /** What the answer form is filled in with. */
 export interface AnswerValues {
   measure: Measure | '';
   comment: string;
   files: readonly UploadedFile[];
+  map: AnswerMapValues;
 }
 
 /** What the files of an answer may be; at most 0 where none may be sent. */
 export const useAnswerFileLimits = (): FileLimits =>
   attachmentLimits(useSystemSettings().data ?? defaultSettings(), 'Answer');
 
-/** What may stand with an answer: files, such as a cable map, and a comment. Each is opened by its button, or by need. */
-export function AnswerFields({ control }: { readonly control: Control<AnswerValues> }) {
-  const [measure, comment, files] = useWatch({ control, name: ['measure', 'comment', 'files'] });
+interface AnswerFieldsProps {
+  readonly control: Control<AnswerValues>;
+  readonly item: CableOwnerCase;
+  readonly recipient: OwnerCaseRecipient;
+}
+
+/** What may stand with an answer: lines, files and a comment. Each is opened by its button, or by need. */
+export function AnswerFields({ control, item, recipient }: AnswerFieldsProps) {
+  const [measure, comment, files, map] = useWatch({ control, name: ['measure', 'comment', 'files', 'map'] });
   const limits = useAnswerFileLimits();
   const place = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<'files' | 'comment' | null>(null);
@@ -35,7 +44,14 @@ export function AnswerFields({ control }: { readonly control: Control<AnswerValu
   const hasComment = useStays(comment !== '' || pressed === 'comment');
   return (
     <Stack ref={place} $gap={3}>
-      {hasFiles && <AnswerFilesField control={control} limits={limits} isExpected={isExpected && files.length === 0} />}
+      <AnswerMapField item={item} recipient={recipient} measure={measure === '' ? null : measure} map={map} />
+      {hasFiles && (
+        <AnswerFilesField
+          control={control}
+          limits={limits}
+          isExpected={isExpected && files.length === 0 && !isMapGiven(map)}
+        />
+      )}
       {hasComment && (
         <TextAreaField
           control={control}

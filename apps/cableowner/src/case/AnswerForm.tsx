@@ -6,6 +6,7 @@ import {
   type CableOwnerCase,
   type CableOwnerCaseItem,
   type CaseRecipient,
+  type OwnerCaseRecipient,
 } from '@schaktkoll/contract';
 import { expectsFiles, measuresFor } from '@schaktkoll/domain';
 import { focusField, RadioGroupField, VersionedForm } from '@schaktkoll/forms';
@@ -15,17 +16,23 @@ import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } fro
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnswerFields, useAnswerFileLimits, type AnswerValues } from './AnswerFields.tsx';
+import { emptyMap, givenMapOf, isMapGiven, mapIssues, mapLabels, withMapErrors } from './lines/mapValues.ts';
 import { useFindNext } from './nextToAnswer.ts';
 
 const texts = casePageTexts.answer;
-const labels = { measure: texts.measureLabel, files: ownerAnswerTexts.files.label, comment: texts.comment };
+const labels = {
+  measure: texts.measureLabel,
+  ...mapLabels,
+  files: ownerAnswerTexts.files.label,
+  comment: texts.comment,
+};
 
 /** Opens a case with the focus on its first choice. */
 export const atChoices = { startsAtChoices: true };
 
 interface AnswerFormProps {
   readonly item: CableOwnerCase;
-  readonly recipient: CaseRecipient;
+  readonly recipient: OwnerCaseRecipient;
   /** Set when an existing answer is being changed; `onEnd` closes the form. */
   readonly change: { readonly onEnd: () => void } | null;
   /** It is the first form of the page. */
@@ -78,6 +85,7 @@ export function AnswerForm(props: AnswerFormProps) {
         labels={labels}
         label={texts.headingFor(recipient.recipientName)}
         toInput={bodyOf}
+        rules={({ map, measure }) => mapIssues(map, measure === '' ? null : measure)}
         stored={recipient}
         valuesOf={valuesOf}
         // A measure and its comment belong together, so they are not merged field by field.
@@ -91,7 +99,7 @@ export function AnswerForm(props: AnswerFormProps) {
               body: bodyOf(values) as BodyOf<typeof answerCase>,
             });
           } catch (error) {
-            throw withFileErrors(error, values.files);
+            throw withMapErrors(withFileErrors(error, values.files));
           }
           if (next.current.isWanted) next.current = { isWanted: true, item: await findNext(item.caseNumber) };
         }}
@@ -139,7 +147,7 @@ export function AnswerForm(props: AnswerFormProps) {
         {({ control }) => (
           <>
             <RadioGroupField control={control} name="measure" label={texts.measure} choices={choices} isNumbered />
-            <AnswerFields control={control} />
+            <AnswerFields control={control} item={item} recipient={recipient} />
             {due}
             {isTooLate && (
               <Note kind="warning" role="alert">
@@ -158,20 +166,25 @@ const valuesOf = ({ measure, comment, files }: CaseRecipient): AnswerValues => (
   measure: measure ?? '',
   comment: comment ?? '',
   files: files.map(({ id, name, size }) => ({ id, name, size })),
+  map: emptyMap,
 });
 
-/** The values as they are sent: the form shows names and sizes of files too. */
-const bodyOf = ({ files, ...values }: AnswerValues) => ({ ...values, files: files.map(({ id }) => id) });
+/** The values as they are sent: the form shows more of files and of a map. */
+const bodyOf = ({ files, map, ...values }: AnswerValues) => {
+  const given = givenMapOf(map);
+  return { ...values, files: files.map(({ id }) => id), ...(given && { map: given }) };
+};
 
 /**
- * Asks once before an answer is sent that says that a map was sent, and has no file.
+ * Asks once before an answer is sent that says that a map was sent, and has neither file nor lines.
  * @param chooseFile moves the focus to the field of the files
  */
 function useFileQuestion(chooseFile: () => void): (values: AnswerValues) => Promise<boolean> {
   const dialogs = useDialogs();
   const { maximumCount } = useAnswerFileLimits();
-  return async ({ measure, files }) => {
-    if (measure === '' || !expectsFiles(measure) || files.length > 0 || maximumCount === 0) return true;
+  return async ({ measure, files, map }) => {
+    if (measure === '' || !expectsFiles(measure) || files.length > 0 || isMapGiven(map) || maximumCount === 0)
+      return true;
     const { heading, body, send, choose } = ownerAnswerTexts.withoutFile;
     const isSent = await dialogs.confirm({ heading, body: body(measure), confirmLabel: send, cancelLabel: choose });
     // In a later task: the focus cannot leave the dialog before it has closed.

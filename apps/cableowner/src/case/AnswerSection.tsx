@@ -18,6 +18,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Assignment } from './Assignment.tsx';
 import { AnswerForm, atChoices } from './AnswerForm.tsx';
+import { GivenMap } from './lines/GivenMap.tsx';
 import { ChangeRecipient } from './ChangeRecipient.tsx';
 import { WriteComment } from './WriteComment.tsx';
 
@@ -69,6 +70,7 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
         </Heading>
         <GivenAnswer recipient={recipient} />
         {!isFirst && extras}
+        {!isFormOpen && <GivenMap item={item} recipient={recipient} />}
         {!isFormOpen && state}
         {isFormOpen ? (
           <AnswerForm

@@ -20,6 +20,7 @@ import { useParams } from 'react-router-dom';
 import { AnswerSection } from './AnswerSection.tsx';
 import { CaseFacts, CaseTop } from './CaseFacts.tsx';
 import { CaseScreen } from './CaseScreen.tsx';
+import { LinesOnMapContext, useLinesOnMap } from './lines/linesOnMap.ts';
 import { NextCase } from './NextCase.tsx';
 import { useMarkOpened } from './useMarkOpened.ts';
 
@@ -28,6 +29,7 @@ export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useCableOwnerCase(caseNumber);
   const { map } = useConfig();
+  const lines = useLinesOnMap();
   useCaseUpdates('cableowner', caseNumber);
   useMarkOpened(reading.data);
   return (
@@ -48,9 +50,18 @@ export function CasePage() {
       {(item) => (
         <CaseScreen
           caseNumber={caseNumber}
-          map={<WorkAreasMap workAreas={item.workAreas} photos={item.photos} sources={map.sources} />}
+          map={
+            <WorkAreasMap
+              workAreas={item.workAreas}
+              photos={item.photos}
+              sources={map.sources}
+              answers={lines.picture}
+            />
+          }
         >
-          <WholeCase key={item.caseNumber} item={item} />
+          <LinesOnMapContext value={lines.show}>
+            <WholeCase key={item.caseNumber} item={item} />
+          </LinesOnMapContext>
         </CaseScreen>
       )}
     </CaseStates>

@@ -16,7 +16,7 @@ export function CaseScreen({ caseNumber, map, children }: CaseScreenProps) {
     // The queue stays while the case is read: its links may have the focus.
     <Screen key={caseNumber}>
       <CaseQueue caseNumber={caseNumber} />
-      <WorkspaceMap>{map}</WorkspaceMap>
+      <WorkspaceMap data-case-map="">{map}</WorkspaceMap>
       <CasePanel>{children}</CasePanel>
     </Screen>
   );

@@ -8,6 +8,7 @@ import {
   timedPurposes,
 } from '@schaktkoll/domain';
 import {
+  CheckboxField,
   CheckboxGroupField,
   EmailField,
   HttpsAddressField,
@@ -53,6 +54,7 @@ export function OrganisationForm({ organisation }: { readonly organisation: OwnO
           <CaseTypeFields control={control} organisation={organisation} />
           <DayFields control={control} defaults={organisation.defaults} />
           <DocumentationFields control={control} defaults={organisation.defaults} />
+          <LinesField control={control} />
           <OwnerContactFields control={control} />
           <AboutFields control={control} isOptional={organisation.type !== 'CableOwner'} />
           <LinkFields control={control} />
@@ -87,6 +89,20 @@ function DayFields({ control, defaults }: DayFieldsProps) {
           );
         })}
       </Stack>
+    </Section>
+  );
+}
+
+/** Whether the organisation's module may send lines with its answers. */
+function LinesField({ control }: { readonly control: Control<OrganisationValues> }) {
+  return (
+    <Section heading={texts.linesHeading}>
+      <CheckboxField
+        control={control}
+        name="linesFromPrograms"
+        label={texts.linesFromPrograms}
+        hint={texts.linesFromProgramsHint}
+      />
     </Section>
   );
 }

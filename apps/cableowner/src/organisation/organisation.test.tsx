@@ -16,6 +16,7 @@ const organisation: OwnOrganisation = {
   documentation: null,
   marking: 'Free',
   markingDays: 5,
+  linesFromPrograms: false,
   infrastructureTypes: ['Electricity'],
   description: null,
   phone: '08-46500400',
@@ -64,6 +65,9 @@ describe('the settings of an organisation', () => {
     await userEvent.clear(days);
     await userEvent.type(days, '9');
     await userEvent.click(screen.getByRole('radio', { name: 'Med e-post till frågaren' }));
+    const lines = screen.getByRole('checkbox', { name: 'Ta emot ledningar från vår ledningsägarmodul' });
+    expect(lines).not.toBeChecked();
+    await userEvent.click(lines);
     await press('Lägg till länk');
     await userEvent.type(field('Länkens text'), 'Driftläge');
     await userEvent.type(field('Webbadress'), 'https://drift.example.com');
@@ -78,6 +82,7 @@ describe('the settings of an organisation', () => {
           documentation: 'ByEmail',
           marking: 'Free',
           markingDays: 5,
+          linesFromPrograms: true,
           phone: '08-46500400',
           links: [{ label: 'Driftläge', address: 'https://drift.example.com' }],
         },

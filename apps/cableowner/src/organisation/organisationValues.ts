@@ -17,6 +17,7 @@ export interface OrganisationValues {
   documentation: string;
   marking: string;
   markingDays: string;
+  linesFromPrograms: boolean;
   infrastructureTypes: OwnOrganisationFields['infrastructureTypes'];
   description: string;
   phone: string;
@@ -41,6 +42,7 @@ export const organisationLabels: FieldLabels = {
   documentation: fields.documentation,
   marking: fields.marking,
   markingDays: fields.markingDays,
+  linesFromPrograms: texts.linesFromPrograms,
   phone: fields.phone,
   contactEmail: fields.contactEmail,
   website: fields.website,
@@ -66,6 +68,7 @@ export function organisationValues(stored: OwnOrganisation): OrganisationValues 
     documentation: stored.documentation ?? '',
     marking: stored.marking ?? '',
     markingDays: String(stored.markingDays),
+    linesFromPrograms: stored.linesFromPrograms,
     infrastructureTypes: [...stored.infrastructureTypes],
     description: stored.description ?? '',
     phone: stored.phone ?? '',

@@ -9,8 +9,8 @@ const texts = casePageTexts.answers;
 /** Says that a map was sent, and carries none: the digger must have got it in another way. */
 export const lacksMap = (
   { purpose }: Pick<InquirerCase, 'purpose'>,
-  { measure, files }: Pick<CaseRecipient, 'measure' | 'files'>,
-): boolean => hasWork(purpose) && expectsFiles(measure) && files.length === 0;
+  { measure, files, map }: Pick<CaseRecipient, 'measure' | 'files' | 'map'>,
+): boolean => hasWork(purpose) && expectsFiles(measure) && files.length === 0 && map === null;
 
 interface AnswerStateProps {
   readonly item: Pick<InquirerCase, 'purpose' | 'isOwn' | 'inquirerName'>;

@@ -57,7 +57,7 @@ interface WholeCaseProps {
 
 function WholeCase({ item: read, today, storedAt, onRetry }: WholeCaseProps) {
   const panel = useNewCasePanel();
-  const lines = useNewCaseLines(read, today);
+  const lines = useNewCaseLines(read, today, storedAt);
   const readAt = storedAt ?? readMomentOf(read);
   const isOutdated = useIsOutdated(storedAt);
   // It may be of an earlier day.

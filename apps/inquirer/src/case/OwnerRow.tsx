@@ -58,8 +58,8 @@ export function isNoCablesAlone(recipient: CaseRecipient): boolean {
 }
 
 /** The measure is all that the answer says. */
-const isAlone = ({ comment, files, comments }: CaseRecipient): boolean =>
-  comment === null && files.length === 0 && comments.length === 0;
+const isAlone = ({ comment, files, comments, map }: CaseRecipient): boolean =>
+  comment === null && files.length === 0 && comments.length === 0 && map === null;
 
 /** One owner in a row: its answer or the last day for it, and one action; all that the answer says opens in the row. */
 export function OwnerRow({ item, recipient, confirming }: OwnerRowProps) {

@@ -1,8 +1,9 @@
 import { AnswerExtras, phoneLink } from '@schaktkoll/cases';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { casePageTexts, formatMoment, infrastructureTypeTexts } from '@schaktkoll/texts';
-import { Inline, Text } from '@schaktkoll/ui';
+import { answerMapTexts, casePageTexts, formatMoment, infrastructureTypeTexts } from '@schaktkoll/texts';
+import { Button, Inline, Text } from '@schaktkoll/ui';
 import { AboutOwner } from './AboutOwner.tsx';
+import { useCasePanel } from './workspace/casePanel.ts';
 
 const texts = casePageTexts.answers;
 
@@ -13,13 +14,21 @@ interface WholeAnswerProps {
 
 /** What does not fit the row: to whom the case went, files and comments, telephone numbers and the owner itself. */
 export function WholeAnswer({ item, recipient }: WholeAnswerProps) {
-  const { recipientName, infrastructureTypes, answeredAt } = recipient;
+  const { recipientName, infrastructureTypes, answeredAt, map } = recipient;
+  const { show } = useCasePanel();
   return (
     <>
       <Text $muted $size={16}>
         {[recipientName, ...infrastructureTypes.map((type) => infrastructureTypeTexts[type])].join(' · ')}
       </Text>
       {answeredAt && <Text $size={16}>{texts.answeredAt(formatMoment(answeredAt))}</Text>}
+      {map !== null && (
+        <div data-print="hide">
+          <Button size="compact" onClick={() => show('lines')}>
+            {answerMapTexts.showLines}
+          </Button>
+        </div>
+      )}
       <AnswerExtras caseNumber={item.caseNumber} recipient={recipient} />
       <PhoneLines recipient={recipient} />
       <AboutOwner recipient={recipient} />

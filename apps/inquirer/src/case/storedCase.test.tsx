@@ -36,6 +36,8 @@ afterEach(() => void vi.useRealTimers());
 const stored: StoredReads = {
   through: (_call, _input, read) => read,
   storedAt: () => '2026-11-23T08:00:00.000Z',
+  isStored: () => null,
+  casesWithLines: async () => [],
   subscribe: () => () => undefined,
 };
 

@@ -88,7 +88,7 @@ const Page = styled(PageContainer)`
   }
   [data-form-foot] {
     position: sticky;
-    bottom: 0;
+    bottom: var(--notice, 0px);
     z-index: 1;
     flex-flow: row-reverse;
     justify-content: space-between;

@@ -14,6 +14,7 @@ import {
   errorStatuses,
   geodataCallSchemas,
   inquirerCaseCallSchemas,
+  lineFileCallSchemas,
   ownerCaseCallSchemas,
   schemasOf,
   sitePhotoCallSchemas,
@@ -44,6 +45,7 @@ const schemas = {
   ...draftCallSchemas,
   ...geodataCallSchemas,
   ...inquirerCaseCallSchemas,
+  ...lineFileCallSchemas,
   ...ownerCaseCallSchemas,
   ...sitePhotoCallSchemas,
 };
@@ -83,6 +85,7 @@ const purposeOfDraft: Readonly<Record<string, CasePurpose>> = {
 const elsewhere: Readonly<Record<string, string>> = {
   'confirmAnswer RuleRefused': 'cases/actions/caseActions.test.ts',
   'answerCase RuleRefused': 'cases/actions/caseActions.test.ts',
+  'answerCase TooManyRequests': 'cases/answerMaps/answerMaps.test.ts',
 };
 
 /** Codes that this file provokes with each call that may respond with them. */

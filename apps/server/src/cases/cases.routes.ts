@@ -29,6 +29,7 @@ import {
 } from '@schaktkoll/contract';
 import { scopeOf } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../platform/db/database.ts';
+import type { UserJobs } from '../maps/geodata/userJobs.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import type { SignedInUser } from '../platform/caller.ts';
 import { route, routeForBoth } from '../platform/http/route.ts';
@@ -39,6 +40,7 @@ import { changeRecipient as handOver } from './actions/changeRecipient.ts';
 import { commentCase as comment } from './actions/commentCase.ts';
 import * as endCase from './actions/endCase.ts';
 import { extendCase as extend } from './actions/extendCase.ts';
+import { mapToGive } from './actions/giveMap.ts';
 import { includeOwner as include } from './actions/includeOwner.ts';
 import * as inquirerActions from './actions/inquirerActions.ts';
 import * as ownerActions from './actions/ownerActions.ts';
@@ -57,7 +59,8 @@ import * as read from './read/readCases.repository.ts';
 import { answerStatisticsRoutes } from './statistics/answerStatistics.routes.ts';
 import { openStatisticsRoutes } from './statistics/openStatistics.routes.ts';
 
-export function caseRoutes(platform: Platform): void {
+/** @param writing makes the lines of maps, and has files written */
+export function caseRoutes(platform: Platform, writing: UserJobs): void {
   const callLimits = caseCallLimits(platform);
   newCaseRoutes(platform, callLimits);
   caseListRoutes(platform);
@@ -66,7 +69,7 @@ export function caseRoutes(platform: Platform): void {
   answerStatisticsRoutes(platform);
   openStatisticsRoutes(platform);
   inquirerRoutes(platform, callLimits);
-  ownerRoutes(platform, callLimits);
+  ownerRoutes(platform, callLimits, writing);
 }
 
 function inquirerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
@@ -135,7 +138,7 @@ function inquirerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
   });
 }
 
-function ownerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
+function ownerRoutes(platform: Platform, callLimits: CaseCallLimits, writing: UserJobs): void {
   route(platform, getCableOwnerCase, readAsOwner);
 
   route(platform, openCase, ({ params, ...request }) =>
@@ -183,11 +186,9 @@ function ownerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
 
   route(platform, correctAnswerMap, {
     admit: callLimits.admitAction,
-    handle: ({ params, body, version, ...request }) =>
-      changeMap(
-        { ...params, version, change: { kind: 'AnswerMapChanged', map: { ...body, files: platform.files } } },
-        actionContext(platform, request),
-      ),
+    prepare: (request) => mapToGive(request.body, { files: platform.files, writing }, request),
+    handle: ({ params, version, ...request }, map) =>
+      changeMap({ ...params, version, change: { kind: 'AnswerMapChanged', map } }, actionContext(platform, request)),
   });
 
   route(platform, withdrawAnswerMap, {
@@ -199,10 +200,10 @@ function ownerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
       ),
   });
 
-  route(platform, answerCase, ({ params, body, version, ...request }) =>
-    ownerActions.answerCase(
-      { ...params, ...body, map: body.map && { ...body.map, files: platform.files }, version },
-      actionContext(platform, request),
-    ),
-  );
+  route(platform, answerCase, {
+    prepare: async (request) =>
+      request.body.map && mapToGive(request.body.map, { files: platform.files, writing }, request),
+    handle: ({ params, body, version, ...request }, map) =>
+      ownerActions.answerCase({ ...params, ...body, map, version }, actionContext(platform, request)),
+  });
 }

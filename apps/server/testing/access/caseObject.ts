@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { CallDeclaration } from '@schaktkoll/contract';
-import { encodeAnswerMap, type FileFeature } from '@schaktkoll/domain';
+import { encodeAnswerMap, unknownAttributes, type FileFeature } from '@schaktkoll/domain';
 import type { Updateable } from 'kysely';
 import { writeLines, writeNetwork } from '../../src/cases/answerMaps/mapFiles.ts';
 import { storedAs } from '../../src/cases/attachments/storeAttachment.ts';
@@ -23,6 +24,8 @@ const answers: Readonly<Record<string, Updateable<CaseRecipientTable>>> = {
   recordPromiseKept: confirmed,
   correctAnswerMap: confirmed,
   withdrawAnswerMap: confirmed,
+  downloadLines: confirmed,
+  downloadLineSheets: confirmed,
 };
 
 const readFeature: FileFeature = {
@@ -31,6 +34,19 @@ const readFeature: FileFeature = {
   values: {},
   row: 1,
 };
+
+const sentFacts = JSON.stringify({
+  audience: 'Side',
+  hidesFromPrivate: false,
+  mayDownload: true,
+  showsAll: true,
+  asOf: null,
+  features: 1,
+  skipped: 0,
+  unknownKinds: 1,
+  withoutDepth: 0,
+  validUntil: '2026-12-31',
+});
 
 /** Gives a sent case with one recipient what the call is about: a file, an owner to ask, an answer. */
 export async function makeCaseObject(
@@ -72,10 +88,15 @@ export async function makeCaseObject(
       .execute();
   }
   const isDraft = call.name === 'correctAnswerMap';
-  if (call.path.endsWith('/:mapId') || call.name === 'withdrawAnswerMap' || isDraft) {
+  const isInFiles = call.name === 'downloadLines' || call.name === 'downloadLineSheets';
+  if (call.path.endsWith('/:mapId') || call.name === 'withdrawAnswerMap' || isDraft || isInFiles) {
     await (isDraft
       ? writeNetwork(platform.files, object.attachmentId, { fingerprint: '', skipped: 0, features: [readFeature] })
-      : writeLines(platform.files, object.attachmentId, encodeAnswerMap([])));
+      : writeLines(
+          platform.files,
+          object.attachmentId,
+          gzipSync(encodeAnswerMap([{ ...unknownAttributes('point'), geometry: readFeature.geometry }])),
+        ));
     await database.kysely.deleteFrom('answer_map').where('case_recipient_id', '=', recipient.id).execute();
     await database.kysely
       .insertInto('answer_map')
@@ -85,7 +106,7 @@ export async function makeCaseObject(
         state: isDraft ? 'Draft' : 'Active',
         uploaded_by: userId,
         uploaded_at: at,
-        ...(!isDraft && { facts: '{"audience":"Side","hidesFromPrivate":false}', sent_at: at }),
+        ...(!isDraft && { facts: sentFacts, sent_at: at }),
       })
       .execute();
   }

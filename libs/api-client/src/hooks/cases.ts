@@ -2,9 +2,12 @@ import {
   answerCase,
   changeRecipient,
   commentCase,
+  correctAnswerMap,
+  withdrawAnswerMap,
   createCase,
   findAffectedOwners,
   getAnswerMap,
+  getOwnAnswerMap,
   getArchivedCase,
   getCableOwnerCase,
   getCableOwnerOverview,
@@ -50,6 +53,9 @@ export const useAnswerMaps = (caseNumber: string, mapIds: readonly string[]) =>
     getAnswerMap,
     mapIds.map((mapId) => ({ params: { caseNumber, mapId } })),
   );
+/** The lines of the caller's own answer, which are never changed; null reads none. */
+export const useOwnAnswerMap = (caseNumber: string, mapId: string | null) =>
+  useCall(getOwnAnswerMap, mapId === null ? null : { params: { caseNumber, mapId } });
 export const useArchivedCase = (caseNumber: string) => useCall(getArchivedCase, { params: { caseNumber } });
 export const useCableOwnerCases = (
   query: Omit<NonNullable<QueryOf<typeof listCableOwnerCases>>, 'cursor'> = {},
@@ -83,6 +89,8 @@ export const useCableOwnerOverview = () => useCall(getCableOwnerOverview, {});
 export const useCreateCase = () => useAction(createCase, inquirerReads);
 export const useOpenCase = () => useAction(openCase, cableOwnerReads);
 export const useAnswerCase = () => useAction(answerCase, cableOwnerReads);
+export const useCorrectAnswerMap = () => useAction(correctAnswerMap, cableOwnerReads);
+export const useWithdrawAnswerMap = () => useAction(withdrawAnswerMap, cableOwnerReads);
 export const useCommentCase = () => useAction(commentCase, cableOwnerReads);
 const cableOwnerLists = cableOwnerReads.filter((call) => call !== getCableOwnerCase);
 /** Hands a case over. A user who loses the case with it leaves its page, which is not read again until then. */

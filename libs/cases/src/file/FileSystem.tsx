@@ -5,20 +5,29 @@ import { Button, controlAria, Field, Select, space } from '@schaktkoll/ui';
 import { useId, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 
+/** In which system a file was read, and what it says itself. */
+type ReadSystem = Pick<ReadGeodata, 'system' | 'fileSystem' | 'possibleSystems'> & {
+  readonly warnings: readonly { readonly code: string }[];
+};
+
 interface FileSystemProps {
-  readonly read: ReadGeodata;
+  readonly read: ReadSystem;
+  /** Where it stands in a form around it, and what that says of it. */
+  readonly path?: string;
+  readonly error?: string | undefined;
   readonly isChosen: boolean;
   readonly onReadAgain: (system: CoordinateSystem) => Promise<void>;
 }
 
 /** The coordinate system of a file, as found or as chosen, with a way to change it. */
-export function FileSystem({ read, isChosen, onReadAgain }: FileSystemProps): ReactElement {
+export function FileSystem(props: FileSystemProps): ReactElement {
+  const { read, path = 'fileSystem', error, isChosen, onReadAgain } = props;
   const { system, possibleSystems } = read;
   const id = useId();
   const [wanted, setWanted] = useState<CoordinateSystem | ''>(system ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const [isReading, setIsReading] = useState(false);
-  const field = { label: texts.system, hint: hintOf(read, isChosen), error: isMissing ? texts.needsSystem : undefined };
+  const field = { label: texts.system, hint: hintOf(read, isChosen), error: isMissing ? texts.needsSystem : error };
   // Those that the numbers fit come first.
   const choices = [...possibleSystems, ...coordinateSystems.filter((each) => !possibleSystems.includes(each))];
   const readAgain = async (): Promise<void> => {
@@ -32,7 +41,7 @@ export function FileSystem({ read, isChosen, onReadAgain }: FileSystemProps): Re
     }
   };
   return (
-    <Field id={`${id}-system`} path="fileSystem" {...field}>
+    <Field id={`${id}-system`} path={path} {...field}>
       <Select
         {...controlAria(`${id}-system`, field)}
         controlWidth="medium"
@@ -63,12 +72,12 @@ export function FileSystem({ read, isChosen, onReadAgain }: FileSystemProps): Re
   );
 }
 
-function isTransformed({ warnings }: ReadGeodata): boolean {
+function isTransformed({ warnings }: ReadSystem): boolean {
   return warnings.some(({ code }) => code === 'Transformed');
 }
 
 /** Where the system that is shown comes from. */
-function hintOf(read: ReadGeodata, isChosen: boolean): string {
+function hintOf(read: ReadSystem, isChosen: boolean): string {
   if (read.system === null) return read.fileSystem === null ? texts.systemAsked : texts.systemAskedOfPart;
   if (isChosen) return texts.systemChosen;
   if (isTransformed(read)) return texts.systemTransformed;

@@ -1,11 +1,12 @@
 import { lineKindStyles, type LineKind } from '@schaktkoll/domain';
+import { media } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 /** How lines of a kind look on the map, with their letters; its name stands beside it. */
-export function LineSample({ kind }: { readonly kind: LineKind }) {
+export function LineSample({ kind, isPattern = false }: { readonly kind: LineKind; readonly isPattern?: boolean }) {
   const { letters, colour, darkColour, structure } = lineKindStyles[kind];
   return (
-    <Sample aria-hidden viewBox="0 0 36 18" $colours={[colour, darkColour]}>
+    <Sample aria-hidden viewBox="0 0 36 18" $colour={isPattern ? 'var(--ink)' : `light-dark(${colour}, ${darkColour})`}>
       <path d="M1 9h34" strokeWidth={structure === 'duct' ? 7 : structure === 'pipe' ? 6 : 4} />
       {structure !== 'cable' && structure !== 'area' && <path d="M1 9h34" strokeWidth="2.5" data-core="" />}
       <rect x={18 - 4 - 3.5 * letters.length} y="1.5" width={8 + 7 * letters.length} height="15" rx="4" />
@@ -16,8 +17,10 @@ export function LineSample({ kind }: { readonly kind: LineKind }) {
   );
 }
 
-const Sample = styled.svg<{ readonly $colours: readonly [string, string] }>`
-  --kind: ${({ $colours }) => `light-dark(${$colours[0]}, ${$colours[1]})`};
+const Sample = styled.svg<{ readonly $colour: string }>`
+  --kind: ${({ $colour }) => $colour};
+  display: inline-block;
+  vertical-align: middle;
   flex: none;
   width: 36px;
   height: 18px;
@@ -31,6 +34,10 @@ const Sample = styled.svg<{ readonly $colours: readonly [string, string] }>`
   rect {
     fill: var(--paper);
     stroke: var(--kind);
+  }
+  /* As on the map for paper. */
+  ${media.print} {
+    --kind: var(--ink);
   }
   text {
     fill: var(--kind);

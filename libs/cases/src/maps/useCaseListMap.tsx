@@ -100,7 +100,7 @@ const Switch = styled.div`
     position: fixed;
     z-index: ${layer.header - 2};
     right: ${space[4]};
-    bottom: ${space[4]};
+    bottom: calc(var(--notice, 0px) + ${space[4]});
     button {
       border-radius: 22px;
       box-shadow: ${shadow};

@@ -39,6 +39,8 @@ const chosen = {
   takesPurposes: z.array(z.enum(casePurposes, 'InvalidChoice'), 'Required').check(eachOnce()),
 };
 const sending = { documentation: z.nullable(z.enum(documentationWays, 'InvalidChoice')) };
+/** Whether the organisation's module may send lines with its answers (ANSWER-17). */
+const linesFromPrograms = z.boolean('InvalidFormat');
 const offered = { marking: z.nullable(z.enum(markingOffers, 'InvalidChoice')) };
 const link = z.object(
   { label: requiredText(textLengths.linkLabel), address: requiredByRule(checkHttpsAddress) },
@@ -79,6 +81,8 @@ export const ownOrganisationFieldsSchema = z.object(
     ...sending,
     ...offered,
     markingDays: days(markingDayBounds),
+    /** Without it the stored choice stays. */
+    linesFromPrograms: z.optional(linesFromPrograms),
     ...shown,
   },
   'Required',
@@ -93,6 +97,7 @@ export const ownOrganisationFormSchema = z.object(
     documentation: z.string('Required'),
     marking: z.string('Required'),
     markingDays: typedDays(markingDayBounds),
+    linesFromPrograms,
     ...shown,
   },
   'Required',

@@ -30,6 +30,7 @@ export const ownOrganisationSchema = z
       documentation,
       marking,
       markingDays,
+      linesFromPrograms: z.boolean('Required'),
       infrastructureTypes,
       description: nullableText,
       phone: nullableText,

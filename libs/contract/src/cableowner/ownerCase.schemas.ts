@@ -52,6 +52,8 @@ export const ownerCaseCallSchemas = {
       'AnswerAlreadyConfirmedByInquirer',
       'TooManyAnswers',
       'VersionConflict',
+      'FilesUnavailable',
+      'TooManyRequests',
     ],
   },
   commentCase: {

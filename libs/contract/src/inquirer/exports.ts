@@ -8,6 +8,8 @@ export * from './draft.schemas.ts';
 export * from './inquirerAction.calls.ts';
 export * from './inquirerCase.calls.ts';
 export * from './inquirerCase.schemas.ts';
+export * from './lineFile.calls.ts';
+export * from './lineFile.schemas.ts';
 export * from './map.calls.ts';
 export * from './map.schemas.ts';
 export * from './municipalityLines.calls.ts';

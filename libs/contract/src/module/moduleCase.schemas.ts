@@ -69,6 +69,8 @@ export const moduleCaseCallSchemas = {
       'AnswerAlreadyConfirmedByInquirer',
       'TooManyAnswers',
       'VersionConflict',
+      'FilesUnavailable',
+      'TooManyRequests',
     ],
   },
   flagModuleCase: {

@@ -1,6 +1,6 @@
 import { cancelReasons, checkEmail, longestCancelComment, longestOwnerComment, measures } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { givenMapSchema } from './answerMap.schemas.ts';
+import { givenMapSchema } from './answerMap.forms.ts';
 import { calendarDay, formFields } from './caseField.forms.ts';
 import { longest, optionalText, requiredByRule, requiredText, uuidSchema } from './schemas.ts';
 import { uploadedFilesSchema } from './uploadedFiles.schemas.ts';

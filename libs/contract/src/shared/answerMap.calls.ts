@@ -17,7 +17,10 @@ export const readNetwork = declareCall('cableowner', 'readNetwork', {
   status: 201,
 });
 
-/** As {@link readNetwork}, by the organisation's module, which names the lines and a saved profile in its answer. */
+/**
+ * As {@link readNetwork}, by the organisation's module, which names the lines and a profile in its answer. Refused while
+ * the organisation takes no lines from programs.
+ */
 export const readModuleNetwork = declareCall('cableowner', 'readModuleNetwork', {
   endpoint: 'POST /api/module/cases/:caseNumber/recipients/:caseRecipientId/networks',
   access: { kind: 'program', roles: ['CableOwnerModule'] },

@@ -1,19 +1,12 @@
-import {
-  coordinateSystems,
-  longestMapReason,
-  longestProfileName,
-  mapAudiences,
-  mapEndReasons,
-  readableFormats,
-} from '@schaktkoll/domain';
+import { coordinateSystems, mapAudiences, mapEndReasons, readableFormats } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { calendarDay } from './caseField.forms.ts';
+import { givenMapSchema, mapWithdrawalSchema } from './answerMap.forms.ts';
 import { caseNumber, caseRecipientParams, versionResponse } from './case.params.ts';
 import type { CallSchemas } from './call.ts';
 import { caseErrors, geodataErrors } from './errorGroups.ts';
 import { readingQuery } from './geodata.schemas.ts';
 import { mappingProfileSchema } from './mappingProfile.forms.ts';
-import { longest, momentSchema, requiredText, uuidSchema } from './schemas.ts';
+import { momentSchema, uuidSchema } from './schemas.ts';
 
 const count = z.int('Required');
 const flag = z.boolean('Required');
@@ -37,7 +30,7 @@ export const answerMapSchema = z
       validUntil: z.string('Required'),
       /** Why it ended before that; null while it lives. */
       endReason: z.nullable(z.enum(mapEndReasons, 'InvalidChoice')),
-      /** Why the owner took it back; null otherwise. */
+      /** Why the owner withdrew it; null otherwise. */
       reason: z.nullable(z.string('InvalidFormat')),
       /** The owner's choice hides the lines from the reader. */
       isWithheld: flag,
@@ -50,22 +43,11 @@ export const answerMapSchema = z
   .register(z.globalRegistry, { id: 'AnswerMap' });
 export type AnswerMap = z.infer<typeof answerMapSchema>;
 
-/** The lines that go with an answer, by the network that was read, and what the owner says of them. */
-export const givenMapSchema = z.object(
-  {
-    networkId: uuidSchema,
-    profile: mappingProfileSchema,
-    /** Under which the profile is kept for files of the same shape; none keeps nothing. */
-    saveAs: z.optional(z.string('InvalidFormat').check(z.trim(), longest({ maximum: longestProfileName }))),
-    showsAll: flag,
-    asOf: z.nullable(calendarDay),
-    audience: z.enum(mapAudiences, 'ChooseOne'),
-    hidesFromPrivate: flag,
-    mayDownload: flag,
-  },
-  'Required',
-);
-export type GivenMap = z.infer<typeof givenMapSchema>;
+/** The same for its owner, with whom it is shown to. */
+export const ownAnswerMapSchema = z
+  .extend(answerMapSchema, { audience: z.enum(mapAudiences, 'InvalidChoice'), hidesFromPrivate: flag })
+  .register(z.globalRegistry, { id: 'OwnAnswerMap' });
+export type OwnAnswerMap = z.infer<typeof ownAnswerMapSchema>;
 
 const position = z.tuple([z.number('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat');
 
@@ -102,6 +84,10 @@ export const networkSchema = z
       /** The system in which it was read; null if the owner must choose it, and then it has no features. */
       system: z.nullable(z.enum(coordinateSystems, 'InvalidChoice')),
       possibleSystems: z.array(z.enum(coordinateSystems, 'InvalidChoice'), 'Required'),
+      /** The system of ours that the file names; null if it names none. */
+      fileSystem: z.nullable(z.enum(coordinateSystems, 'InvalidChoice')),
+      /** What the file calls a system that is none of ours, from which it was transformed; null otherwise. */
+      foreignSystem: z.nullable(z.string('InvalidFormat')),
       layers: z.array(
         z.object(
           {
@@ -128,6 +114,13 @@ export const networkSchema = z
       ),
       /** Metres from the work areas to the nearest feature; null where the system is not known. */
       nearest: z.nullable(z.number('InvalidFormat')),
+      /** Of everything in the file, in SWEREF 99 TM: west, south, east, north; null where the system is not known. */
+      extent: z.nullable(
+        z.tuple(
+          [z.number('InvalidFormat'), z.number('InvalidFormat'), z.number('InvalidFormat'), z.number('InvalidFormat')],
+          'InvalidFormat',
+        ),
+      ),
       /** Metres of all lines of the file: millimetres that were read as metres show here. */
       lineMetres: z.number('InvalidFormat'),
       /** The profile that the organisation has kept for files of this shape. */
@@ -179,7 +172,7 @@ export const answerMapCallSchemas = {
     params: caseRecipientParams,
     query: readingQuery,
     response: networkSchema,
-    errors: networkErrors,
+    errors: [...networkErrors, 'LinesFromProgramsOff'],
   },
   correctAnswerMap: {
     summary: 'Replaces the map of a given answer, or adds one',
@@ -189,9 +182,9 @@ export const answerMapCallSchemas = {
     errors: changeErrors,
   },
   withdrawAnswerMap: {
-    summary: 'Takes the map of an answer back',
+    summary: 'Withdraws the map of an answer',
     params: caseRecipientParams,
-    body: z.object({ reason: requiredText({ maximum: longestMapReason }) }, 'Required'),
+    body: mapWithdrawalSchema,
     response: versionResponse,
     errors: [...changeErrors, 'AnswerMapEnded'],
   },

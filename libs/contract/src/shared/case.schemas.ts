@@ -14,7 +14,7 @@ import {
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { aboutOwnerSchema } from './aboutOwner.schemas.ts';
-import { answerMapSchema } from './answerMap.schemas.ts';
+import { answerMapSchema, ownAnswerMapSchema } from './answerMap.schemas.ts';
 import { attachmentSchema } from './uploadedFiles.schemas.ts';
 import { workAreaSchema } from './newCase.forms.ts';
 import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
@@ -142,7 +142,7 @@ const caseRecipientSchema = z
       files: z.array(attachmentSchema, 'Required'),
       /** What the owner has written to the inquirer without answering, the latest last. */
       comments: z.array(ownerCommentSchema, 'Required'),
-      /** The map that goes with the answer, or went with it and was taken back; null where there was none. */
+      /** The map that goes with the answer, or went with it and was withdrawn; null where there was none. */
       map: z.nullable(answerMapSchema),
     },
     'Required',
@@ -152,7 +152,11 @@ export type CaseRecipient = z.infer<typeof caseRecipientSchema>;
 
 /** A case at an answer point as its owner sees it: the inquirer does not see who has it. */
 const ownerCaseRecipientSchema = z
-  .extend(caseRecipientSchema, { assignee: assigneeSchema, assignedAt: nullableMoment })
+  .extend(caseRecipientSchema, {
+    assignee: assigneeSchema,
+    assignedAt: nullableMoment,
+    map: z.nullable(ownAnswerMapSchema),
+  })
   .register(z.globalRegistry, { id: 'OwnerCaseRecipient' });
 export type OwnerCaseRecipient = z.infer<typeof ownerCaseRecipientSchema>;
 

@@ -26,6 +26,7 @@ export const errorStatuses = {
   UploadIdReused: 409,
   // Files with geodata
   TooManyNetworks: 409,
+  LinesFromProgramsOff: 409,
   GeodataFileCount: 422,
   GeodataWrongFormat: 422,
   GeodataUnknownFormat: 422,
@@ -44,6 +45,7 @@ export const errorStatuses = {
   GeodataUnknownSystem: 422,
   GeodataMixedSystems: 422,
   GeodataNoAreas: 422,
+  GeodataTooManySheets: 422,
   GeodataUnreadable: 422,
   // Sign-in and access
   NotSignedIn: 401,
@@ -114,6 +116,8 @@ export const errorStatuses = {
   NoPromiseToKeep: 409,
   NoMapWithAnswer: 409,
   AnswerMapEnded: 410,
+  NoLinesInFiles: 409,
+  LinesTooMany: 422,
   TooManyAnswers: 409,
   CaseOwnedByColleague: 409,
   CaseAlreadyOwn: 409,

@@ -3,6 +3,7 @@ export * from './announcement.calls.ts';
 export * from './announcement.schemas.ts';
 export * from './answer.forms.ts';
 export * from './answerMap.calls.ts';
+export * from './answerMap.forms.ts';
 export * from './answerMap.schemas.ts';
 export * from './attachment.calls.ts';
 export * from './attachment.schemas.ts';

@@ -1,6 +1,7 @@
 import {
   attributeChoices,
   attributeNumbers,
+  coordinateSystems,
   lengthUnits,
   mostMappingRules,
   type AttributeText,
@@ -61,6 +62,8 @@ export const mappingProfileSchema = z
       depth: lengthColumn,
       accuracy: lengthColumn,
       texts: z.optional(z.object(texts, 'Required')),
+      /** Of files that do not name theirs, as a person chose it. */
+      system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')),
     },
     'Required',
   )

@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { casePurposes, measures, type Measure } from '../enumerations.ts';
 import {
+  isMapToCheck,
   mapCompleteness,
   mapEndReasons,
+  mapsToKeep,
   ownerMapStates,
   type AnswerMapFacts,
   type MapCaseFacts,
@@ -18,6 +20,7 @@ const map: AnswerMapFacts = {
   asOf: '2026-11-01',
   validUntil: today,
   endReason: null,
+  reason: null,
   isWithheld: false,
 };
 const recipient: MapRecipientFacts = {
@@ -85,12 +88,12 @@ describe('an owner', () => {
     [
       'whose map is too old has ended',
       answered('Material', { ...map, validUntil: '2026-11-29' }),
-      { state: 'ended', reason: 'Expired' },
+      { state: 'ended', reason: 'Expired', validUntil: '2026-11-29' },
     ],
     [
       'that withdrew its map has ended',
-      answered('Material', { ...map, endReason: 'Withdrawn' }),
-      { state: 'ended', reason: 'Withdrawn' },
+      answered('Material', { ...map, endReason: 'Withdrawn', reason: 'Fel fil' }),
+      { state: 'ended', reason: 'Withdrawn', ownerReason: 'Fel fil' },
     ],
     [
       'that withdrew its map and has nothing has nothing',
@@ -174,6 +177,32 @@ test('a map of a case that only plans is not for digging', () => {
   expect(mapCompleteness(caseOf([], { purpose: 'Project' }), today).isForDigging).toBe(false);
 });
 
+describe('lines', () => {
+  const living = answered('Material', map);
+  const notShown = [
+    answered('Material'),
+    answered('Material', { ...map, validUntil: '2026-11-29' }),
+    answered('Material', { ...map, endReason: 'Withdrawn' }),
+    answered('Material', { ...map, isWithheld: true }),
+    { ...living, replacedBy: true },
+  ];
+  const alive = { closedAt: null, canceledAt: null };
+
+  test('are kept on a device only of maps that are shown, and of none once the case has ended', () => {
+    expect(mapsToKeep({ ...alive, recipients: [living, ...notShown] }, today)).toEqual([living]);
+    for (const end of ['closedAt', 'canceledAt'])
+      expect(mapsToKeep({ ...alive, [end]: '2026-11-30T08:00:00.000Z', recipients: [living] }, today)).toEqual([]);
+  });
+
+  test('that replaced others are to be checked until their answer is confirmed', () => {
+    const corrected = { ...living, map: { ...map, isCorrection: true } };
+    expect(isMapToCheck(corrected)).toBe(true);
+    expect(isMapToCheck({ ...corrected, status: 'Confirmed' })).toBe(false);
+    expect(isMapToCheck({ ...living, map: { ...map, isCorrection: false } })).toBe(false);
+    expect(isMapToCheck({ ...corrected, map: { ...corrected.map, endReason: 'Withdrawn' } })).toBe(false);
+  });
+});
+
 describe('for any case', () => {
   const anyMap: fc.Arbitrary<AnswerMapFacts> = fc.record({
     features: fc.integer({ min: 0, max: 3 }),
@@ -181,6 +210,7 @@ describe('for any case', () => {
     showsAll: fc.boolean(),
     asOf: fc.constant(null),
     validUntil: fc.constantFrom('2026-11-29', today, '2026-12-24'),
+    reason: fc.constant(null),
     endReason: fc.option(fc.constantFrom(...mapEndReasons), { freq: 3 }),
     isWithheld: fc.boolean(),
   });

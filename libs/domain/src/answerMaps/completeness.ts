@@ -1,6 +1,9 @@
 import {
+  awaitsConfirmation,
+  isEnded,
   isLeftToAsk,
   isReplaced,
+  type CaseFacts,
   type CaseRecipientFacts,
   type OwnerToAskFacts,
 } from '../cases/lifeCycle/caseLifeCycle.ts';
@@ -40,8 +43,12 @@ export interface AnswerMapFacts {
   readonly validUntil: string;
   /** Why it ended before that; null while it lives. */
   readonly endReason: MapEndReason | null;
+  /** Why the owner withdrew it; null otherwise. */
+  readonly reason: string | null;
   /** Whether the owner's choice hides the map from this reader. */
   readonly isWithheld: boolean;
+  /** Whether the lines may be in files and on paper, too. */
+  readonly mayDownload?: boolean;
 }
 
 /** An answer point of a case and the map with its answer. */
@@ -75,12 +82,20 @@ export type OwnerOnMap = {
   /** Null for an owner that has no answer point in the case. */ readonly id: string | null;
   readonly name: string;
   readonly phone: string | null;
+  /** Its lines are on the screen, and its owner does not let them be in files. */
+  readonly isOnScreen?: true;
 } & (
   | { readonly state: 'drawn'; readonly features: number; readonly asOf: string | null }
   | { readonly state: 'partly'; readonly reasons: readonly PartlyReason[]; readonly skipped: number }
   | { readonly state: 'fileOnly'; readonly measure: Measure }
   | { readonly state: 'waiting'; readonly dueDay: string }
-  | { readonly state: 'ended'; readonly reason: MapEndReason }
+  | {
+      readonly state: 'ended';
+      readonly reason: MapEndReason;
+      /** The owner's own words for a withdrawal; null otherwise. */
+      readonly ownerReason: string | null;
+      readonly validUntil: string;
+    }
   | { readonly state: 'nothing' | 'marking' | 'withheld' }
   /** `isConnected`: it uses the service and does not take this case. */
   | { readonly state: 'outside'; readonly isConnected: boolean }
@@ -104,9 +119,19 @@ export interface MapCompleteness {
  * on the map only if each of its answer points has drawn all its lines or has answered that it has none.
  *
  * @param today the Swedish calendar day
+ * @param medium a map that may not be in files is missing there
  */
-export function mapCompleteness(facts: MapCaseFacts, today: string): MapCompleteness {
-  const asked = facts.recipients.filter(isAsked).map((recipient) => ownerOf(recipient, today));
+export function mapCompleteness(
+  facts: MapCaseFacts,
+  today: string,
+  medium: 'screen' | 'file' = 'screen',
+): MapCompleteness {
+  const asked = facts.recipients.filter(isAsked).map((recipient) => {
+    const owner = ownerOf(recipient, today);
+    const isOnScreen = medium === 'file' && isDrawn(owner) && recipient.map?.mayDownload !== true;
+    const { id, name, phone } = owner;
+    return isOnScreen ? ({ id, name, phone, state: 'withheld', isOnScreen } as const) : owner;
+  });
   // A part that no user or module could answer is among the owners to ask, too.
   const toAsk = facts.ownersToAsk
     .filter(
@@ -124,6 +149,11 @@ export function mapCompleteness(facts: MapCaseFacts, today: string): MapComplete
   };
 }
 
+/** Whether lines of an owner are on the map, all of them or some. */
+export function isDrawn({ state }: Pick<OwnerOnMap, 'state'>): boolean {
+  return state === 'drawn' || state === 'partly';
+}
+
 function namesIn(owners: readonly OwnerOnMap[]): number {
   return new Set(owners.map(({ name }) => name)).size;
 }
@@ -137,6 +167,43 @@ function outside({ name, phone }: OwnerOutside, isConnected: boolean, id: string
   return { id, name, phone, state: 'outside', isConnected };
 }
 
+function endReasonOf({ endReason, validUntil }: AnswerMapFacts, today: string): MapEndReason | null {
+  return endReason ?? (validUntil < today ? 'Expired' : null);
+}
+
+/**
+ * Whether the lines of an answer are shown to the reader.
+ * @param today the Swedish calendar day
+ */
+export function showsMap(
+  recipient: CaseRecipientFacts & { readonly map: AnswerMapFacts | null },
+  today: string,
+): boolean {
+  const { map } = recipient;
+  return map !== null && !map.isWithheld && endReasonOf(map, today) === null && !isReplaced(recipient);
+}
+
+/**
+ * The recipients whose lines a device may keep for a time without a network: those that are shown, while the case lives.
+ * @param today the Swedish calendar day
+ */
+export function mapsToKeep<R extends Parameters<typeof showsMap>[0]>(
+  item: Pick<CaseFacts, 'closedAt' | 'canceledAt'> & { readonly recipients: readonly R[] },
+  today: string,
+): readonly R[] {
+  return isEnded(item) ? [] : item.recipients.filter((recipient) => showsMap(recipient, today));
+}
+
+/** Whether a map replaced another one and its answer has not been confirmed since (R11). */
+export function isMapToCheck(
+  recipient: CaseRecipientFacts & {
+    readonly map: { readonly isCorrection: boolean; readonly endReason: unknown } | null;
+  },
+): boolean {
+  const { map } = recipient;
+  return map !== null && map.isCorrection && map.endReason === null && awaitsConfirmation(recipient);
+}
+
 function ownerOf(recipient: MapRecipientFacts, today: string): OwnerOnMap {
   const { id, organisationName: name, phone, measure, map } = recipient;
   const own = { id, name, phone };
@@ -145,10 +212,11 @@ function ownerOf(recipient: MapRecipientFacts, today: string): OwnerOnMap {
     return { ...own, state: 'waiting', dueDay: recipient.answerDueDay };
   }
   const hasNothing = meaningOf(measure) === 'NoCables';
-  const endReason = map && (map.endReason ?? (map.validUntil < today ? 'Expired' : null));
+  const endReason = map && endReasonOf(map, today);
   if (map === null || endReason !== null) {
     if (hasNothing) return { ...own, state: 'nothing' };
-    if (endReason !== null) return { ...own, state: 'ended', reason: endReason };
+    if (map !== null && endReason !== null)
+      return { ...own, state: 'ended', reason: endReason, ownerReason: map.reason, validUntil: map.validUntil };
     return measure === 'VisitWillOccur' ? { ...own, state: 'marking' } : { ...own, state: 'fileOnly', measure };
   }
   if (map.isWithheld) return { ...own, state: 'withheld' };

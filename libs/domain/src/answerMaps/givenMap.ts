@@ -18,7 +18,7 @@ export const answerMapMargin = 25;
 /** Days after the end of its case for which a map is kept. */
 export const answerMapDaysAfterCase = 7;
 
-/** Characters of the reason for taking a map back, and of the name of a profile. */
+/** Characters of the reason for withdrawing a map, and of the name of a profile. */
 export const longestMapReason = 500;
 export const longestProfileName = 100;
 
@@ -72,8 +72,7 @@ export function mapValidUntil(
 }
 
 /**
- * The owner replaces the map of an answer, adds one, or takes it back: what was confirmed is to be confirmed again
- * (R11). Errors: CaseIsClosedOrCanceled, CaseAlreadyAnswered when another recipient has taken over, or
+ * The owner replaces the map of an answer, adds one, or withdraws it: a confirmed answer must be confirmed again (R11). Errors: CaseIsClosedOrCanceled, CaseAlreadyAnswered when another recipient has taken over, or
  * NoMapWithAnswer when the answer can have none.
  */
 export function mapTransition(

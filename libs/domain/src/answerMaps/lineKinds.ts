@@ -1,6 +1,6 @@
 /**
  * The kinds of lines on the answer map, from the bottom of the drawing to the top (ANSWER-17). `other` is
- * a kind that the owner names; `unknown` is a feature whose kind is not said.
+ * a kind outside this list; `unknown` is a feature of unknown kind.
  */
 export const lineKinds = [
   'tunnel',
@@ -43,6 +43,9 @@ export interface LineKindStyle {
   /** A line that kills or burns when it is hit: it has black edges and a triangle. */
   readonly isDangerous: boolean;
 }
+
+/** Dashes of lines by status, in the unit of `width`; what is in use, or unknown, is whole. */
+export const lineDashes = { inUse: null, unknown: null, planned: [4, 16], disused: [40, 12, 8, 12] } as const;
 
 const style = (
   letters: string,

@@ -52,7 +52,7 @@ type AttributeChoice = keyof typeof attributeChoices;
 const needed: readonly string[] = ['kind', 'part', 'status', 'drawing', 'accuracy', 'depth'];
 const nullable: readonly string[] = ['accuracy', 'depth'];
 
-/** What a feature is where its owner has not said it: only its shape is known. */
+/** The attributes of a feature of which only the shape is known. */
 export function unknownAttributes(shape: MapShape): MapAttributes {
   const part: MapPart = shape === 'line' ? 'main' : 'other';
   return { kind: 'unknown', part, status: 'unknown', drawing: 'unknown', accuracy: null, depth: null };

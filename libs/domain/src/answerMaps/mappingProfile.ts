@@ -1,3 +1,4 @@
+import type { CoordinateSystem } from '../enumerations.ts';
 import {
   attributeNumbers,
   attributeTexts,
@@ -39,6 +40,8 @@ export interface MappingProfile {
   readonly accuracy?: { readonly column: string; readonly unit: LengthUnit };
   /** The columns that hold texts, by attribute. */
   readonly texts?: Partial<Readonly<Record<AttributeText, string>>>;
+  /** The system of files that do not name theirs, as a person chose it. */
+  readonly system?: CoordinateSystem;
 }
 
 export interface MappedFeatures {
@@ -52,13 +55,7 @@ export interface MappedFeatures {
  * Interprets the features of a file. No feature is dropped: what no rule explains is `unknown` and counted (R4, R8).
  */
 export function applyProfile(features: readonly FileFeature[], profile: MappingProfile): MappedFeatures {
-  // Files repeat names and values, and each rule compares each of them.
-  const known = new Map<string, string>();
-  const plain = (text: string): string => {
-    const letters = known.get(text) ?? plainLetters(text);
-    known.set(text, letters);
-    return letters;
-  };
+  const plain = cachedPlainLetters();
   const rules = profile.rules.map((rule) => preparedRule(rule, plain));
   const unmapped = new Map<string, number>();
   const mapped = features.map((feature): MapFeature => {
@@ -94,6 +91,25 @@ export function lengthIn(value: string | number | undefined, unit: LengthUnit): 
   const number =
     typeof value === 'string' ? Number(value.trim().replace(',', '.') || Number.NaN) : (value ?? Number.NaN);
   return number > 0 ? Math.round((number / lengthUnits[unit]) * 1000) / 1000 : null;
+}
+
+/** For each rule, whether a feature is one of those that it matches. */
+export function ruleMatchers(rules: readonly MappingRule[]): readonly ((feature: FileFeature) => boolean)[] {
+  const plain = cachedPlainLetters();
+  return rules.map((rule) => {
+    const prepared = preparedRule(rule, plain);
+    return (feature) => prepared(feature) !== undefined;
+  });
+}
+
+/** Files repeat names and values, and each rule compares each of them. */
+function cachedPlainLetters(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const letters = known.get(text) ?? plainLetters(text);
+    known.set(text, letters);
+    return letters;
+  };
 }
 
 type PreparedRule = (feature: FileFeature) => MappedAttributes | undefined;

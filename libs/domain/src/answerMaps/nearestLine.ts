@@ -18,8 +18,11 @@ export type LineDistance =
   /** The position is too coarse for any statement. */
   | { readonly kind: 'refused' };
 
+/** Metres to either side of a line within which to dig by hand, where its owner has not said it. */
+export const generalSafety = 1;
+
 /**
- * How far from its place on the map a line may lie, in metres; null if nobody knows, also where it was drawn beside its
+ * How far from its place on the map a line may lie, in metres; null if that is unknown, also where it was drawn beside its
  * place or as a scheme.
  */
 export function drawnAccuracy({ accuracy, drawing }: Pick<MapAttributes, 'accuracy' | 'drawing'>): number | null {

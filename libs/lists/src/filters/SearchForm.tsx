@@ -61,7 +61,8 @@ const Form = styled.form`
   position: relative;
   flex: none;
   align-items: center;
-  width: 190px;
+  width: 13.25rem;
+  max-width: 100%;
   input {
     min-height: 40px;
     padding-block: 0;

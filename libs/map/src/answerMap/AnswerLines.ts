@@ -28,8 +28,14 @@ export interface PressedLine {
 /** What the answers draw on the map of a case. */
 export interface AnswerPicture {
   readonly lines: readonly OwnerLines[];
-  /** What is said across the work areas while owners are missing; null when none is. */
-  readonly missing: string | null;
+  /** What is said across the work areas, in turn; empty when nothing is missing. */
+  readonly across: readonly string[];
+  /** What stands in a picture of the map for paper. */
+  readonly says: readonly string[];
+  /** An owner has withdrawn its map: what is said across the areas is red. */
+  readonly isAlarm: boolean;
+  /** All lines are black: letters and structure alone tell them apart. */
+  readonly isPattern: boolean;
   /** What is said of the nearest line when the reader's position is found. */
   readonly nearest: (position: Position, accuracyMetres: number) => string | undefined;
 }
@@ -43,7 +49,7 @@ const Z_INDEX = 3.5;
 export class AnswerLines {
   readonly #map: OlMap;
   readonly #source = new VectorSource<Feature>();
-  readonly #lines = new HeldLines({ source: this.#source, style: createLineStyle(), zIndex: Z_INDEX });
+  readonly #lines = new HeldLines({ source: this.#source, style: createLineStyle(false), zIndex: Z_INDEX });
   readonly #letters = new LettersLayer();
   readonly #missing = new MissingLayer();
 
@@ -54,15 +60,22 @@ export class AnswerLines {
     for (const layer of [this.#lines, this.#letters, this.#missing]) map.addLayer(layer);
   }
 
-  show({ lines, missing }: Omit<AnswerPicture, 'nearest'>, areas: readonly Polygon[]): void {
+  show(
+    { lines, across, isAlarm, isPattern }: Omit<AnswerPicture, 'nearest' | 'says'>,
+    areas: readonly Polygon[],
+  ): void {
+    this.#lines.setStyle(createLineStyle(isPattern));
     this.#source.clear(true);
     this.#source.addFeatures(
       lines.flatMap(({ id, features }) =>
         features.map((line) => new Feature({ geometry: geometryOf(line), line, mapId: id })),
       ),
     );
-    this.#letters.setLines(lines.flatMap(({ features }) => features));
-    this.#missing.setMissing(missing, areas);
+    this.#letters.setLines(
+      lines.flatMap(({ features }) => features),
+      isPattern,
+    );
+    this.#missing.setMissing({ across, isAlarm }, areas);
   }
 
   /** The lines around a place in the window, the nearest first. */

@@ -6,6 +6,7 @@ import type { FrameState } from 'ol/Map.js';
 import CanvasVectorImageLayerRenderer from 'ol/renderer/canvas/VectorImageLayer.js';
 import type VectorSource from 'ol/source/Vector.js';
 import { heldShare } from '../canvas/HeldLayer.ts';
+import { createLineStyle } from './lineStyles.ts';
 
 /** With more lines than these a drag beyond the picture shows the rest when it ends: each painting takes too long. */
 const mostWhileDragged = 2_000;
@@ -19,10 +20,10 @@ export class HeldLines extends VectorImageLayer<VectorSource<Feature>> {
     super({ ...options, imageRatio: heldShare });
   }
 
-  /** A layer for another map, of the same lines. */
+  /** A layer for paper, of the same lines in black: a printer may have no colours. */
   copy(): VectorLayer<VectorSource<Feature>> {
     const source = this.getSource();
-    return new VectorLayer({ ...(source && { source }), style: this.getStyle() ?? null });
+    return new VectorLayer({ ...(source && { source }), style: createLineStyle(true) });
   }
 
   override createRenderer(): CanvasVectorImageLayerRenderer {

@@ -1,15 +1,11 @@
-import { lineKindStyles, type MapFeature } from '@schaktkoll/domain';
+import { dangerOf, lineKindStyles, type LineKind, type MapFeature, type MapPoint } from '@schaktkoll/domain';
+import { placesAlong } from '@schaktkoll/geometry';
 import { HeldLayer, type PaintedFrame } from '../canvas/HeldLayer.ts';
 import { withoutOverlaps, type LabelBox } from '../canvas/LabelLayer.ts';
 import { mapColours, mapFont } from '../colours/mapColours.ts';
 import { kindColour } from './lineStyles.ts';
 
-/** Pixels between letters along a line, and the shortest line that has any. */
-const STEP = 90;
-const SHORTEST = 24;
 const HEIGHT = 15;
-/** Of a part: lines beside each other are parallel, and this share leaves five of them apart. */
-const STAGGER = 0.38;
 /** Metres per pixel from which on letters would cover the lines. */
 const COARSEST = 0.6;
 
@@ -24,16 +20,19 @@ interface Letter {
 /** Letters along lines, which tell their kind without colours; those that would overlap others are left out. */
 export class LettersLayer extends HeldLayer {
   #lines: readonly MapFeature[] = [];
+  #isPattern = false;
 
-  setLines(lines: readonly MapFeature[]): void {
+  /** @param isPattern all letters are black */
+  setLines(lines: readonly MapFeature[], isPattern: boolean): void {
     this.#lines = lines;
+    this.#isPattern = isPattern;
     this.changed();
   }
 
-  /** A layer for another map, with the same letters. */
+  /** A layer for paper, with the same letters in black. */
   copy(): LettersLayer {
-    const copy = new LettersLayer();
-    copy.setLines(this.#lines);
+    const copy = new LettersLayer(1);
+    copy.setLines(this.#lines, true);
     return copy;
   }
 
@@ -42,8 +41,9 @@ export class LettersLayer extends HeldLayer {
     context.font = `700 11px ${mapFont}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    const { paper } = mapColours();
-    for (const { text, colour, x, y, box } of lettersOf(this.#lines, frame)) {
+    const { paper, ink } = mapColours();
+    for (const { text, colour: own, x, y, box } of lettersOf(this.#lines, frame)) {
+      const colour = this.#isPattern ? ink : own;
       context.fillStyle = paper;
       context.strokeStyle = colour;
       context.beginPath();
@@ -53,35 +53,72 @@ export class LettersLayer extends HeldLayer {
       context.fillStyle = colour;
       context.fillText(text, x, y + 0.5);
     }
+    for (const { kind, path } of cutEndsOf(this.#lines, frame)) {
+      context.strokeStyle = this.#isPattern ? ink : kindColour(kind);
+      context.stroke(new Path2D(path));
+    }
   }
 }
 
-/** The letters in a window: one every 90 pixels of a line, and at least one on each that is long enough. */
-export function lettersOf(
-  lines: readonly MapFeature[],
-  { viewState: { center, resolution }, size }: Omit<PaintedFrame, 'pixelRatio'>,
-): readonly Letter[] {
+type Window = Omit<PaintedFrame, 'pixelRatio'>;
+
+/** Pixels of a window from a point on the ground. */
+function pixelsIn({ viewState: { center, resolution }, size }: Window): (point: MapPoint) => MapPoint {
   const [width = 0, height = 0] = size;
   const [east = 0, north = 0] = center;
-  const placed = lines.map(({ kind, drawing, geometry }, order): readonly Letter[] => {
+  return ([x, y]) => [width / 2 + (x - east) / resolution, height / 2 - (y - north) / resolution];
+}
+
+/** Half of the length of a stroke across a cut end, and how far the second is from the first, in pixels. */
+const [ACROSS, APART] = [7, 4];
+
+/** Two strokes across each end at which a line was cut: it goes on there, and no one takes the edge for its end (R6). */
+export function cutEndsOf(
+  lines: readonly MapFeature[],
+  frame: Window,
+): readonly { readonly kind: LineKind; readonly path: string }[] {
+  const toPixels = pixelsIn(frame);
+  return lines.flatMap(({ kind, geometry: { shape, paths, cutStart, cutEnd } }) => {
+    const points = shape === 'line' ? (paths[0] ?? []) : [];
+    const ends = [...(cutStart ? [points.slice(0, 2)] : []), ...(cutEnd ? [points.slice(-2).toReversed()] : [])];
+    return ends.flatMap(([at, before]) => {
+      if (at === undefined || before === undefined) return [];
+      const [[x, y], [fromX, fromY]] = [toPixels(at), toPixels(before)];
+      const length = Math.hypot(x - fromX, y - fromY) || 1;
+      const [alongX, alongY] = [(x - fromX) / length, (y - fromY) / length];
+      const strokes = [0, APART].map((back) => {
+        const [midX, midY] = [x - back * alongX, y - back * alongY];
+        return `M${midX - ACROSS * alongY} ${midY + ACROSS * alongX}L${midX + ACROSS * alongY} ${midY - ACROSS * alongX}`;
+      });
+      return [{ kind, path: strokes.join('') }];
+    });
+  });
+}
+
+/**
+ * The letters in a window: one every 90 pixels of a line, and at least one on each that is long enough. Every second one of
+ * a dangerous line has a triangle.
+ */
+export function lettersOf(lines: readonly MapFeature[], frame: Window): readonly Letter[] {
+  const [width = 0, height = 0] = frame.size;
+  const toPixels = pixelsIn(frame);
+  const placed = lines.map((line, order): readonly Letter[] => {
+    const { kind, drawing, geometry } = line;
     if (geometry.shape === 'area') return [];
     const [path = []] = geometry.paths;
-    const points = path.map(
-      ([x, y]) => [width / 2 + (x - east) / resolution, height / 2 - (y - north) / resolution] as const,
-    );
+    const points = path.map(toPixels);
     const { letters } = lineKindStyles[kind];
     // Drawn elsewhere than it lies.
-    const text = drawing === 'shifted' || drawing === 'schematic' ? `~${letters}` : letters;
-    const half = 4 + 3.5 * text.length;
+    const own = drawing === 'shifted' || drawing === 'schematic' ? `~${letters}` : letters;
+    const isDangerous = dangerOf(line) !== 'normal';
     return placesAlong(points, order)
-      .filter(([x, y]) => x > -half && y > -HEIGHT && x < width + half && y < height + HEIGHT)
-      .map(([x, y]) => ({
-        text,
-        colour: kindColour(kind),
-        x,
-        y,
-        box: [x - half, y - HEIGHT / 2, x + half, y + HEIGHT / 2] as const,
-      }));
+      .map(([x, y], index) => {
+        const text = isDangerous && index % 2 === 0 ? `▲${own}` : own;
+        const half = 4 + 3.5 * text.length;
+        const box = [x - half, y - HEIGHT / 2, x + half, y + HEIGHT / 2] as const;
+        return { text, colour: kindColour(kind), x, y, box };
+      })
+      .filter(({ box: [left, top, right, bottom] }) => right > 0 && bottom > 0 && left < width && top < height);
   });
   // One on each line before any gets its second.
   return withoutOverlaps([
@@ -89,35 +126,3 @@ export function lettersOf(
     ...placed.flatMap((letters) => letters.slice(1)),
   ]);
 }
-
-type Place = readonly [x: number, y: number];
-
-/**
- * Places every 90 pixels along a path, each in its part where no line beside it has its own; a point has its letter
- * beside it.
- * @param order of the line among all
- */
-function placesAlong(points: readonly Place[], order: number): readonly Place[] {
-  const [first] = points;
-  if (first === undefined) return [];
-  if (points.length === 1) return [[first[0] + 14, first[1] - 10]];
-  const lengths = points.slice(1).map((to, index) => distanceBetween(points[index] ?? to, to));
-  const total = lengths.reduce((sum, length) => sum + length, 0);
-  if (total < SHORTEST) return [];
-  const count = Math.max(1, Math.floor(total / STEP));
-  const places: Place[] = [];
-  let [passed, index] = [0, 0];
-  for (let number = 0; number < count; number += 1) {
-    const at = ((number + ((0.5 + STAGGER * order) % 1)) * total) / count;
-    while (index < lengths.length - 1 && passed + (lengths[index] ?? 0) < at) {
-      passed += lengths[index] ?? 0;
-      index += 1;
-    }
-    const [from, to] = [points[index] ?? first, points[index + 1] ?? first];
-    const share = (at - passed) / (lengths[index] || 1);
-    places.push([from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]);
-  }
-  return places;
-}
-
-const distanceBetween = (from: Place, to: Place): number => Math.hypot(to[0] - from[0], to[1] - from[1]);

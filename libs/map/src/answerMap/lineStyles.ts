@@ -1,4 +1,4 @@
-import { lineKindStyles, type LineKind, type LineStatus, type MapFeature } from '@schaktkoll/domain';
+import { lineDashes, lineKindStyles, type LineKind, type MapFeature } from '@schaktkoll/domain';
 import { shownTheme } from '@schaktkoll/ui';
 import type { FeatureLike } from 'ol/Feature.js';
 import CircleStyle from 'ol/style/Circle.js';
@@ -7,14 +7,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { faded } from '../colours/faded.ts';
 import { perTheme, type MapColours } from '../colours/mapColours.ts';
-
-/** Dashes are kept for the rare: what is in use, or unknown, is whole. */
-const dashes: Readonly<Record<LineStatus, readonly number[] | undefined>> = {
-  inUse: undefined,
-  unknown: undefined,
-  planned: [4, 16],
-  disused: [40, 12, 8, 12],
-};
+import { bandsOf, bandStyles } from './bandStyles.ts';
 
 const CASING = 4;
 const LIGHT_CORE = 0.4;
@@ -35,29 +28,42 @@ export function kindColour(kind: LineKind): string {
 }
 
 /**
- * How a feature is drawn: its structure tells cable, pipe and duct apart, dashes what is planned or disused. Kinds in the
- * order of their table, the most dangerous on top.
+ * How a feature is drawn: its structure tells cable, pipe and duct apart, dashes what is planned or disused, and a band
+ * under it where it may lie. Kinds in the order of their table, the most dangerous on top.
+ * @param isPattern without colours
  */
-export function createLineStyle(): (feature: FeatureLike, resolution: number) => Style[] {
+export function createLineStyle(isPattern: boolean): (feature: FeatureLike, resolution: number) => Style[] {
   const made = perTheme((colours) => {
     const known = new Map<string, Style[]>();
-    return (line: MapFeature, share: number): Style[] => {
-      const key = [line.kind, line.status, line.geometry.shape, share].join(' ');
-      const styles = known.get(key) ?? stylesOf(line, share, colours);
+    let former = 0;
+    return (line: MapFeature, resolution: number): Style[] => {
+      // Bands are as wide as the ground is, so they are others at each scale.
+      if (resolution !== former) known.clear();
+      former = resolution;
+      const { kind, status, geometry, accuracy, drawing, safety } = line;
+      const key = [kind, status, geometry.shape, accuracy, drawing, safety].join(' ');
+      const styles = known.get(key) ?? [
+        ...bandStyles(bandsOf(line, resolution), isPattern ? colours.ink : kindColour(kind)),
+        ...stylesOf(line, widthShare(resolution), { ...colours, isPattern }),
+      ];
       known.set(key, styles);
       return styles;
     };
   });
-  return (feature, resolution) => made()(feature.get('line') as MapFeature, widthShare(resolution));
+  return (feature, resolution) => made()(feature.get('line') as MapFeature, resolution);
 }
 
 const order = Object.keys(lineKindStyles);
 
-function stylesOf({ kind, status, geometry }: MapFeature, share: number, { paper, ink }: MapColours): Style[] {
+function stylesOf(
+  { kind, status, geometry }: MapFeature,
+  share: number,
+  { paper, ink, isPattern }: MapColours & { readonly isPattern: boolean },
+): Style[] {
   const { structure, isDangerous, width: own } = lineKindStyles[kind];
-  const colour = kindColour(kind);
+  const colour = isPattern ? ink : kindColour(kind);
   const zIndex = order.indexOf(kind);
-  const dash = dashes[status];
+  const dash = lineDashes[status];
   const stroke = (width: number, color: string, isDashed = false) =>
     new Style({
       zIndex,
@@ -65,7 +71,7 @@ function stylesOf({ kind, status, geometry }: MapFeature, share: number, { paper
         color,
         width: Math.max(1, width),
         lineJoin: 'round',
-        ...(isDashed && dash !== undefined && { lineDash: [...dash], lineCap: 'butt' as const }),
+        ...(isDashed && dash !== null && { lineDash: [...dash], lineCap: 'butt' as const }),
       }),
     });
   if (geometry.shape === 'point')

@@ -13,7 +13,7 @@ export function useAnswerLines(
   areas: readonly { readonly geometry: Polygon }[],
 ): RefObject<AnswerLines | null> {
   const drawn = useRef<AnswerLines | null>(null);
-  const isNeeded = answers !== undefined && (answers.lines.length > 0 || answers.missing !== null);
+  const isNeeded = answers !== undefined && (answers.lines.length > 0 || answers.across.length > 0);
   const shown = useRef({ answers, areas });
   useEffect(() => {
     shown.current = { answers, areas };

@@ -24,10 +24,13 @@ export type PaintedFrame = Pick<FrameState, 'size' | 'pixelRatio'> & {
 /** A layer that paints a picture somewhat larger than the window, moves it during a drag, and paints again after it. */
 export abstract class HeldLayer extends Layer {
   readonly #canvas = new OverlayCanvas();
+  readonly #share: number;
   #held: Held | undefined;
 
-  constructor() {
+  /** @param share of the picture's sides in those of the window; on paper 1 */
+  constructor(share = heldShare) {
     super({});
+    this.#share = share;
   }
 
   /** Paints what lies in a frame, whose units are pixels of the page. */
@@ -40,7 +43,7 @@ export abstract class HeldLayer extends Layer {
     const [width = 0, height = 0] = size;
     const isMoving = viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING];
     if (!this.#isCurrent(frame) && !(isMoving && this.#held)) {
-      const large = { ...frame, size: [width * heldShare, height * heldShare] };
+      const large = { ...frame, size: [width * this.#share, height * this.#share] };
       const context = this.#canvas.prepare(large);
       if (context === undefined) return element;
       const { center, resolution } = viewState;
@@ -51,10 +54,10 @@ export abstract class HeldLayer extends Layer {
     const scale = resolution / viewState.resolution;
     const [x, y] = [0, 1].map((axis) => ((center[axis] ?? 0) - (viewState.center[axis] ?? 0)) / viewState.resolution);
     Object.assign(element.style, {
-      width: `${width * heldShare}px`,
-      height: `${height * heldShare}px`,
-      left: `${(width * (1 - heldShare)) / 2}px`,
-      top: `${(height * (1 - heldShare)) / 2}px`,
+      width: `${width * this.#share}px`,
+      height: `${height * this.#share}px`,
+      left: `${(width * (1 - this.#share)) / 2}px`,
+      top: `${(height * (1 - this.#share)) / 2}px`,
       transform: `translate(${x ?? 0}px, ${-(y ?? 0)}px) scale(${scale})`,
     });
     return element;

@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
 import { makersOf } from '../view/LayerFoot.tsx';
 import type { MapController } from '../view/MapController.ts';
-import { drawPaperMap } from '../view/paperMap.ts';
+import { drawPaperMap, type PaperMap } from '../view/paperMap.ts';
 import type { MapLayers } from '../view/useMapLayers.ts';
 
-interface Printed {
+interface Printed extends Pick<PaperMap, 'finest' | 'says'> {
   readonly shapes: readonly Polygon[];
   readonly layers: MapLayers;
   readonly texts: MapTexts;
@@ -18,7 +18,7 @@ interface Printed {
 export function usePaperMap(
   controller: MapController | undefined,
   handle: RefObject<(() => Promise<void>) | null> | undefined,
-  { shapes, layers, texts }: Printed,
+  { shapes, layers, texts, finest, says }: Printed,
 ): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isPrepared = useRef(false);
@@ -28,10 +28,17 @@ export function usePaperMap(
       const shown = hasPictures ? layers : { ...layers, background: undefined, isEmbedded: true };
       const makers = makersOf(shown, texts).map(({ text }) => text);
       const { distance } = texts;
-      await drawPaperMap(canvas.current, controller, { shapes, hasPictures, distance, makers: makers.join(' · ') });
+      await drawPaperMap(canvas.current, controller, {
+        shapes,
+        hasPictures,
+        distance,
+        finest,
+        says,
+        makers: makers.join(' · '),
+      });
       isPrepared.current = hasPictures;
     },
-    [controller, shapes, layers, texts],
+    [controller, shapes, layers, texts, finest, says],
   );
   useImperativeHandle(handle, () => () => draw(true), [draw]);
   useEffect(() => {

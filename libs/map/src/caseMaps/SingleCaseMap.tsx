@@ -50,6 +50,7 @@ export interface SingleCaseMapProps {
 
 const noSources: readonly MapSource[] = [];
 const noPoints: readonly NamedPoint[] = [];
+const nothing: readonly string[] = [];
 const uncovered = { above: 0, below: '0px' };
 /** Finest resolution when fitting where lines are drawn, which lie a metre apart. */
 const FINEST_WITH_LINES = 0.15;
@@ -89,7 +90,13 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
   useCovered(controller, covered);
   const finest = answers === undefined ? FINEST_FIT : FINEST_WITH_LINES;
   useEffect(() => controller?.fit(shown, false, undefined, finest), [controller, shown, finest]);
-  const canvas = usePaperMap(controller, paper, { shapes: shown, layers, texts });
+  const canvas = usePaperMap(controller, paper, {
+    shapes: shown,
+    layers,
+    texts,
+    finest,
+    says: answers?.says ?? nothing,
+  });
   const own = useOwnPosition(controller, () => false);
   const lines = useAnswerLines(controller, answers, areas);
   usePress(controller, (pixel) => {

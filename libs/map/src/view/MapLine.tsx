@@ -142,7 +142,7 @@ const Words = styled.div<{ readonly $isOpen: boolean }>`
   flex: 1;
   min-width: 0;
   ${({ $isOpen }) =>
-    $isOpen ? '' : 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;'}
+    $isOpen ? '' : 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;'}
 `;
 
 const Other = styled.p`

@@ -8,7 +8,7 @@ import View from 'ol/View.js';
 import { registerSweref99Tm } from '../base/sweref99Tm.ts';
 import { mapColours, mapFont } from '../colours/mapColours.ts';
 import { pictureClass } from '../base/mapSource.ts';
-import { FINEST_FIT, zIndex as order, type MapController } from './MapController.ts';
+import { zIndex as order, type MapController } from './MapController.ts';
 import { scaleFor } from './ScaleBar.tsx';
 
 /** CSS pixels of a map on an A4 page, whatever the window is. */
@@ -19,11 +19,15 @@ const paperRatio = 200 / 96;
 const patience = 8000;
 const longestBar = 110;
 
-interface PaperMap {
+export interface PaperMap {
   /** What is to be in the picture. */
   readonly shapes: readonly Polygon[];
   /** With the map pictures from elsewhere that are shown; otherwise on the embedded map. */
   readonly hasPictures: boolean;
+  /** Metres per pixel that the map does not go below. */
+  readonly finest: number;
+  /** What the map says of itself, in the picture: a copy of it still says so. */
+  readonly says: readonly string[];
   /** The sources of what is shown. */
   readonly makers: string;
   readonly distance: (metres: number) => string;
@@ -46,7 +50,7 @@ export async function drawPaperMap(
   const view = new View({ projection: registerSweref99Tm(), enableRotation: false });
   const { width, height } = paperSize;
   const extent = extentOf(paper.shapes) ?? [0, 0, 1, 1];
-  view.fit([...extent], { size: [width, height], padding: [48, 48, 48, 48], minResolution: FINEST_FIT });
+  view.fit([...extent], { size: [width, height], padding: [48, 48, 48, 48], minResolution: paper.finest });
   const map = new OlMap({
     target,
     view,
@@ -114,7 +118,7 @@ function canCopy(layer: Layer): layer is Layer & { copy(): Layer } {
   return 'copy' in layer;
 }
 
-interface Composition extends Pick<PaperMap, 'makers' | 'distance'> {
+interface Composition extends Pick<PaperMap, 'makers' | 'distance' | 'says'> {
   readonly ground: 'mapSea' | 'mapLand';
   readonly parts: Iterable<HTMLCanvasElement>;
   readonly metresPerPixel: number;
@@ -136,6 +140,12 @@ function compose(canvas: HTMLCanvasElement, { parts, metresPerPixel, ...paper }:
     context.fillRect(x, y, wide, high);
     context.fillStyle = colours.ink;
   };
+  context.font = `600 13px ${mapFont}`;
+  for (const [index, line] of paper.says.entries()) {
+    const wide = Math.min(context.measureText(line).width + 16, width - 56);
+    plate(0, index * 20, [wide, 20]);
+    context.fillText(line, 8, index * 20 + 15, wide - 16);
+  }
   context.font = `13px ${mapFont}`;
   context.strokeStyle = colours.ink;
   context.lineWidth = 2;

@@ -18,7 +18,8 @@ function useNoticeClosed(): StoredValue {
 
 /**
  * Informs once, in one line, about what is stored in the browser. Only necessary data is stored, so there is nothing to
- * accept, and one button suffices. It is in the page flow and covers nothing.
+ * accept, and one button suffices. It stays at the
+ * lower edge of the window: what else stays there keeps above it, by `--notice` (PAGE-6).
  */
 export function CookieBanner() {
   const { links } = useConfig();
@@ -32,7 +33,7 @@ export function CookieBanner() {
     document.getElementById('top')?.focus();
   };
   return (
-    <Bar aria-label={texts.heading} data-print="hide">
+    <Bar aria-label={texts.heading} data-notice="" data-print="hide">
       <Row>
         <p>
           {texts.body}{' '}
@@ -49,7 +50,10 @@ export function CookieBanner() {
 }
 
 const Bar = styled.section`
-  border-bottom: 1px solid ${colour.rule};
+  position: sticky;
+  z-index: 4;
+  bottom: 0;
+  border-top: 1px solid ${colour.rule};
   background: ${colour.ground};
   font-size: ${fontSize[16]};
 `;
@@ -59,7 +63,7 @@ const Row = styled(PageContainer)`
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
-  padding-block: ${space[1]};
+  min-height: 3rem;
   p {
     max-width: none;
     line-height: 1.35;

@@ -31,7 +31,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Watermark />
       </DeferUntilPaint>
       <SkipLink href="#main">{shellTexts.skipToContent}</SkipLink>
-      <CookieBanner />
       {user?.admin && (
         <Suspense fallback={null}>
           <ImpersonationBanner user={user} admin={user.admin} />
@@ -49,6 +48,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <Shortcuts />
         </Suspense>
       </DeferUntilPaint>
+      <CookieBanner />
       <PrintedFrom />
     </Column>
   );

@@ -97,7 +97,7 @@ describe('the line about cookies', () => {
   it('is shown until it is closed', async () => {
     const { unmount } = await renderApp(routes);
     const box = within(screen.getByRole('region', { name: 'Kakor' }));
-    expect(box.getByRole('link', { name: 'Läs mer om kakor' })).toHaveAttribute('href', '/cookies');
+    expect(box.getByRole('link', { name: 'Om kakor' })).toHaveAttribute('href', '/cookies');
     await userEvent.click(box.getByRole('button', { name: 'Stäng raden om kakor' }));
     expect(screen.queryByRole('region', { name: 'Kakor' })).not.toBeInTheDocument();
     unmount();

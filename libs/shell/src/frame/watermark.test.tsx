@@ -44,7 +44,7 @@ it('the watermark is never behind text: it is no wider than the edge that is fre
   expect(width).toBe(16);
   for (const text of [
     screen.getByText('Frida Frågare'),
-    screen.getByText(/^Vi använder bara nödvändiga kakor/),
+    screen.getByText(/^Bara nödvändiga kakor/),
     screen.getByRole('heading', { name: 'Mina ärenden' }),
     within(screen.getByRole('navigation', { name: 'Om Schaktkoll' })).getByRole('link', { name: 'Villkor' }),
   ])

@@ -2,7 +2,8 @@ import type { Session } from '@schaktkoll/auth';
 import type { CurrentUser } from '@schaktkoll/contract';
 import { localValue, type StoredValue } from '../browser/storedValue.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
-import { forgetStored, momentOf, storedKeys, textOf } from './storedEntries.ts';
+import { forgetStored, isRecent, momentOf, storedKeys, textOf } from './storedEntries.ts';
+import { removeLines, writeLines, type LinesPlace } from './storedLines.ts';
 
 /** The limits of the store, in responses and in characters of JSON. */
 export const storedBounds = { entries: 60, charactersOfEntry: 500_000, characters: 2_000_000 } as const;
@@ -13,6 +14,10 @@ interface ReceivedResponse {
   readonly value: unknown;
   /** Whether it is the current user, as the app's API returns it. */
   readonly isUser: boolean;
+  /** Of a map: whose lines it has. */
+  readonly place?: LinesPlace | undefined;
+  /** Called when it is known whether the lines of a map are stored. */
+  readonly onStored?: (isStored: boolean) => void;
 }
 
 /** Stores responses within the limits, once the user is known to be one whose responses are stored. */
@@ -47,7 +52,10 @@ export class ResponseWriter {
       forgetStored(this.#user);
       this.#user.set(id);
     }
-    if (this.#userKey === null) registerServiceWorker();
+    if (this.#userKey === null) {
+      registerServiceWorker();
+      void removeLines(([, , user, at]) => user !== id || !isRecent(at, Date.now()));
+    }
     this.#userKey = key;
     return true;
   }
@@ -58,7 +66,15 @@ export class ResponseWriter {
     this.#pending.clear();
     // Another tab may have logged out, or another user in.
     if (this.#user.get() !== user) return;
-    for (const { key, at, value } of responses) {
+    for (const { key, at, value, place, onStored } of responses) {
+      if (place) {
+        const { lines } = value as { readonly lines: string };
+        writeLines(place, { user, at, lines }).then(
+          () => onStored?.(true),
+          () => onStored?.(false),
+        );
+        continue;
+      }
       const json = JSON.stringify(value);
       if (json.length > storedBounds.charactersOfEntry) window.localStorage.removeItem(key);
       else localValue(key).set(textOf(at, user, json));

@@ -3,6 +3,9 @@ import type { Session } from '@schaktkoll/auth';
 import type { AppConfig, CallDeclaration } from '@schaktkoll/contract';
 import type { OfflineStore } from './OfflineStore.ts';
 
+/** Not for the user, not there, or no longer there. */
+const goneStatuses: readonly number[] = [403, 404, 410];
+
 export interface OfflineReads extends StoredReads {
   /** The id of the user whose responses can be shown without a session; null if there are none. */
   readonly storedUser: () => Promise<string | null>;
@@ -48,13 +51,22 @@ export function offlineReads(
         (window.requestIdleCallback ?? setTimeout)(later);
         return value;
       } catch (error) {
-        const isLost = (error as ApiError).status === 0;
-        const found = isLost && (await load().catch(() => null))?.stored(call, input, received.get(key));
+        const { status } = error as ApiError;
+        if (goneStatuses.includes(status))
+          void load().then(
+            (loaded) => loaded.gone(call, input),
+            () => undefined,
+          );
+        // A store that the browser has closed has nothing.
+        const find = async () => (await load()).stored(call, input, received.get(key));
+        const found = status === 0 && (await find().catch(() => null));
         if (!found) throw error;
         return found.value as Awaited<typeof read>;
       }
     },
     storedAt: (call, input) => store?.storedAt(call, input) ?? null,
+    isStored: (call, input) => store?.isStored(call, input) ?? null,
+    casesWithLines: async () => (session.impersonation?.began ? [] : (await load()).casesWithLines()),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,7 @@
 import type { CallInput } from '@schaktkoll/api-client';
 import type { CallDeclaration } from '@schaktkoll/contract';
 import { localValue, type StoredValue } from '../browser/storedValue.ts';
+import { forgetLines } from './storedLines.ts';
 
 /** A stored response is not shown after this time (record 69). */
 const maximumAgeMilliseconds = 7 * 24 * 60 * 60 * 1000;
@@ -23,8 +24,13 @@ export const textOf = (at: string, user: string, json: string): string => `${at}
 /** The moment of a stored text; null if it is another user's, too old, or from a clock that was ahead. */
 export function momentOf(text: string | null, user: string, now: number): string | null {
   const [at = '', owner] = text?.split('|', 2) ?? [];
+  return owner === user && isRecent(at, now) ? at : null;
+}
+
+/** Whether what was received at a moment may still be shown; not if it is from a clock that was ahead. */
+export function isRecent(at: string, now: number): boolean {
   const age = now - Date.parse(at);
-  return owner === user && age >= 0 && age < maximumAgeMilliseconds ? at : null;
+  return age >= 0 && age < maximumAgeMilliseconds;
 }
 
 /** The stored response of a user; null if there is none to show. */
@@ -52,4 +58,5 @@ export function storedKeys(): readonly string[] {
 export function forgetStored(user: StoredValue): void {
   if (user.get()) user.set('');
   for (const key of storedKeys()) window.localStorage.removeItem(key);
+  forgetLines();
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { useCheckStoredLines } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
 import { lazyPart } from '@schaktkoll/ui';
 import { Outlet } from 'react-router-dom';
@@ -19,6 +20,7 @@ export function FramedPages() {
     if (user) session.impersonation?.noteDataShown();
   }, [session, user]);
   useForgetOtherUsers(user);
+  useCheckStoredLines(() => session.status() === 'signedIn', user?.id);
   return (
     <CurrentUserContext value={user}>
       <Frame>

@@ -64,6 +64,7 @@ const kinds: Readonly<Record<string, string>> = {
   UserAdminAdopted: 'Blev användaradministratör',
   UserStatusChanged: 'Användarens status ändrad',
   UserMoved: 'Användare flyttad till en annan organisation',
+  LinesDownloaded: 'Ledningar nedladdade',
   AnswerRuleCreated: 'Regel för automatiska svar skapad',
   AnswerRuleChanged: 'Regel för automatiska svar ändrad',
   AnswerRuleRemoved: 'Regel för automatiska svar borttagen',

@@ -38,6 +38,16 @@ describe('the banner', () => {
     ]);
   });
 
+  test('is short across the map: that a plan is not for digging, and how many owners are missing', () => {
+    expect(answerMapTexts.across(complete)).toEqual([]);
+    expect(answerMapTexts.across({ ...complete, missing: 2 })).toEqual(['2 av 5 ägare saknas']);
+    expect(answerMapTexts.across({ ...complete, isForDigging: false })).toEqual(['Gäller inte för schakt']);
+    expect(answerMapTexts.across({ ...complete, isForDigging: false, missing: 2 })).toEqual([
+      'Gäller inte för schakt',
+      '2 av 5 ägare saknas',
+    ]);
+  });
+
   test('and rows never call ground free or safe', () => {
     const texts = [
       ...answerMapTexts.banner(mapCompleteness(emptyCase, '2026-11-30')),
@@ -67,7 +77,22 @@ const rows: readonly (readonly [OwnerOnMap, string])[] = [
   [{ ...own, state: 'withheld' }, 'Elnätet visar inte sina ledningar i kartan. Läs svaret och ring 010-10 10 10.'],
   [{ ...own, phone: null, state: 'withheld' }, 'Elnätet visar inte sina ledningar i kartan. Läs svaret.'],
   [{ ...own, state: 'waiting', dueDay: '2026-12-04' }, 'Elnätet har inte svarat (svar senast 2026-12-04)'],
-  [{ ...own, state: 'ended', reason: 'Withdrawn' }, 'Kartan från Elnätet gäller inte längre (återkallad)'],
+  [
+    { ...own, state: 'ended', reason: 'Withdrawn', ownerReason: 'Fel fil', validUntil: '2026-12-04' },
+    'Elnätet har återkallat sin karta: ”Fel fil”. Gräv inte efter den. Fråga ägaren: 010-10 10 10',
+  ],
+  [
+    { ...own, state: 'ended', reason: 'Expired', ownerReason: null, validUntil: '2026-12-04' },
+    'Kartan från Elnätet gällde till och med 2026-12-04. Be ägaren om en ny: 010-10 10 10',
+  ],
+  [
+    { ...own, phone: null, state: 'ended', reason: 'Expired', ownerReason: null, validUntil: '2026-12-04' },
+    'Kartan från Elnätet gällde till och med 2026-12-04. Be ägaren om en ny.',
+  ],
+  [
+    { ...own, state: 'ended', reason: 'Erased', ownerReason: null, validUntil: '2026-12-04' },
+    'Kartan från Elnätet är raderad.',
+  ],
   [{ ...own, state: 'outside', isConnected: false }, 'Elnätet är inte ansluten. Fråga själv: 010-10 10 10'],
   [{ ...own, phone: null, state: 'outside', isConnected: true }, 'Elnätet tar inte emot ärendet. Fråga själv.'],
 ];

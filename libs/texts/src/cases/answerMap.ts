@@ -1,13 +1,20 @@
 import type { LineDistance, MapCompleteness, MapEndReason, OwnerOnMap, PartlyReason } from '@schaktkoll/domain';
-import { nearMetres } from '@schaktkoll/domain';
+import { daysBetween, nearMetres, swedishDayOf } from '@schaktkoll/domain';
 import { measureTexts } from './measures.ts';
 import { bidiIsolate } from '../shared/bidiIsolate.ts';
-import { formatCount, formatDay, formatList, formatNumber } from '../shared/formats.ts';
+import { formatClock, formatCount, formatDay, formatList, formatMoment, formatNumber } from '../shared/formats.ts';
 
-const endReasons: Readonly<Record<MapEndReason, string>> = {
-  Withdrawn: 'återkallad',
-  Expired: 'giltighetstiden är slut',
-  Erased: 'raderad',
+type EndedOwner = Extract<OwnerOnMap, { readonly state: 'ended' }>;
+
+const withPhone = (phone: string | null): string => (phone === null ? '.' : `: ${phone}`);
+
+/** What has ended a map, and whom to ask: the period of the case may be longer than the one that the owner knew. */
+const endReasons: Readonly<Record<MapEndReason, (owner: EndedOwner, name: string) => string>> = {
+  Withdrawn: ({ ownerReason, phone }, name) =>
+    `${name} har återkallat sin karta${ownerReason === null ? '' : `: ”${bidiIsolate(ownerReason)}”`}. Gräv inte efter den. Fråga ägaren${withPhone(phone)}`,
+  Expired: ({ validUntil, phone }, name) =>
+    `Kartan från ${name} gällde till och med ${formatDay(validUntil)}. Be ägaren om en ny${withPhone(phone)}`,
+  Erased: (_owner, name) => `Kartan från ${name} är raderad.`,
 };
 
 const partlyReasons: Readonly<Record<PartlyReason, (skipped: number) => string>> = {
@@ -32,11 +39,11 @@ function ownerText(owner: OwnerOnMap): string {
     case 'partly':
       return `${name}: kartan visar inte allt (${formatList(owner.reasons.map((reason) => partlyReasons[reason](owner.skipped)))}). Läs svaret.`;
     case 'withheld':
-      return `${name} visar inte sina ledningar i kartan. Läs svaret${owner.phone === null ? '' : ` och ring ${owner.phone}`}.`;
+      return `${name} visar ${owner.isOnScreen ? 'sina ledningar på skärmen men inte i filer' : 'inte sina ledningar i kartan'}. Läs svaret${owner.phone === null ? '' : ` och ring ${owner.phone}`}.`;
     case 'waiting':
       return `${name} har inte svarat (svar senast ${formatDay(owner.dueDay)})`;
     case 'ended':
-      return `Kartan från ${name} gäller inte längre (${endReasons[owner.reason]})`;
+      return endReasons[owner.reason](owner, name);
     case 'outside':
       return `${name} ${owner.isConnected ? 'tar inte emot ärendet' : 'är inte ansluten'}. Fråga själv${owner.phone === null ? '.' : `: ${owner.phone}`}`;
   }
@@ -52,6 +59,8 @@ function missingText({ missing, total }: MapCompleteness): string {
   return `${owners} i ärendet har svarat. Privata ledningar, servisledningar och sekretessbelagda anläggningar kan ändå saknas.`;
 }
 
+const notForDigging = 'Gäller inte för schakt';
+
 /** The map of the owners' answers. */
 export const answerMapTexts = {
   owner: ownerText,
@@ -60,7 +69,7 @@ export const answerMapTexts = {
    * @param hidden how many owners the reader has turned off
    */
   banner: (completeness: MapCompleteness, hidden = 0): readonly string[] => [
-    ...(completeness.isForDigging ? [] : ['Gäller inte för schakt.']),
+    ...(completeness.isForDigging ? [] : [`${notForDigging}.`]),
     missingText(completeness),
     ...(completeness.unconnected.length > 0
       ? [
@@ -69,9 +78,18 @@ export const answerMapTexts = {
       : []),
     ...(hidden > 0 ? [`${formatCount(hidden, 'dold', 'dolda')} av dig.`] : []),
   ],
-  /** Repeated across the work area while owners are missing. */
-  hatch: ({ missing, total }: MapCompleteness): string =>
-    `${formatNumber(missing)} av ${formatNumber(total)} ägare saknas`,
+  /** Repeated across the work area in turn; nothing while no owner is missing from a map for digging. */
+  across: ({ missing, total, isForDigging }: MapCompleteness): readonly string[] => [
+    ...(isForDigging ? [] : [notForDigging]),
+    ...(missing > 0 ? [`${formatNumber(missing)} av ${formatNumber(total)} ägare saknas`] : []),
+  ],
+  /** What the bands under lines mean (R4). */
+  bands: [
+    'Tonat fält: så långt från linjen kan ledningen ligga enligt ägaren. Ljusare fält utanför: gräv för hand, 1 m om ägaren inte har sagt annat.',
+    'Streckat fält: ägaren har inte sagt hur noga läget är.',
+  ],
+  safety: (metres: number, isOwn: boolean): string =>
+    `Gräv för hand inom ${formatNumber(metres, 2)}\u00a0m (${isOwn ? 'enligt ägaren' : 'allmän regel'})`,
   colours: 'Färgerna gäller kartan. Märkning på marken kan ha andra färger.',
   depthUnknown: 'Djup okänt',
   accuracyUnknown: 'Lägesosäkerhet ej angiven',
@@ -84,15 +102,45 @@ export const answerMapTexts = {
   notDrawn: 'Ledningarna visas inte',
   failed: 'Ledningarna kunde inte hämtas.',
   failedBody: 'Gräv inte efter kartan. Läs svaren och filerna.',
+  old: 'Ledningarna är för gamla för att visas.',
+  oldBody: 'De hämtades för mer än sju dagar sedan. Öppna ärendet med internet för att se dem igen.',
+  /** @param at when lines from the store were received, an ISO moment */
+  storedAt: (at: string, today: string): string => {
+    const days = daysBetween(swedishDayOf(at), today);
+    const day = days === 0 ? 'i dag' : days === 1 ? 'i går' : `för ${formatNumber(days)} dagar sedan`;
+    return `Ledningarna hämtades ${day} kl. ${formatClock(at)}. Det som ägare har ändrat eller återkallat efter det syns inte.`;
+  },
+  isStored: 'Kartan är sparad på den här enheten och går att läsa utan internet i högst sju dagar.',
+  notStored: 'Kartan kunde inte sparas på den här enheten. Utan internet visas inga ledningar.',
+  /** An owner has withdrawn its map (R11). */
+  withdrawn: (name: string): string => `Återkallad karta: ${bidiIsolate(name)}.`,
+  withdrawnBody: 'Gräv inte efter den. Har du börjat, avbryt och fråga ägaren.',
+  ownerReason: (reason: string): string => `Ägaren skriver: ”${bidiIsolate(reason)}”`,
+  /** A map has replaced another one, and the answer is to be confirmed again (R11). */
+  changed: (name: string, sentAt: string): string =>
+    `Ny karta från ${bidiIsolate(name)} ${formatMoment(sentAt)}: kontrollera.`,
+  changedBody: 'Den förra kartan gäller inte längre. Läs svaret igen och bekräfta det.',
+  readAnswer: 'Läs svaret',
+  showLines: 'Visa ledningarna',
+  pattern: 'Mönsterläge: linjer utan färg, med bokstäver',
+  moreLines: (left: number): string => `Visa fler (${formatNumber(left)} kvar)`,
   retry: 'Försök igen',
   owners: 'Ägare',
   shown: 'Visas på kartan',
   kinds: 'Så ritas ledningarna',
   pressed: 'Här på kartan',
   list: 'Alla ledningar i kartan',
-  columns: { kind: 'Ledning', owner: 'Ägare', depth: 'Djup', accuracy: 'Läge' },
-  what: 'Vad',
+  columns: {
+    kind: 'Ledning',
+    owner: 'Ägare',
+    depth: 'Djup',
+    accuracy: 'Läge',
+    record: 'Uppgift',
+    facts: 'Djup och läge',
+  },
   record: (date: string): string => `Ägarens uppgift från ${date}`,
+  recordUnknown: 'Ägarens uppgift är utan datum',
+  what: 'Vad',
 } as const;
 
 /**

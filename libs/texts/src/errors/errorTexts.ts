@@ -201,6 +201,11 @@ export const caseTexts = {
   AnswerAlreadyConfirmedByInquirer: () => 'Frågaren har redan bekräftat svaret. Det kan inte ändras.',
   NothingToConfirm: () => 'Det finns inget svar att bekräfta.',
   AnswerMapEnded: () => 'Ledningskartan finns inte längre. Läs svaret igen.',
+  NoLinesInFiles: () => 'Ingen ägare har lämnat ledningar som får laddas ner. Läs svaren och filerna.',
+  LinesTooMany: (context) =>
+    `Kartan har för många ledningar för en fil (högst ${count(context, 'maximum')}). Läs den på skärmen, eller ladda ner ägarnas filer i svaren.`,
+  GeodataTooManySheets: (context) =>
+    `Det blir fler än ${count(context, 'maximum')} blad. ${context.params['scale'] === undefined ? 'Ladda ner ledningarna som fil i stället' : `Välj skala 1:${text(context, 'scale')} på ${text(context, 'paper')}`}.`,
   NoPromiseToKeep: () => 'Svaret är inte bekräftat, eller så finns det inget att vänta på.',
   CaseAlreadyOwn: () => 'Ärendet är redan ditt.',
   PeriodHasEnded: () => 'Perioden är slut. Förnya ärendet i stället.',

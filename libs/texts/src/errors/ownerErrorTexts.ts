@@ -1,3 +1,4 @@
+import { formatDistance } from '../shared/formats.ts';
 import { count, from, text, type Sentence } from './errorContext.ts';
 
 /** Areas of owners (specification sections 4, 5 and 8). */
@@ -79,7 +80,17 @@ export const answerTexts = {
   NoMapWithAnswer: () =>
     'En ledningskarta kan bara följa med ett svar som säger att ni har ledningar i området. Byt svar eller ta bort kartan.',
   NetworkGone: () => 'Filen med ledningar finns inte kvar. Välj filen igen.',
+  MapNotRead: () => 'Filen är inte läst. Välj en annan fil, eller ta bort kartan.',
+  MapSystemUnsure: () => 'Filen säger inte vilket koordinatsystem den har. Välj det, och läs in filen igen.',
+  MapNothingNear: (context) =>
+    `Inga ledningar i filen ligger vid arbetsområdet. Det närmaste ligger ${formatDistance(Number(context.params['metres']))} bort. Är det rätt fil och rätt koordinatsystem?`,
+  MapTooMany: (context) =>
+    `Vid arbetsområdet finns ${count(context, 'count')} objekt. En karta kan ha högst ${count(context, 'maximum')}. Välj en fil med färre lager.`,
+  MapKindMissing: (context) =>
+    `${context.params['count'] === 1 ? '1 objekt' : `${count(context, 'count')} objekt`} saknar typ. Välj typ, eller okänd typ om ni inte vet.`,
   MapEmpty: () => 'Inga ledningar i filen ligger vid arbetsområdet. Är det rätt fil och rätt koordinatsystem?',
+  LinesFromProgramsOff: () =>
+    'Er organisation tar inte emot ledningar från program. En administratör kan tillåta det i organisationsinställningarna.',
   TooManyNetworks: (context) =>
     `Du har läst in ${count(context, 'maximum')} filer utan att svara. Svara på ett ärende, eller försök igen i morgon.`,
   TooManyComments: (context) =>

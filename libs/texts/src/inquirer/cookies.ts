@@ -1,5 +1,5 @@
 /** Where in the browser an item is stored. */
-export type StorageKind = 'cookie' | 'sharedCookie' | 'session' | 'local' | 'files';
+export type StorageKind = 'cookie' | 'sharedCookie' | 'session' | 'local' | 'database' | 'files';
 
 /** An item that Schaktkoll stores in the browser. A name that ends in an asterisk is a prefix. */
 export interface StoredItem {
@@ -44,6 +44,7 @@ export const cookieTexts = {
       sharedCookie: 'Kaka för alla delar av Schaktkoll',
       session: 'Sessionslagring, i varje del av Schaktkoll för sig',
       local: 'Lokal lagring, i varje del av Schaktkoll för sig',
+      database: 'Databas (IndexedDB), i ärendedelen av Schaktkoll',
       files: 'Lagring av filer, i ärendedelen av Schaktkoll',
     } satisfies Record<StorageKind, string>,
     signed:
@@ -222,6 +223,13 @@ export const cookieTexts = {
         where: 'local',
         what: 'Ärendelistan och ärenden som du har öppnat, så att du kan läsa dem utan internet där du ska gräva.',
         until: 'Tills du loggar ut eller någon annan loggar in. Efter sju dagar visas de inte längre',
+      },
+      {
+        name: 'schaktkoll.lines',
+        where: 'database',
+        what: 'Ledningar i kartor från ledningsägare i ärenden som du har öppnat, så att du ser dem utan internet där du ska gräva. Den som kan låsa upp telefonen kan se dem.',
+        until:
+          'Tills du loggar ut eller någon annan loggar in, kartan eller ärendet inte längre gäller eller sju dagar har gått',
       },
       {
         name: 'schaktkoll.offlineUser',

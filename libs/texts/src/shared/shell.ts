@@ -25,8 +25,8 @@ export const shellTexts = {
   },
   cookieBanner: {
     heading: 'Kakor',
-    body: 'Vi använder bara nödvändiga kakor.',
-    more: 'Läs mer om kakor',
+    body: 'Bara nödvändiga kakor.',
+    more: 'Om kakor',
     close: 'Stäng raden om kakor',
   },
   announcements: {

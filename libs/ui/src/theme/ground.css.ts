@@ -39,6 +39,11 @@ export default css`
       scroll-padding-top: calc(${space[7]} + var(--impersonation-ending, 0px));
     }
   }
+  /* The line about cookies at the lower edge of a page that scrolls: what else stays there keeps above it. */
+  html:has([data-notice]):not(:has([data-workspace])) {
+    --notice: 3rem;
+    scroll-padding-bottom: var(--notice);
+  }
   /* By mouse the page stays as wide as it is: where the scroll bar takes room, its absence would move everything. */
   ${media.coarsePointer} {
     html:has(dialog:modal) {

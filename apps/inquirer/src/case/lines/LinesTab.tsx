@@ -1,5 +1,5 @@
 import { LineSample, phoneLink } from '@schaktkoll/cases';
-import { drawnAccuracy, lineKinds, type MapFeature } from '@schaktkoll/domain';
+import { drawnAccuracy, generalSafety, lineKinds, type MapFeature } from '@schaktkoll/domain';
 import {
   answerMapTexts as texts,
   lineKindTexts,
@@ -16,6 +16,7 @@ import {
   DefinitionList,
   Details,
   fontSize,
+  Heading,
   LoadingBlock,
   Note,
   ResponsiveTable,
@@ -24,26 +25,42 @@ import {
   Text,
   type TableColumn,
 } from '@schaktkoll/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { useCasePanel } from '../workspace/casePanel.ts';
 import type { DrawnOwner } from './nearestLine.ts';
 import { useCaseLines, type CaseLines } from './useCaseLines.ts';
 
-/** What the map of a case shows and lacks, in words: each owner, each kind, what was pressed, and every line. */
-export function LinesTab() {
+/**
+ * What the map of a case shows and lacks, in words: each owner, each kind, what was pressed, and every line.
+ * @param today the Swedish calendar day
+ */
+export function LinesTab({ today }: { readonly today: string }) {
   const lines = useCaseLines();
-  const { completeness, banner, owners, state, hidden, toggle, retry } = lines;
+  const { completeness, banner, owners, state, hidden, toggle, retry, storedAt, isStored, isPattern, setPattern } =
+    lines;
   const [missing, ...others] = banner;
   const kinds = lineKinds.filter((kind) => owners.some(({ features }) => features.some((line) => line.kind === kind)));
   return (
     <>
-      <Note kind={completeness.missing > 0 ? 'warning' : 'neutral'} heading={missing ?? ''} level={2}>
+      <ChangedMaps {...lines} />
+      <Note kind={completeness.missing > 0 ? 'warning' : 'neutral'}>
+        <Heading level={2} size={16}>
+          {missing}
+        </Heading>
         {others.map((line) => (
           <Text key={line} $size={16}>
             {line}
           </Text>
         ))}
       </Note>
+      {storedAt !== null && state === 'drawn' && <Text $size={16}>{texts.storedAt(storedAt, today)}</Text>}
       {state === 'loading' && <LoadingBlock text={texts.loading} />}
+      {state === 'old' && (
+        <Note kind="error" role="alert" heading={texts.old} level={2}>
+          <Text $size={16}>{texts.oldBody}</Text>
+        </Note>
+      )}
       {state === 'failed' && (
         <Note kind="error" role="alert" heading={texts.failed} level={2}>
           <Text $size={16}>{texts.failedBody}</Text>
@@ -77,27 +94,87 @@ export function LinesTab() {
           <Kinds>
             {kinds.map((kind) => (
               <li key={kind}>
-                <LineSample kind={kind} /> {lineKindTexts[kind]}
+                <LineSample kind={kind} isPattern={isPattern} /> {lineKindTexts[kind]}
               </li>
             ))}
           </Kinds>
-          <Text $size={14} $muted>
-            {texts.colours}
-          </Text>
+          <Choice
+            kind="checkbox"
+            id="pattern"
+            label={texts.pattern}
+            checked={isPattern}
+            onChange={() => setPattern(!isPattern)}
+          />
+          {[...texts.bands, texts.colours].map((line) => (
+            <Text key={line} $size={14} $muted>
+              {line}
+            </Text>
+          ))}
         </Section>
       )}
-      {owners.length > 0 && (
-        <Details summary={texts.list}>
-          <ResponsiveTable
-            caption={texts.list}
-            captionHidden
-            columns={columns}
-            rows={owners.flatMap(rowsOf)}
-            rowKey={({ key }) => key}
-          />
-        </Details>
+      {owners.length > 0 && <AllLines owners={owners} />}
+      {isStored !== null && storedAt === null && (
+        <Text $size={14} $muted={isStored} $strong={!isStored}>
+          {isStored ? texts.isStored : texts.notStored}
+        </Text>
       )}
     </>
+  );
+}
+
+/** Withdrawn and replaced maps, until the owner sends another and the answer is confirmed (R11). */
+function ChangedMaps({ withdrawn, changed }: Pick<CaseLines, 'withdrawn' | 'changed'>) {
+  const { openAnswer } = useCasePanel();
+  const read = (id: string) => (
+    <div data-print="hide">
+      <Button size="compact" onClick={() => openAnswer({ id, by: 'row' })}>
+        {texts.readAnswer}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      {withdrawn.map(({ id, organisationName, phone, emergencyPhone, map }) => (
+        <Note key={id} kind="error" role="alert" heading={texts.withdrawn(organisationName)} level={2}>
+          <Text $size={16}>
+            {texts.withdrawnBody} {phoneLink(emergencyPhone ?? phone)}
+          </Text>
+          {map.reason !== null && <Text $size={16}>{texts.ownerReason(map.reason)}</Text>}
+          {read(id)}
+        </Note>
+      ))}
+      {changed.map(({ id, organisationName, map }) => (
+        <Note key={id} kind="warning" role="alert" heading={texts.changed(organisationName, map.sentAt)} level={2}>
+          <Text $size={16}>{texts.changedBody}</Text>
+          {read(id)}
+        </Note>
+      ))}
+    </>
+  );
+}
+
+/** Rows of the list that are rendered at a time: a map may have thousands. */
+const STEP = 200;
+
+/** What a press on the map says of a line, of every line. */
+function AllLines({ owners }: Pick<CaseLines, 'owners'>) {
+  const [count, setCount] = useState(0);
+  const rows = owners.flatMap(rowsOf);
+  return (
+    <Details summary={texts.list} onOpen={() => setCount(Math.max(count, STEP))}>
+      {count > 0 && (
+        <ResponsiveTable
+          caption={texts.list}
+          captionHidden
+          columns={columns}
+          rows={rows.slice(0, count)}
+          rowKey={({ key }) => key}
+        />
+      )}
+      {count > 0 && rows.length > count && (
+        <Button onClick={() => setCount(count + STEP)}>{texts.moreLines(rows.length - count)}</Button>
+      )}
+    </Details>
   );
 }
 
@@ -126,8 +203,8 @@ function Pressed({ pressed, owners }: Pick<CaseLines, 'pressed' | 'owners'>) {
                 },
                 { label: texts.columns.depth, value: depthOf(line) },
                 { label: texts.columns.accuracy, value: accuracyOf(line) },
+                { label: texts.columns.record, value: recordOf(line) },
                 { label: texts.what, value: whatOf(line) },
-                ...(line.updated ? [{ label: '', value: texts.record(line.updated) }] : []),
               ]}
             />
           </div>
@@ -139,27 +216,47 @@ function Pressed({ pressed, owners }: Pick<CaseLines, 'pressed' | 'owners'>) {
 
 interface LineRow {
   readonly key: string;
-  readonly owner: string;
+  readonly owner: DrawnOwner;
   readonly line: MapFeature;
 }
 
-const rowsOf = ({ mapId, name, features }: DrawnOwner): LineRow[] =>
-  features.map((line, index) => ({ key: `${mapId} ${index}`, owner: name, line }));
+const rowsOf = (owner: DrawnOwner): LineRow[] =>
+  owner.features.map((line, index) => ({ key: `${owner.mapId} ${index}`, owner, line }));
 
 const columns: readonly TableColumn<LineRow>[] = [
   {
     key: 'kind',
     heading: texts.columns.kind,
     isRowHeader: true,
-    cell: ({ line }) => `${lineKindTexts[line.kind]}, ${mapPartTexts[line.part]}`,
+    width: 'wide',
+    cell: ({ line }) => lineKindTexts[line.kind],
   },
-  { key: 'owner', heading: texts.columns.owner, cell: ({ owner }) => owner },
-  { key: 'depth', heading: texts.columns.depth, cell: ({ line }) => depthOf(line) },
-  { key: 'accuracy', heading: texts.columns.accuracy, cell: ({ line }) => accuracyOf(line) },
+  {
+    key: 'owner',
+    heading: texts.columns.owner,
+    cell: ({ owner }) => (
+      <>
+        {owner.name} {phoneLink(owner.phone)}
+      </>
+    ),
+  },
+  {
+    key: 'facts',
+    heading: texts.columns.facts,
+    cell: ({ line }) => (
+      <>
+        {[depthOf(line), accuracyOf(line), recordOf(line), whatOf(line)].map((fact, index) => (
+          <div key={index}>{fact}</div>
+        ))}
+      </>
+    ),
+  },
 ];
 
 const depthOf = ({ depth, depthDate }: MapFeature): string =>
   depth === null ? texts.depthUnknown : texts.depth(depth, depthDate);
+
+const recordOf = ({ updated }: MapFeature): string => (updated ? texts.record(updated) : texts.recordUnknown);
 
 /** What of a network it is, and what its owner says of how it lies there. */
 const whatOf = ({ part, status, position, drawing, danger, geometry }: MapFeature): string =>
@@ -174,7 +271,9 @@ const whatOf = ({ part, status, position, drawing, danger, geometry }: MapFeatur
 
 function accuracyOf(line: MapFeature): string {
   const accuracy = drawnAccuracy(line);
-  return accuracy === null ? texts.accuracyUnknown : texts.accuracy(accuracy);
+  const { safety = generalSafety } = line;
+  const how = accuracy === null ? texts.accuracyUnknown : texts.accuracy(accuracy);
+  return `${how}. ${texts.safety(safety, line.safety !== undefined)}.`;
 }
 
 const List = styled.ul`

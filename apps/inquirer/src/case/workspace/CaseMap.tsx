@@ -23,7 +23,7 @@ interface CaseMapProps {
 /** Where the work is, and one line over it: that the network is lost, or how many answers are missing. */
 export function CaseMap({ item, storedAt, today }: CaseMapProps) {
   const { level, setLevel, show } = useCasePanel();
-  const { picture, press, banner, state, retry } = useCaseLines();
+  const { picture, press, banner, state, retry, withdrawn, changed } = useCaseLines();
   const { map } = useConfig();
   const isOnPhone = useMedia(isPhone);
   const hasSheet = useMedia(isBelow('tablet'));
@@ -45,6 +45,21 @@ export function CaseMap({ item, storedAt, today }: CaseMapProps) {
             text: state === 'failed' ? answerMapTexts.failedBody : '',
             action: { label: answerMapTexts.retry, onPress: retry },
           },
+          {
+            kind: 'error',
+            lead: state === 'old' ? answerMapTexts.old : undefined,
+            text: state === 'old' ? answerMapTexts.oldBody : '',
+          },
+          ...withdrawn.map(({ organisationName }) => ({
+            kind: 'error' as const,
+            lead: answerMapTexts.withdrawn(organisationName),
+            text: answerMapTexts.withdrawnBody,
+          })),
+          ...changed.map(({ organisationName, map: { sentAt } }) => ({
+            kind: 'error' as const,
+            lead: answerMapTexts.changed(organisationName, sentAt),
+            text: answerMapTexts.changedBody,
+          })),
           {
             kind: 'missing',
             lead: state === 'drawn' ? banner[0] : isMissing ? texts.missing(all - given, all) : undefined,

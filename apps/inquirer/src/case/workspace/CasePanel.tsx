@@ -51,6 +51,7 @@ interface CasePanelProps {
 }
 
 const LinesTab = lazyPart(async () => (await import('../lines/LinesTab.tsx')).LinesTab);
+const DownloadLines = lazyPart(async () => (await import('../lines/DownloadLines.tsx')).DownloadLines);
 const measureHead = measureHeight('--panel-head', 'parent');
 
 /** Beside the map, and on a phone a sheet over it: whether work may begin stays in view above the tabs of the case. */
@@ -83,7 +84,8 @@ export function CasePanel({ item, today, readAt, storedAt, isOutdated, onRetry }
           lines={
             hasLines && (
               <Suspense fallback={<LoadingBlock text={answerMapTexts.loading} />}>
-                <LinesTab />
+                <LinesTab today={today} />
+                <DownloadLines item={item} today={today} />
               </Suspense>
             )
           }

@@ -78,7 +78,7 @@ export const ChangeHere = styled.button`
 /** It stays at the lower edge; what went wrong stands above its buttons. */
 export const Foot = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--notice, 0px);
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[3]};

@@ -13,10 +13,10 @@ type Change =
   | { readonly kind: 'AnswerMapWithdrawn'; readonly reason: string };
 
 /**
- * Replaces the map of a given answer, adds one, or takes it back, while the case lives. What the inquirer had confirmed
- * is to be confirmed again, and it is told at once, whatever its schedule: it may be digging by the map that was.
+ * Replaces the map of a given answer, adds one, or withdraws it, while the case lives. A confirmed answer must be confirmed
+ * again. The inquirer is notified at once, whatever the schedule of its notices, because it may be digging by the former map.
  * @throws ApiError NotFound, CaseIsArchived, CaseIsClosedOrCanceled, CaseAlreadyAnswered, NoMapWithAnswer,
- *   AnswerMapEnded when there is none to take back, FilesUnavailable, VersionConflict; RuleRefused
+ *   AnswerMapEnded when there is none to withdraw, FilesUnavailable, VersionConflict; RuleRefused
  */
 export function changeMap(
   call: CasePlace & { readonly version: number; readonly change: Change },

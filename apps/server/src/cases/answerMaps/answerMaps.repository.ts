@@ -28,6 +28,23 @@ export async function insertNetwork(
     .execute();
 }
 
+/** Whether a network waits to be sent with the answer of one of the owner's answer points. */
+export async function isOwnNetwork(
+  queries: Queries,
+  scope: Scope,
+  {
+    id,
+    caseNumber,
+    caseRecipientId,
+  }: { readonly id: string; readonly caseNumber: string; readonly caseRecipientId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from answer_map m join case_recipient cr on cr.id = m.case_recipient_id join dig_case c on c.id = cr.case_id
+    where m.id = ${id}::uuid and m.state = 'Draft' and cr.id = ${caseRecipientId}::uuid
+      and c.case_number = ${caseNumber} and ${recipientWithin(scope)}`.execute(queries);
+  return rows.length > 0;
+}
+
 /** Locks a network that was read for a recipient and not sent; false when there is none. */
 export async function lockNetwork(
   transaction: Queries,
@@ -131,6 +148,16 @@ export async function findAreasForNetwork(
   return rows.length === 0 ? null : rows.map(({ geometry }) => geometry);
 }
 
+/** Whether an organisation takes lines from its module. */
+export async function takesLinesFromPrograms(queries: Queries, organisationId: string): Promise<boolean> {
+  const { takes } = await queries
+    .selectFrom('organisation')
+    .select('lines_from_programs as takes')
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return takes;
+}
+
 /** Removes networks that were read before a moment and not sent. @returns their ids, at most so many */
 export async function deleteNetworksBefore(queries: Queries, moment: string, maximum: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -141,7 +168,7 @@ export async function deleteNetworksBefore(queries: Queries, moment: string, max
 }
 
 /**
- * Forgets the lines of maps that are no longer shown: replaced, taken back, or of a case that ended on the last day or
+ * Forgets the lines of maps that are no longer shown: replaced, withdrawn, or of a case that ended on the last day or
  * before it. What was counted stays with the case.
  * @returns the ids of the maps whose lines are to be deleted, at most so many
  */

@@ -1,10 +1,11 @@
-import { decodeAnswerMap, type MappingProfile } from '@schaktkoll/domain';
+import { decodeAnswerMap, signalOf, type MappingProfile, type ShownStatus } from '@schaktkoll/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formOf } from '../../../testing/attachmentFiles.ts';
 import { makeAnswerer, makeRecipient } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CallResponse, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { sweepMaps } from './sweepMaps.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -135,15 +136,30 @@ describe('the map of an answer', () => {
     const { body } = await read();
     const refused = await answer({ measure: 'NoInterest', map: given(body['id']) });
     expect(refused.body.errors).toEqual([expect.objectContaining({ path: 'map', code: 'NoMapWithAnswer' })]);
+    const ahead = await answer({ measure: 'Material', map: given(body['id'], { asOf: '2999-01-01' }) });
+    expect(ahead.body.errors).toEqual([expect.objectContaining({ path: 'map.asOf', code: 'DateTooFarInFuture' })]);
     const map = await answerWithMap();
     const again = await answer({ measure: 'Material', map: given(map.id) });
     expect(again.body.errors).toEqual([expect.objectContaining({ path: 'map.networkId', code: 'NetworkGone' })]);
     expect((await answer({ measure: 'Material', comment: 'Ring först.' })).status).toBe(200);
     expect((await seenBy(world.ask, cases)).map?.id).toBe(map.id);
-    // An answer that says that there are no lines takes them back.
+    // An answer that says that there are no lines ends its map.
     expect((await answer({ measure: 'NoInterest' })).status).toBe(200);
     expect((await seenBy(world.ask, cases)).map).toBeNull();
     expect((await linesOf(map.id)).body.code).toBe('AnswerMapEnded');
+  });
+
+  test('its lines take seconds of the thread that are counted against their sender, and wait unchanged meanwhile', async () => {
+    const { body } = await read();
+    const send = () => answer({ measure: 'Material', map: given(body['id']) });
+    const { kysely } = server.database;
+    await storedLimit('geodataWritingSeconds', { ...server, now: () => now }).spend(world.ownerAdmin.id, 1000);
+    const refused = await send();
+    expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
+    expect((await seenBy(world.ask, cases)).map).toBeNull();
+    await kysely.deleteFrom('limit_bucket').execute();
+    expect((await send()).status).toBe(200);
+    expect((await seenBy(world.ask, cases)).map).not.toBeNull();
   });
 
   test('a profile that is kept is offered for the next file of the same shape', async () => {
@@ -159,13 +175,17 @@ describe('the map of an answer', () => {
     expect((await read()).body['profile']).toBeNull();
   });
 
-  test('a correction after confirmation is to be confirmed again, and the inquirer is told at once', async () => {
+  test('a corrected or withdrawn map reopens a confirmed answer and notifies the inquirer at once', async () => {
     const first = await answerWithMap();
-    const before = await seenBy(world.ask, cases);
-    const confirm = `${cases}/${caseNumber}/recipients/${before.id}/confirm`;
-    expect((await world.ask('POST', confirm, { version: before.version, body: { acceptedTerms: null } })).status).toBe(
-      200,
-    );
+    const confirm = async () => {
+      const { id, version: seen } = await seenBy(world.ask, cases);
+      const at = `${cases}/${caseNumber}/recipients/${id}/confirm`;
+      return (await world.ask('POST', at, { version: seen, body: { acceptedTerms: null } })).status;
+    };
+    const signal = async () =>
+      signalOf((await world.ask('GET', `${cases}/${caseNumber}`)).body['status'] as ShownStatus);
+    expect(await signal()).toBe('wait');
+    expect([await confirm(), await signal()]).toEqual([200, 'go']);
     const { body } = await read();
     const { path, version } = await place();
     const corrected = await world.answer('PUT', `${path}/answermap`, { version, body: given(body['id']) });
@@ -174,15 +194,25 @@ describe('the map of an answer', () => {
     expect([after.status, after.map]).toMatchObject(['UnderReview', { isCorrection: true, endReason: null }]);
     expect(after.map?.id).not.toBe(first.id);
     expect((await linesOf(first.id)).body.code).toBe('AnswerMapEnded');
+    expect(await signal()).toBe('wait');
+    expect([await confirm(), await signal()]).toEqual([200, 'go']);
+    const confirmed = await place();
+    const withdrawal = { version: confirmed.version, body: { reason: 'Fel koordinatsystem' } };
+    expect((await world.answer('POST', `${path}/answermap/withdrawal`, withdrawal)).status).toBe(200);
+    expect([await signal(), (await seenBy(world.ask, cases)).status]).toEqual(['wait', 'UnderReview']);
     const mails = await server.database.kysely
       .selectFrom('outbox_message')
       .select('subject')
       .where('kind', '=', 'AnswerLessSafe')
       .execute();
-    expect(mails.at(-1)?.subject).toMatch(/^Börja inte gräva: /);
+    // Of the correction and of the withdrawal.
+    expect(mails.slice(-2).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Börja inte gräva: /),
+      expect.stringMatching(/^Börja inte gräva: /),
+    ]);
   });
 
-  test('one that is taken back is gone at once, with its reason', async () => {
+  test('a withdrawn map is gone at once, with its reason', async () => {
     const map = await answerWithMap();
     const { path, version } = await place();
     const body = { reason: 'Fel koordinatsystem' };

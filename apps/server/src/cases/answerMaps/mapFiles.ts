@@ -1,44 +1,43 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FileStorage } from '@flystorage/file-storage';
-import type { FileFeature } from '@schaktkoll/domain';
+import type { StoredNetwork } from '../../maps/geodata/network/mapNetwork.ts';
 import { ApiError } from '../../platform/apiError.ts';
 
 export const answerMapFolder = 'answermaps';
-
-/** What is kept of a file that was read, until its lines are sent. */
-export interface StoredNetwork {
-  readonly fingerprint: string;
-  readonly features: readonly FileFeature[];
-  /** Features of the file that could not be read. */
-  readonly skipped: number;
-}
 
 const pathOf = (id: string, kind: 'read' | 'sent'): string => `${answerMapFolder}/${id}/${kind}`;
 
 /** @throws ApiError FilesUnavailable */
 export async function writeNetwork(files: FileStorage, id: string, network: StoredNetwork): Promise<void> {
-  await write(files, pathOf(id, 'read'), JSON.stringify(network));
-}
-
-/** A network that waits to be sent; null when it is no longer there. @throws ApiError FilesUnavailable */
-export async function readNetwork(files: FileStorage, id: string): Promise<StoredNetwork | null> {
-  const path = pathOf(id, 'read');
-  return (await files.fileExists(path)) ? (JSON.parse(await read(files, path)) as StoredNetwork) : null;
+  await write(files, pathOf(id, 'read'), await promisify(gzip)(JSON.stringify(network)));
 }
 
 /**
- * Writes the lines of a map as they are sent (`encodeAnswerMap`), in place of what was read, which says more than is
- * sent. @throws ApiError FilesUnavailable
+ * A network that waits to be sent, compressed; null when it is no longer there. @throws ApiError FilesUnavailable
  */
-export async function writeLines(files: FileStorage, id: string, lines: string): Promise<void> {
+export async function readNetwork(files: FileStorage, id: string): Promise<Uint8Array | null> {
+  const path = pathOf(id, 'read');
+  return (await files.fileExists(path)) ? read(files, path) : null;
+}
+
+/**
+ * Writes the lines of a map as they are sent (`encodeAnswerMap`, compressed), in place of what was read, which says more
+ * than is sent. @throws ApiError FilesUnavailable
+ */
+export async function writeLines(files: FileStorage, id: string, lines: Uint8Array): Promise<void> {
   await write(files, pathOf(id, 'sent'), lines);
   await files.deleteFile(pathOf(id, 'read'));
 }
 
-/** @throws ApiError FilesUnavailable */
-export function readLines(files: FileStorage, id: string): Promise<string> {
+/** The lines of a map, compressed. @throws ApiError FilesUnavailable */
+export function readStoredLines(files: FileStorage, id: string): Promise<Uint8Array> {
   return read(files, pathOf(id, 'sent'));
+}
+
+/** The lines of a map as `decodeAnswerMap` reads them. @throws ApiError FilesUnavailable */
+export async function readLines(files: FileStorage, id: string): Promise<string> {
+  return (await orUnavailable(async () => promisify(gunzip)(await readStoredLines(files, id)))).toString('utf8');
 }
 
 /** Deletes what is stored of a map; what is not there is no error. */
@@ -46,18 +45,20 @@ export async function deleteLines(files: FileStorage, id: string): Promise<void>
   await Promise.all((['read', 'sent'] as const).map((kind) => files.deleteFile(pathOf(id, kind))));
 }
 
-async function write(files: FileStorage, path: string, text: string): Promise<void> {
-  try {
-    await files.write(path, await promisify(gzip)(text));
-  } catch (error) {
-    throw new ApiError('FilesUnavailable', undefined, { cause: error, retryAfter: 30 });
-  }
+function write(files: FileStorage, path: string, content: Uint8Array): Promise<void> {
+  return orUnavailable(() => files.write(path, Buffer.from(content)));
 }
 
-async function read(files: FileStorage, path: string): Promise<string> {
+function read(files: FileStorage, path: string): Promise<Uint8Array> {
+  return orUnavailable(() => files.readToBuffer(path));
+}
+
+async function orUnavailable<T>(use: () => Promise<T>): Promise<T> {
   try {
-    return (await promisify(gunzip)(await files.readToBuffer(path))).toString('utf8');
+    return await use();
   } catch (error) {
-    throw new ApiError('FilesUnavailable', undefined, { cause: error, retryAfter: 30 });
+    throw error instanceof ApiError
+      ? error
+      : new ApiError('FilesUnavailable', undefined, { cause: error, retryAfter: 30 });
   }
 }

@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route.ts';
 import type { GeodataUploads } from '../../maps/geodata/geodataUploads.ts';
 import type { CutNetwork } from '../../maps/geodata/network/cutNetwork.ts';
 import { noOwnerCase } from '../read/noSuchCase.ts';
-import { countNetworks, findAreasForNetwork, insertNetwork } from './answerMaps.repository.ts';
+import { countNetworks, findAreasForNetwork, insertNetwork, takesLinesFromPrograms } from './answerMaps.repository.ts';
 import { writeNetwork } from './mapFiles.ts';
 import { findProfile } from './mappingProfiles.repository.ts';
 
@@ -31,6 +31,8 @@ export function networkRoutes(platform: Platform, uploads: GeodataUploads): void
     const { user, params, query, database, now } = request;
     const areas = await findAreasForNetwork(database, scopeOf(user, 'cableowner'), params);
     if (areas === null) throw await noOwnerCase(database, user, params.caseNumber);
+    if (user.program !== null && !(await takesLinesFromPrograms(database, user.organisationId)))
+      throw new ApiError('LinesFromProgramsOff');
     if ((await countNetworks(database, user.id)) >= mostNetworks)
       throw new ApiError('TooManyNetworks', { maximum: mostNetworks });
     const { system = null } = query;
@@ -60,17 +62,32 @@ function networkView(
   network: CutNetwork,
   profile: Awaited<ReturnType<typeof findProfile>>,
 ): Network {
-  const { format, system, possibleSystems, layers, features, cut, skipped, firstSkipped, whole } = network;
+  const {
+    format,
+    system,
+    possibleSystems,
+    fileSystem,
+    foreignSystem,
+    layers,
+    features,
+    cut,
+    skipped,
+    firstSkipped,
+    whole,
+  } = network;
   return {
     id,
     format,
     system,
     possibleSystems: [...possibleSystems],
+    fileSystem,
+    foreignSystem,
     layers: layers.map(({ name, columns }) => ({ name, columns: [...columns] })),
     features: features as Network['features'],
     counts: { read: whole.features, cut, skipped },
     skipped: [...firstSkipped],
     nearest: whole.nearestMetres,
+    extent: whole.extent as Network['extent'],
     lineMetres: whole.lineMetres,
     profile: profile as Network['profile'],
   };

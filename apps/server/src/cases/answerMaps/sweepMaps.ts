@@ -9,7 +9,7 @@ const batch = 500;
 const networkMilliseconds = 24 * 3_600_000;
 
 /**
- * Deletes the lines that no answer shows any more: read a day ago and not sent, replaced, taken back, or of a case that
+ * Deletes the lines that no answer shows any more: read a day ago and not sent, replaced, withdrawn, or of a case that
  * ended a week ago. What is left of a file when the store is away is deleted with the stray files.
  * @returns of how many maps
  */

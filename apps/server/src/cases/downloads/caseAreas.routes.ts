@@ -13,6 +13,7 @@ import { senderOf } from '../../platform/limits/sender.ts';
 import { route } from '../../platform/http/route.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { caseFileRoutes } from './caseFiles.routes.ts';
+import { lineFileRoutes } from './lineFiles.routes.ts';
 import { findInquirerCase, findOwnerCase, type WholeCase } from '../read/readCases.repository.ts';
 
 interface Asking {
@@ -67,4 +68,5 @@ export function caseDownloadRoutes(platform: Platform, writing: UserJobs): void 
   });
 
   caseFileRoutes(platform, writing);
+  lineFileRoutes(platform, writing);
 }

@@ -427,7 +427,7 @@ describe('lists of cases', () => {
           { ...at(1), dueDay: late, measure: 'NoInterest' },
         ],
       },
-      // Nobody waits for the answer of who only watches.
+      // The case does not wait for the answer of a watcher.
       { createdAt: monday, recipients: [{ ...at(0), dueDay: late, hit: 'Control' }] },
     ]);
     const admin = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] });

@@ -86,11 +86,20 @@ export function latestEndOf(
 
 /** A case as an owner sees it; the rows are already only those of the reader's answer points. */
 export function ownerCase(whole: WholeCase, organisationType: OrganisationType): CableOwnerCase {
-  const recipients = whole.recipients.map((row) => ({
-    ...recipientView(row, { ...whole, fulfilsUblDemand: whole.digCase.fulfills_ubl_demand, mapViewer: null }),
-    assignee: row.assignee,
-    assignedAt: row.assignee === null ? null : row.assigned_at,
-  }));
+  const recipients = whole.recipients.map((row) => {
+    const fulfilsUblDemand = whole.digCase.fulfills_ubl_demand;
+    const view = recipientView(row, { ...whole, fulfilsUblDemand, mapViewer: null });
+    const choices = whole.answerMaps.find(({ id }) => id === view.map?.id)?.facts;
+    return {
+      ...view,
+      map:
+        view.map && choices
+          ? { ...view.map, audience: choices.audience, hidesFromPrivate: choices.hidesFromPrivate }
+          : null,
+      assignee: row.assignee,
+      assignedAt: row.assignee === null ? null : row.assigned_at,
+    };
+  });
   return { ...caseBody(whole, null), status: caseState(caseFacts(whole.digCase, [])), recipients, organisationType };
 }
 

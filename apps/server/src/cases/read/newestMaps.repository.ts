@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AnswerMapTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** The newest map of each recipient that was sent, alive or taken back. */
+/** The newest map of each recipient that was sent, valid or withdrawn. */
 export type SentMapRow = Pick<
   Selectable<AnswerMapTable>,
   'id' | 'case_recipient_id' | 'state' | 'reason' | 'has_lines'

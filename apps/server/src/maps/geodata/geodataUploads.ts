@@ -13,7 +13,7 @@ import type { GeodataJob } from './jobs.ts';
 import { UserJobs } from './userJobs.ts';
 
 const megabyte = 1024 * 1024;
-type ReadingJob = Exclude<GeodataJob, { kind: 'write' }>;
+type ReadingJob = Exclude<GeodataJob, { kind: 'write' | 'map' | 'lines' }>;
 
 /** What a user may upload at once. */
 export const geodataUpload: UploadBounds = {
@@ -35,14 +35,21 @@ interface ReadingAsked {
 export class GeodataUploads {
   readonly #platform: Platform;
   readonly #uploads = new Uploads({ name: 'geodata' });
-  readonly #jobs: UserJobs;
-  readonly #counted: StoredLimit;
+  /** Those of people and those of programs, which read one file for each case. */
+  readonly #ofPeople: { readonly jobs: UserJobs; readonly counted: StoredLimit };
+  readonly #ofPrograms: { readonly jobs: UserJobs; readonly counted: StoredLimit };
 
   constructor(platform: Platform) {
     const thread = new GeodataThread();
     this.#platform = platform;
-    this.#jobs = new UserJobs(platform, thread, 'geodataSeconds');
-    this.#counted = storedLimit('geodataUploads', platform);
+    this.#ofPeople = {
+      jobs: new UserJobs(platform, thread, 'geodataSeconds'),
+      counted: storedLimit('geodataUploads', platform),
+    };
+    this.#ofPrograms = {
+      jobs: new UserJobs(platform, thread, 'moduleNetworkSeconds'),
+      counted: storedLimit('moduleNetworks', platform),
+    };
     platform.server.addHook('onReady', () => this.#uploads.removeLeftovers());
     platform.server.addHook('onClose', () => Promise.all([thread.end(), this.#uploads.end()]));
   }
@@ -67,11 +74,12 @@ export class GeodataUploads {
     { raw, reply, user, address }: ReadingAsked,
     jobOf: (files: readonly StoredFile[]) => J,
   ) {
-    await this.#jobs.requireLeft(user.id);
-    await this.#counted.take(user.id);
+    const { jobs, counted } = user.program === null ? this.#ofPeople : this.#ofPrograms;
+    await jobs.requireLeft(user.id);
+    await counted.take(user.id);
     const [signal, sender] = [disconnectSignal(reply), senderOf(user, address)];
     return this.#uploads.receive({ request: raw, sender, bounds: geodataUpload }, (files) =>
-      this.#jobs.perform(sender, jobOf(files), signal),
+      jobs.perform(sender, jobOf(files), signal),
     );
   }
 }

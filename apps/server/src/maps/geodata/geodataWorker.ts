@@ -3,12 +3,14 @@ import { Gdal } from './shared/gdal.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
 import { readCutNetwork } from './network/cutNetwork.ts';
+import { mapNetwork } from './network/mapNetwork.ts';
 import { readNetworkFiles } from './network/readNetwork.ts';
 import { readBorderLayers } from './read/readBorders.ts';
 import { readGeodataFiles } from './read/readGeodata.ts';
 import { GeodataError } from './shared/geodataError.ts';
 import type { GivenFile } from './shared/unpack.ts';
 import { writeAreas } from './write/writeAreas.ts';
+import { writeLines } from './write/writeLines.ts';
 import { writeSquares } from './write/writeSquares.ts';
 
 // The geodata thread: one job at a time; the library is loaded on first use and cached.
@@ -26,6 +28,8 @@ export default async function perform(job: GeodataJob): Promise<GeodataOutcome> 
       return { kind: 'network', result: await readNetworkFiles({ ...job, files: job.files.map(inMemory) }, gdal) };
     if (job.kind === 'cut')
       return { kind: 'cut', result: await readCutNetwork({ ...job, files: job.files.map(inMemory) }, gdal) };
+    if (job.kind === 'map') return { kind: 'map', result: mapNetwork(job) };
+    if (job.kind === 'lines') return { kind: 'lines', result: await writeLines(job, gdal) };
     if (job.kind === 'squares') return { kind: 'squares', result: writeSquares(job, await gdal()) };
     return { kind: 'write', result: await writeAreas(job, gdal) };
   } catch (error) {

@@ -3,9 +3,11 @@ import type { GeodataCode } from './shared/geodataError.ts';
 import type { BorderJob } from './read/readBorders.ts';
 import type { ReadJob } from './read/readGeodata.ts';
 import type { CutJob, CutNetwork } from './network/cutNetwork.ts';
+import type { MapJob, MappedNetwork } from './network/mapNetwork.ts';
 import type { NetworkJob, ReadNetwork } from './network/networkJob.ts';
 import type { GivenFile } from './shared/unpack.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
+import type { LinesJob } from './write/linesJob.ts';
 import type { WriteJob, WrittenFile } from './write/writeJob.ts';
 import type { SquaresJob } from './write/writeSquares.ts';
 
@@ -18,16 +20,22 @@ export type GeodataJob =
   | ({ readonly kind: 'borders' } & Stored<BorderJob>)
   | ({ readonly kind: 'network' } & Stored<NetworkJob>)
   | ({ readonly kind: 'cut' } & Stored<CutJob>)
+  | ({ readonly kind: 'map' } & MapJob)
   | ({ readonly kind: 'write' } & WriteJob)
+  | ({ readonly kind: 'lines' } & LinesJob)
   | ({ readonly kind: 'squares' } & SquaresJob);
 
 /** A file of so many bytes takes more than a tenth of a second to read. */
 const largeBytes = 500_000;
+/** A compressed network, or lines, of so many. */
+const largeStoredBytes = 50_000;
 /** Corners, or spans of squares, of areas to write. */
 const largeParts = 1_000;
 
 /** Whether a job takes so long that short ones go before it. */
 export function isLarge(job: GeodataJob): boolean {
+  if (job.kind === 'map') return job.stored.length > largeStoredBytes;
+  if (job.kind === 'lines') return sumOf(job.owners, ({ lines }) => lines.length) > largeStoredBytes;
   if (job.kind === 'squares') return job.squares.length > largeParts;
   if (job.kind === 'write')
     return sumOf(job.areas, ({ polygon }) => sumOf(polygon.coordinates, (ring) => ring.length)) > largeParts;
@@ -46,7 +54,9 @@ export type GeodataOutcome =
   | { readonly kind: 'borders'; readonly result: readonly BorderLayer[] }
   | { readonly kind: 'network'; readonly result: ReadNetwork }
   | { readonly kind: 'cut'; readonly result: CutNetwork }
+  | { readonly kind: 'map'; readonly result: MappedNetwork }
   | { readonly kind: 'write'; readonly result: WrittenFile }
+  | { readonly kind: 'lines'; readonly result: WrittenFile }
   | { readonly kind: 'squares'; readonly result: WrittenFile }
   | {
       readonly kind: 'refused';

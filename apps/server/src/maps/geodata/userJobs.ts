@@ -20,7 +20,7 @@ export class UserJobs {
   constructor(
     platform: Pick<Platform, 'database' | 'now'>,
     thread: Pick<GeodataThread, 'run'>,
-    limit: 'geodataSeconds' | 'geodataWritingSeconds',
+    limit: 'geodataSeconds' | 'moduleNetworkSeconds' | 'geodataWritingSeconds',
   ) {
     this.#thread = thread;
     const { ofSender, queuedOfSender } = commonLines.geodataReading;

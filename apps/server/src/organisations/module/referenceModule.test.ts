@@ -2,19 +2,24 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { NewCase } from '@schaktkoll/contract';
 import { addDays, swedishDayOf, valuesOfPurpose } from '@schaktkoll/domain';
+import { boxAround } from '@schaktkoll/geometry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, validCase, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld } from '../../../testing/caseWorld.ts';
 import { freePort } from '../../../testing/freePort.ts';
 import { makeProgram } from '../../../testing/programs.ts';
-import { startReferenceModule } from '../../../testing/referenceModule.ts';
+import { startReferenceModule, writeModuleNetwork } from '../../../testing/referenceModule.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { startWebhooks } from '../../platform/webhooks/deliverWebhooks.ts';
 
+const awayFromLines = [
+  { name: 'Område 1', geometry: boxAround([616_500, 6_728_800], 60, 60) },
+] as unknown as NewCase['workAreas'];
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 // The proof (`ownerModule.proof.ts`) does this with 1,000 cases and kills the server too.
@@ -57,7 +62,7 @@ describe('the reference module', () => {
     });
     await database.kysely
       .updateTable('organisation')
-      .set({ takes_purposes: ['CableIndication', 'Project'] })
+      .set({ takes_purposes: ['CableIndication', 'Project'], lines_from_programs: true })
       .where('id', '=', world.owner.id)
       .execute();
     const { clientId, secret } = await makeProgram(server, world.owner.id);
@@ -66,6 +71,7 @@ describe('the reference module', () => {
       body: { address: `http://127.0.0.1:${port}/krok` },
     });
     expect(webhook.status).toBe(201);
+    await writeModuleNetwork(folder);
     const start = () => {
       const module = startReferenceModule({
         server: address,
@@ -73,7 +79,7 @@ describe('the reference module', () => {
         secret,
         webhookSecret: String(webhook.body['secret']),
         port,
-        cursorFile: join(folder, 'cursor.json'),
+        folder,
         // Longer than the test: what comes while it runs is answered because of a webhook.
         pollSeconds: 600,
       });
@@ -82,8 +88,13 @@ describe('the reference module', () => {
     };
     const today = swedishDayOf(new Date());
     const period = { startDate: addDays(today, 20), endDate: addDays(today, 30) };
+    let sent = 0;
+    // Every second case is at the cable of the module's network, every other where it has none.
     const send = async (count: number) => {
-      for (let sent = 0; sent < count; sent += 1) await world.send(period);
+      for (let index = 0; index < count; index += 1) {
+        sent += 1;
+        await world.send({ ...period, ...(sent % 2 === 0 ? {} : { workAreas: awayFromLines }) });
+      }
     };
     const sendProject = async () => {
       const project = valuesOfPurpose(validCase({ ...period, purpose: 'Project' }), 'Project');
@@ -118,8 +129,21 @@ describe('the reference module', () => {
     expect(
       Object.fromEntries([...new Set(outcomes)].map((each) => [each, outcomes.filter((one) => one === each).length])),
     ).toEqual({
-      'ModuleAnswered UnderReview NoInterest': 28,
+      'ModuleAnswered UnderReview NoInterest': 14,
+      'ModuleAnswered UnderReview Material': 14,
       'ModuleFailed RequiresManualReview null': 1,
     });
+    const maps = await database.kysely
+      .selectFrom('answer_map as m')
+      .innerJoin('case_recipient as r', 'r.id', 'm.case_recipient_id')
+      .select(['m.case_recipient_id', 'm.facts', 'r.measure'])
+      .where('m.state', '=', 'Active')
+      .execute();
+    expect(new Set(maps.map(({ case_recipient_id }) => case_recipient_id)).size).toBe(14);
+    for (const { facts, measure } of maps)
+      expect([measure, facts]).toMatchObject([
+        'Material',
+        { features: 1, unknownKinds: 0, skipped: 0, showsAll: true },
+      ]);
   });
 });

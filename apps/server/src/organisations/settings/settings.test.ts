@@ -15,6 +15,7 @@ const settings = {
   documentation: 'ByEmail',
   marking: 'Charged',
   markingDays: 15,
+  linesFromPrograms: true,
   infrastructureTypes: ['Electricity', 'Gas'],
   description: 'Ledningar i hamnen.\nMinst 0,6 meter djupt.',
   phone: '08-46500499',
@@ -67,6 +68,7 @@ describe('settings of owners', () => {
       areasWithoutRecipient: { Project: 1, Planning: 1, Emergency: 1 },
       changedBy: null,
       ublClass: 'NotCovered',
+      linesFromPrograms: false,
     });
     const version = Number(before.body['version']);
     expect(await world.answer('PUT', path, { body: settings, version })).toMatchObject({

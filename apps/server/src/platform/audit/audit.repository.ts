@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { DerivedKeys } from '../crypto/keyedHash.ts';
 import { deleteInBatches } from '../db/removeOld.repository.ts';
 import type { AccountId } from '../db/schema/columns.ts';
-import { uuidv7 } from '../db/uuidv7.ts';
+import { firstIdAt, uuidv7 } from '../db/uuidv7.ts';
 import type { ImpersonatingAdmin, SignedInUser } from '../caller.ts';
 import { eraseOldLines } from './auditChain.repository.ts';
 import type { AuditKind } from './auditKinds.ts';
@@ -37,14 +38,18 @@ export type AuditEvent = AuditSubject & {
  * Writes a line of the audit log; pass the transaction of the action if there is one. An action during impersonation
  * names both: the account, and the admin with the current names of both.
  */
-export async function writeAuditEvent(queries: Queries, event: AuditEvent): Promise<void> {
+export async function writeAuditEvent(
+  queries: Queries,
+  event: AuditEvent,
+  id = uuidv7(event.at.getTime()),
+): Promise<void> {
   const { caller, admin = caller?.admin ?? null } = event;
   const userId = caller ? caller.id : event.userId;
   const names = admin === null ? {} : { adminName: admin.name, ...(caller && { userName: caller.name }) };
   await queries
     .insertInto('audit_event')
     .values({
-      id: uuidv7(event.at.getTime()),
+      id,
       at: event.at.toISOString(),
       kind: event.kind,
       user_id: userId,
@@ -55,6 +60,7 @@ export async function writeAuditEvent(queries: Queries, event: AuditEvent): Prom
       request_id: event.requestId,
       details: JSON.stringify({ ...event.details, ...names }),
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
@@ -74,6 +80,22 @@ export function auditAction(
   details?: AuditEvent['details'],
 ): Promise<void> {
   return writeAuditEvent(queries, { kind, at: now, caller: user, address, requestId, ...(details && { details }) });
+}
+
+const hour = 3_600_000;
+
+/** As {@link auditAction}, once for a user, an hour and the same details: a page that asks again adds no line. */
+export function auditOnceAnHour(
+  queries: Queries,
+  kind: AuditKind,
+  { user, now, address, requestId }: AuditedRequest,
+  details: NonNullable<AuditEvent['details']>,
+): Promise<void> {
+  const startedAt = Math.floor(now.getTime() / hour) * hour;
+  const same = createHash('sha256').update(JSON.stringify([kind, user.id, user.admin?.id, startedAt, details]));
+  const digits = same.digest('hex');
+  const id = `${firstIdAt(new Date(startedAt)).slice(0, 20)}${digits.slice(0, 3)}-${digits.slice(3, 15)}`;
+  return writeAuditEvent(queries, { kind, at: now, caller: user, address, requestId, details }, id);
 }
 
 /** Erases the lines that were written before a moment from the start of the chain; gives how many. */

@@ -13,7 +13,7 @@ async function linesOfWriters(): Promise<string[]> {
   );
   const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')));
   return texts
-    .filter((text) => /\b(?:writeAuditEvent|auditAction)\(|\bProgramKind\b/.test(text))
+    .filter((text) => /\b(?:writeAuditEvent|auditAction|auditOnceAnHour)\(|\bProgramKind\b/.test(text))
     .flatMap((text) => text.split('\n').filter((line) => !line.includes('channel:')));
 }
 

@@ -79,6 +79,7 @@ export const auditKinds = [
   'DeadLetterDropped',
   'TemplateChanged',
   'TemplateRestored',
+  'LinesDownloaded',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

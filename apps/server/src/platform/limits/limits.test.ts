@@ -8,6 +8,7 @@ const names = Object.keys(limits) as LimitName[];
 
 /** The tests that show that a call above a limit is refused. */
 const tests: Readonly<Record<string, readonly LimitName[]>> = {
+  'cases/answerMaps/moduleNetworks.test.ts': ['moduleNetworks', 'moduleNetworkSeconds'],
   'cases/actions/overtakeAndCopy.test.ts': ['caseCopies'],
   'messages/outbox/limitNotices.test.ts': ['notices'],
   'maps/municipalities/municipalities.test.ts': ['municipalityLines'],

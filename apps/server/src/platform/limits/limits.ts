@@ -162,6 +162,9 @@ export const limits = {
   caseArchives: { per: 'user', most: 20, seconds: tenMinutes, counted: 'bucket' },
   caseCalendars: { per: 'user', most: 60, seconds: tenMinutes, counted: 'bucket' },
   caseListDownloads: { per: 'user', most: 30, seconds: tenMinutes, counted: 'bucket' },
+  /** A module reads a network for each case with lines, of a file that it has cut itself. */
+  moduleNetworks: { per: 'user', most: 1_200, seconds: tenMinutes, counted: 'bucket' },
+  moduleNetworkSeconds: { per: 'user', most: 300, seconds: tenMinutes, counted: 'bucket' },
   geodataUploads: { per: 'user', most: 60, seconds: tenMinutes, counted: 'bucket' },
   geodataDownloads: { per: 'user', most: 60, seconds: tenMinutes, counted: 'bucket' },
   /** Seconds of the threads that read and write geodata, counted when a job is done. */

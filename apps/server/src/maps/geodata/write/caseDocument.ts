@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { shown } from './shown.ts';
 import type { DocumentEntry, DocumentSection } from './writeJob.ts';
 
 type Page = InstanceType<typeof PDFDocument>;
@@ -14,8 +15,6 @@ const labelWidth = 150;
 const textWidth = page.width - 2 * page.margin;
 const gap = 4;
 const sizes: Readonly<Record<Heading, number>> = { H1: 20, H2: 14, H3: 11 };
-/** Marks that hold a name in its direction: no font draws them. */
-const invisible = /[\u2066-\u2069\u200e\u200f]/g;
 
 const require = createRequire(import.meta.url);
 const fonts = {
@@ -32,11 +31,11 @@ export class CaseDocument {
   readonly #written: Promise<Uint8Array>;
   readonly #root: PDFKit.PDFStructureElement;
 
-  constructor(title: string) {
+  constructor(title: string, size: 'A4' | 'A3' = 'A4') {
     this.pdf = new PDFDocument({
       // Helvetica, the default, would be read for each document and never used.
       font: '',
-      size: 'A4',
+      size,
       margin: page.margin,
       bufferPages: true,
       pdfVersion: '1.7',
@@ -94,7 +93,11 @@ export class CaseDocument {
         .font('regular')
         .fontSize(8)
         .fillColor(muted)
-        .text(label(index + 1, count), page.margin, 806, { width: textWidth, align: 'right', lineBreak: false });
+        .text(label(index + 1, count), page.margin, this.pdf.page.height - 36, {
+          width: this.pdf.page.width - 2 * page.margin,
+          align: 'right',
+          lineBreak: false,
+        });
       this.pdf.endMarkedContent();
     }
     this.pdf.end();
@@ -162,9 +165,4 @@ function parsedFont(name: keyof typeof fonts): PDFKit.Mixins.PDFFontSource {
   const { font = fonts[name] } = holder as { readonly font?: PDFKit.Mixins.PDFFontSource };
   parsed.set(name, font);
   return font;
-}
-
-/** A text that a person typed, without characters that no font draws. */
-export function shown(text: string): string {
-  return text.replace(invisible, '');
 }

@@ -1,6 +1,7 @@
 import type { NamedArea } from '@schaktkoll/geometry';
 import { areaPageTexts, casePaperTexts as texts, signalTexts, type PaperOwner } from '@schaktkoll/texts';
-import { ink, muted, shown, type CaseDocument } from './caseDocument.ts';
+import { ink, muted, type CaseDocument } from './caseDocument.ts';
+import { shown } from './shown.ts';
 import { drawSketch } from './sketch.ts';
 import type { CaseCover } from './writeJob.ts';
 

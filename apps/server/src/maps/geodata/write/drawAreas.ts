@@ -1,6 +1,7 @@
 import { areaOf, fromSweref99Tm } from '@schaktkoll/geometry';
 import { areaPageTexts, casePaperTexts, coordinateSystemTexts, formatArea } from '@schaktkoll/texts';
-import { CaseDocument, ink, muted, page, shown } from './caseDocument.ts';
+import { CaseDocument, ink, muted, page } from './caseDocument.ts';
+import { shown } from './shown.ts';
 import { drawCover } from './cover.ts';
 import { listCorners, type ListedArea } from './paperRings.ts';
 import { drawSketch, shownGround } from './sketch.ts';

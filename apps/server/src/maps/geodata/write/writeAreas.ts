@@ -13,7 +13,8 @@ import type { Gdal } from '../shared/gdal.ts';
 import { drawAreas } from './drawAreas.ts';
 import type { WriteJob, WrittenFile } from './writeJob.ts';
 
-interface Part {
+/** A file of what is downloaded. */
+export interface Part {
   readonly name: string;
   readonly content: Uint8Array;
 }
@@ -34,12 +35,13 @@ const drivers: Readonly<Record<Exclude<WritableFormat, 'Pdf' | 'Wkt' | 'Geojson'
 };
 
 /** The head that GDAL begins a drawing with; it says inches. */
-const headOfDrawings = '/usr/share/gdal/header.dxf';
+const givenHead = '/usr/share/gdal/header.dxf';
 /** The name of ours, with the unit of the coordinates. */
-const head = 'head.dxf';
+export const headOfDrawings = 'head.dxf';
 
 const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
+  gpkg: 'application/geopackage+sqlite3',
   geojson: 'application/geo+json',
   dxf: 'image/vnd.dxf',
   zip: 'application/zip',
@@ -50,7 +52,11 @@ const contentTypes: Readonly<Record<string, string>> = {
  * @param gdal gives the library, loaded when a format first needs it
  */
 export async function writeAreas(job: WriteJob, gdal: () => Promise<Gdal>): Promise<WrittenFile> {
-  const parts = await partsOf(job, gdal);
+  return fileOf(await partsOf(job, gdal), job.caseNumber);
+}
+
+/** One file as it is, and several in a zip of a name. */
+export function fileOf(parts: readonly Part[], name: string): WrittenFile {
   const [only] = parts;
   if (only !== undefined && parts.length === 1)
     return {
@@ -58,9 +64,9 @@ export async function writeAreas(job: WriteJob, gdal: () => Promise<Gdal>): Prom
       contentType: contentTypes[suffixOf(only.name)] ?? 'application/octet-stream',
       content: Uint8Array.from(only.content),
     };
-  const packed = zipSync(Object.fromEntries(parts.map(({ name, content }) => [name, content])));
+  const packed = zipSync(Object.fromEntries(parts.map((part) => [part.name, part.content])));
   return {
-    fileName: `${job.caseNumber}.zip`,
+    fileName: `${name}.zip`,
     contentType: contentTypes['zip'] ?? '',
     content: Uint8Array.from(packed),
   };
@@ -97,7 +103,7 @@ async function partsOf(job: WriteJob, gdal: () => Promise<Gdal>): Promise<readon
 }
 
 /** The .prj that GDAL writes beside a Shape. */
-function descriptionOf(job: WriteJob, library: Gdal): Part {
+export function descriptionOf(job: WriteJob, library: Gdal): Part {
   const [prj] = convert({ ...job, format: 'Shape' }, library, drivers.Shape).filter(
     ({ name }) => suffixOf(name) === 'prj',
   );
@@ -106,20 +112,20 @@ function descriptionOf(job: WriteJob, library: Gdal): Part {
 }
 
 /** The first lines of a drawing: a comment with its system, which is read back. */
-function systemComment(system: CoordinateSystem): string {
+export function systemComment(system: CoordinateSystem): string {
   return `999\n${coordinateSystemTexts[system]} (EPSG:${epsgCodes[system]})\n`;
 }
 
 function convert(job: WriteJob, library: Gdal, driver: Driver): readonly Part[] {
   return library.inFolder((folder) => {
     library.write(folder, { name: 'areas.json', content: new TextEncoder().encode(intermediateOf(job)) });
-    if (job.format === 'Dxf') library.write(folder, { name: head, content: headOf(job, library) });
+    if (job.format === 'Dxf') library.write(folder, { name: headOfDrawings, content: headOf(job, library) });
     const target = `${folder}/${job.caseNumber}.${driver.suffix}`;
     const options = [
       '-f',
       driver.name,
       ...driver.options,
-      ...(job.format === 'Dxf' ? ['-dsco', `HEADER=${folder}/${head}`] : []),
+      ...(job.format === 'Dxf' ? ['-dsco', `HEADER=${folder}/${headOfDrawings}`] : []),
       ...boundsOf(job),
       '-a_srs',
       `EPSG:${epsgCodes[job.system]}`,
@@ -127,16 +133,16 @@ function convert(job: WriteJob, library: Gdal, driver: Driver): readonly Part[] 
       layerOf(job),
     ];
     library.withDataset(`${folder}/areas.json`, 'GeoJSON', (dataset) => dataset.translate(target, options));
-    const names = library.filesIn(folder).filter((name) => name !== 'areas.json' && name !== head);
+    const names = library.filesIn(folder).filter((name) => name !== 'areas.json' && name !== headOfDrawings);
     return names.sort().map((name) => ({ name, content: library.read(`${folder}/${name}`) }));
   });
 }
 
 /** CAD programs scale a drawing by its unit when they put it into another: metres, and none for degrees. */
-function headOf({ system }: WriteJob, library: Gdal): Uint8Array {
+export function headOf({ system }: Pick<WriteJob, 'system'>, library: Gdal): Uint8Array {
   const [unit, measurement] = system === 'WGS84' ? ['0', '0'] : ['6', '1'];
   const text = new TextDecoder()
-    .decode(library.read(headOfDrawings))
+    .decode(library.read(givenHead))
     .replace(/(\$INSUNITS\s{1,9}70\s{1,9})\d{1,9}/, (_, before: string) => before + unit)
     .replace(/(\$MEASUREMENT\s{1,9}70\s{1,9})\d{1,9}/, (_, before: string) => before + measurement);
   return new TextEncoder().encode(text);

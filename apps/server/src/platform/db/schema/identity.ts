@@ -63,6 +63,8 @@ export interface OrganisationTable {
   links: DefaultedJson<{ label: string; address: string }[]>;
   documentation: Generated<DocumentationWay | null>;
   marking: Generated<MarkingOffer | null>;
+  /** Its module may send lines with its answers. */
+  lines_from_programs: Generated<boolean>;
   ubl_class: Generated<UblClass>;
   ubl_email: Generated<string | null>;
   ubl_link: Generated<string | null>;
