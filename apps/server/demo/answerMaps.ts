@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { FileStorage } from '@flystorage/file-storage';
@@ -21,7 +20,6 @@ import { insertNetwork } from '../src/cases/answerMaps/answerMaps.repository.ts'
 import { writeNetwork } from '../src/cases/answerMaps/mapFiles.ts';
 import { storeAttachment } from '../src/cases/attachments/storeAttachment.ts';
 import type { CaseRecord } from '../src/cases/create/createCase.repository.ts';
-import { GeodataThread } from '../src/maps/geodata/geodataThread.ts';
 import type { CutNetwork } from '../src/maps/geodata/network/cutNetwork.ts';
 import { mapNetwork } from '../src/maps/geodata/network/mapNetwork.ts';
 import type { CallerId } from '../src/platform/db/schema/columns.ts';
@@ -30,15 +28,11 @@ import { createVirusScanner } from '../src/platform/files/virusScanner.ts';
 import { readSettings } from '../src/platform/settings/settings.ts';
 import { listActors, type DemoActor } from './cases.repository.ts';
 import { makeDemoCases, type DemoCaseContext } from './cases.ts';
-import { laterAreas, type DemoAnswer, type DemoNetwork, type MapCase } from './mapCases.ts';
+import { laterAreas, mapCases, type DemoAnswer, type DemoNetwork, type MapCase } from './mapCases.ts';
+import { networkOf, storedNetworks, type CutNetworks } from './networks/cutNetworks.ts';
 import { insertAreas } from './organisations.repository.ts';
 import { demoModule } from './ownersWork.ts';
 import { workingMoment } from './workingTime.ts';
-
-/** What was read of the networks, by case and answer ({@link keyOf}). */
-type Networks = ReadonlyMap<string, CutNetwork>;
-
-const keyOf = ({ name }: MapCase['plan'], { login }: DemoAnswer): string => `${name} ${login}`;
 
 interface MapCaseContext extends DemoCaseContext {
   readonly files: FileStorage;
@@ -48,42 +42,19 @@ interface MapCaseContext extends DemoCaseContext {
 
 const generated = (file: string): string => fileURLToPath(new URL(`networks/generated/${file}`, import.meta.url));
 
-/** Reads the networks of the answers, cut to the work areas, in a thread, as the server reads an owner's file. */
-export async function readNetworks(cases: readonly MapCase[]): Promise<Networks> {
-  // A busy machine starts late, and not without its data.
-  const thread = new GeodataThread({ longestMilliseconds: 300_000 });
-  const networks = new Map<string, CutNetwork>();
-  try {
-    for (const { plan, answers } of cases)
-      for (const answer of answers) {
-        if (answer.network === undefined) continue;
-        const { file, system } = answer.network;
-        const files = [{ name: file, content: new Uint8Array(await readFile(generated(file))) }];
-        const cut = await thread.run({ kind: 'cut', files, system, areas: [plan.workArea] });
-        networks.set(keyOf(plan, answer), cut);
-      }
-    return networks;
-  } finally {
-    await thread.end();
-  }
-}
-
 /**
  * Makes the cases whose answers have lines. They are sent as the other cases are, and answered, confirmed and changed by
  * the actions of the product, each at its time.
  */
-export async function makeMapCases(
-  context: MapCaseContext,
-  cases: readonly MapCase[],
-  networks: Networks,
-): Promise<void> {
+export async function makeMapCases(context: MapCaseContext): Promise<void> {
   const { transaction, now } = context;
+  const cases = mapCases(swedishDayOf(now));
   for (const areas of laterAreas) await insertAreas(transaction, areas, now);
   const records = await makeDemoCases(
     context,
     cases.map(({ plan }) => plan),
   );
-  const making = { ...context, actors: await listActors(transaction), networks };
+  const making = { ...context, actors: await listActors(transaction), networks: storedNetworks() };
   for (const [index, { digCase, recipients }] of records.entries()) {
     const mapCase = cases[index];
     if (mapCase) await answerAll(mapCase, { caseNumber: digCase.case_number, recipients }, making);
@@ -93,7 +64,7 @@ export async function makeMapCases(
 /** What the answers share. */
 interface Making extends MapCaseContext {
   readonly actors: readonly DemoActor[];
-  readonly networks: Networks;
+  readonly networks: CutNetworks;
 }
 
 async function answerAll(
@@ -113,7 +84,7 @@ async function answerAll(
     const recipient = recipients.find((each) => each.organisation_id === owner.user.organisationId);
     if (recipient === undefined) throw new Error(`${answer.login} has no answer point in ${plan.name}`);
     const place = { caseNumber, caseRecipientId: recipient.id };
-    const network = making.networks.get(keyOf(plan, answer));
+    const network = networkOf(making.networks, plan, answer);
     const given = await givenWith({ ...answer, cut: network }, recipient.id, { owner, files: making.files });
     const answered = await answerCase({ ...place, version: 1, ...answer, ...given }, owner);
     if (!isConfirmed) continue;

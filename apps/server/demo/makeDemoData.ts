@@ -5,11 +5,10 @@ import { inTransaction, type Database } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/identity/signIn/password.ts';
 import { demoOrganisations, demoPassword } from './accounts.ts';
 import { makeDemoAnnouncements } from './announcements.ts';
-import { makeMapCases, readNetworks } from './answerMaps.ts';
+import { makeMapCases } from './answerMaps.ts';
 import { demoLinks } from './bankId.ts';
 import { analyze, listActors } from './cases.repository.ts';
 import { makeDemoCases } from './cases.ts';
-import { mapCases } from './mapCases.ts';
 import { makeDemoInvites } from './invites.ts';
 import {
   hasOrganisation,
@@ -54,10 +53,6 @@ export async function makeDemoData(
   if (isProduction) throw new Error('Demo data is never written with production settings.');
   if (await hasOrganisation(database.kysely, demoOrganisations.digger)) return false;
   const today = swedishDayOf(now);
-  const casesWithLines = mapCases(today);
-  // In a thread, while the rest is made.
-  const networks = readNetworks(casesWithLines);
-  networks.catch(() => undefined);
   const moment = { now, passwordHash: await hashPassword(demoPassword) };
   const links = await demoLinks(database, personalNumberKey);
   await inTransaction(database.kysely, async (transaction) => {
@@ -75,7 +70,7 @@ export async function makeDemoData(
     const context = { transaction, now, random: seededRandom(seed), ruleSince };
     await makeDemoCases(context, demoPlans(today, context.random));
     const apps = Object.fromEntries(appNames.map((app) => [app, inquirer])) as Record<AppName, string>;
-    await makeMapCases({ ...context, files, apps }, casesWithLines, await networks);
+    await makeMapCases({ ...context, files, apps });
     await makeDemoOperations(transaction, { now, inquirer });
     const author = actors.find(({ roles }) => roles.includes('SuperUser'));
     if (author !== undefined) await makeDemoAnnouncements(transaction, { createdBy: author.id, now });

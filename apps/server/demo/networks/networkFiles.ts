@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fromSweref99Tm } from '@schaktkoll/geometry';
 import { zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
+import { cutNetworks, cutNetworksFile } from './cutNetworks.ts';
 import { townNetwork, type TownKind, type TownThing } from './townNetwork.ts';
 import { writeLayers } from './writeLayers.ts';
 
@@ -32,13 +33,14 @@ const partTexts: Readonly<Partial<Record<TownThing['part'], string>>> = {
 /** The files of the owners of the invented town, by name, as each owner keeps its network. */
 export async function networkFiles(): Promise<Readonly<Record<string, Uint8Array>>> {
   const things = townNetwork().map((thing, index) => ({ ...thing, id: `DEMO-${index + 1}` }));
-  return {
+  const files = {
     'tvaback-va.zip': await waterFile(things),
     'tvaback-el.zip': await electricityFile(things),
     'tvaback-fiber.geojson': fibreFile(things),
     'tvaback-varme-gas.zip': await heatFile(things),
     'tvaback-gata.pdf': await lightingPage(),
   };
+  return { ...files, [cutNetworksFile]: await cutNetworks(files) };
 }
 
 type Thing = TownThing & { readonly id: string };
