@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { encodeAnswerMap, lineKinds, type MapFeature } from '@schaktkoll/domain';
 import type { Page } from 'playwright';
 import { framesOfDrag, framesWhile } from './casemap.ts';
-import type { LinesPageWindow } from './linesPage/main.tsx';
 import type { MeasuredValue, Measurement } from './measurement.ts';
 import { withBuiltPage } from './pen.ts';
 import { onPostgres, runServerProgram } from './serverProgram.ts';
@@ -27,6 +26,13 @@ const partsOfPage = [
 ] as const;
 type PartOfPage = (typeof partsOfPage)[number];
 const nameOf = (owners: number, lines: number, part: PartOfPage): string => `answermap.${owners}x${lines}.${part}`;
+
+/** What `linesPage/main.tsx`, a project of its own, gives to its window. */
+interface LinesPageWindow {
+  readonly showLines?: (maps: readonly string[]) => number;
+  readonly nearest?: () => number;
+  pressed?: { readonly at: number; readonly lines: number };
+}
 
 /** The parts of what `apps/server/bench/answerLines.ts` prints, each in milliseconds of its rounds. */
 const partsOfServer = ['preview', 'stored', 'shown', 'readCase', 'readLines'] as const;
