@@ -47,6 +47,7 @@ export async function insertOrganisation(
       infrastructure_types: [...organisation.infrastructureTypes],
       phone: organisation.phone,
       terms_url: organisation.termsUrl ?? null,
+      lines_from_programs: organisation.linesFromPrograms ?? false,
       ...aboutColumns(demoAbouts[organisation.name]),
       takes_purposes: [...organisation.takes],
     })

@@ -21,6 +21,8 @@ export interface DemoOrganisation {
   readonly infrastructureTypes: readonly InfrastructureType[];
   readonly phone: string;
   readonly termsUrl?: string;
+  /** Its module may send lines. */
+  readonly linesFromPrograms?: true;
   readonly takes: readonly CasePurpose[];
   readonly recipients: readonly DemoRecipient[];
   readonly areas: readonly DemoArea[];

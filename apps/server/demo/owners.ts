@@ -25,6 +25,7 @@ export const owners: readonly DemoOrganisation[] = [
     type: 'CableOwner',
     infrastructureTypes: ['ElectronicCommunications'],
     phone: '08-46500420',
+    linesFromPrograms: true,
     takes: everyPurpose,
     recipients: [
       {
