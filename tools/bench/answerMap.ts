@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { encodeAnswerMap, lineKinds, type MapFeature } from '@schaktkoll/domain';
 import type { Page } from 'playwright';
 import { framesOfDrag, framesWhile } from './casemap.ts';
-import type { LinesPageWindow } from './linesPage/main.tsx';
 import type { MeasuredValue, Measurement } from './measurement.ts';
 import { withBuiltPage } from './pen.ts';
 import { onPostgres, runServerProgram } from './serverProgram.ts';
@@ -96,6 +95,13 @@ export function answerMapMeasurements(): readonly Measurement[] {
         }),
     },
   ];
+}
+
+/** What the page gives (`linesPage/main.tsx`). */
+interface LinesPageWindow {
+  showLines?: (maps: readonly string[]) => number;
+  nearest?: () => number;
+  pressed?: { readonly at: number; readonly lines: number };
 }
 
 interface TakenOnPage {

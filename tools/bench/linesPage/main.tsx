@@ -12,7 +12,7 @@ const area = { name: workAreaName(1), geometry: boxAround(centre, 200, 150) };
 const completeness = { owners: [], unconnected: [], total: 5, missing: 2, isForDigging: true };
 
 /** What the measurement gives the page and asks of it. */
-export interface LinesPageWindow {
+interface LinesPageWindow {
   /** Shows maps as the server stores them; returns the milliseconds that their reading took. */
   showLines?: (maps: readonly string[]) => number;
   /** The milliseconds that the nearest of all lines took. */
