@@ -104,6 +104,13 @@ export function answerMapMeasurements(): readonly Measurement[] {
   ];
 }
 
+/** What the page gives (`linesPage/main.tsx`). */
+interface LinesPageWindow {
+  showLines?: (maps: readonly string[]) => number;
+  nearest?: () => number;
+  pressed?: { readonly at: number; readonly lines: number };
+}
+
 interface TakenOnPage {
   readonly read: number;
   /** Until the lines were painted, the reading too. */
