@@ -27,13 +27,6 @@ const partsOfPage = [
 type PartOfPage = (typeof partsOfPage)[number];
 const nameOf = (owners: number, lines: number, part: PartOfPage): string => `answermap.${owners}x${lines}.${part}`;
 
-/** What `linesPage/main.tsx`, a project of its own, gives to its window. */
-interface LinesPageWindow {
-  readonly showLines?: (maps: readonly string[]) => number;
-  readonly nearest?: () => number;
-  pressed?: { readonly at: number; readonly lines: number };
-}
-
 /** The parts of what `apps/server/bench/answerLines.ts` prints, each in milliseconds of its rounds. */
 const partsOfServer = ['preview', 'stored', 'shown', 'readCase', 'readLines'] as const;
 type Lines = Readonly<Record<(typeof partsOfServer)[number], readonly number[]>> & { readonly fileBytes: number };
