@@ -50,60 +50,59 @@ test(
   },
 );
 
-test(
-  'a super user creates a user, edits it, moves it to another organisation, and inactivates it',
-  { tag: '@push' },
-  async ({ page, expectError }) => {
-    expectError('POST', '/identity/api/admin/users', 422);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const name = `Ny Användare ${Date.now()}`;
-    const login = `ny.${Date.now()}`;
-    await openAs(page, users, accounts.superUser);
-    await page.getByRole('link', { name: 'Lägg till användare' }).click();
-    await expect(heading(page, 'Lägg till användare')).toBeVisible();
-    await expectAccessibleOnBoth(page);
-    await choose(page, 'Stadsnät Tvåbäck AB');
-    await page.getByRole('radio', { name: 'Handläggare' }).check();
-    await page.getByLabel('Namn', { exact: true }).fill(name);
-    await page.getByLabel('Användarnamn').fill(accounts.inquirer.login);
-    await page.getByLabel('E-postadress').fill(`${login}@example.com`);
-    await page.getByRole('textbox', { name: 'Lösenord', exact: true }).fill('Tre-Vindar-Tvekar-4');
-    await page.getByRole('textbox', { name: 'Upprepa lösenordet' }).fill('Tre-Vindar-Tvekar-4');
-    await page.getByRole('button', { name: 'Lägg till användaren' }).click();
-    await expect(page.getByRole('group', { name: 'Svarsställen' })).toContainText(
-      'Du måste välja minst ett svarsställe.',
-    );
-    await expectAccessibleOnBoth(page);
-    await page.getByRole('group', { name: 'Svarsställen' }).getByRole('checkbox').first().check();
-    await page.getByLabel('Användarnamn').fill('systemadmin');
-    await page.getByRole('button', { name: 'Lägg till användaren' }).click();
-    await expect(page.getByLabel('Användarnamn')).toBeFocused();
-    await page.getByLabel('Användarnamn').fill(login);
-    await page.getByRole('button', { name: 'Lägg till användaren' }).click();
-    await expect(heading(page, 'Alla användare')).toBeVisible();
+test('a super user creates a user, edits it, moves it to another organisation, and inactivates it', async ({
+  page,
+  expectError,
+}) => {
+  expectError('POST', '/identity/api/admin/users', 422);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const name = `Ny Användare ${Date.now()}`;
+  const login = `ny.${Date.now()}`;
+  await openAs(page, users, accounts.superUser);
+  await page.getByRole('link', { name: 'Lägg till användare' }).click();
+  await expect(heading(page, 'Lägg till användare')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await choose(page, 'Stadsnät Tvåbäck AB');
+  await page.getByRole('radio', { name: 'Handläggare' }).check();
+  await page.getByLabel('Namn', { exact: true }).fill(name);
+  await page.getByLabel('Användarnamn').fill(accounts.inquirer.login);
+  await page.getByLabel('E-postadress').fill(`${login}@example.com`);
+  await page.getByRole('textbox', { name: 'Lösenord', exact: true }).fill('Tre-Vindar-Tvekar-4');
+  await page.getByRole('textbox', { name: 'Upprepa lösenordet' }).fill('Tre-Vindar-Tvekar-4');
+  await page.getByRole('button', { name: 'Lägg till användaren' }).click();
+  await expect(page.getByRole('group', { name: 'Svarsställen' })).toContainText(
+    'Du måste välja minst ett svarsställe.',
+  );
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('group', { name: 'Svarsställen' }).getByRole('checkbox').first().check();
+  await page.getByLabel('Användarnamn').fill('systemadmin');
+  await page.getByRole('button', { name: 'Lägg till användaren' }).click();
+  await expect(page.getByLabel('Användarnamn')).toBeFocused();
+  await page.getByLabel('Användarnamn').fill(login);
+  await page.getByRole('button', { name: 'Lägg till användaren' }).click();
+  await expect(heading(page, 'Alla användare')).toBeVisible();
 
-    await searchBy(page, 'Namn', name);
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(heading(page, name)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Spara ändringarna' })).toBeVisible();
-    await expectAccessibleOnBoth(page);
-    await page.getByLabel('Namn', { exact: true }).fill(`${name} II`);
-    await page.getByRole('button', { name: 'Spara ändringarna' }).click();
-    await expect(heading(page, `${name} II`)).toBeVisible();
+  await searchBy(page, 'Namn', name);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Spara ändringarna' })).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await page.getByLabel('Namn', { exact: true }).fill(`${name} II`);
+  await page.getByRole('button', { name: 'Spara ändringarna' }).click();
+  await expect(heading(page, `${name} II`)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Flytta till en annan organisation' }).click();
-    await choose(page, 'Grävlaget Norrsken AB');
-    await expectAccessibleOnBoth(page);
-    await page.getByRole('button', { name: 'Flytta användaren' }).click();
-    await expect(page.getByRole('link', { name: 'Grävlaget Norrsken AB' })).toBeVisible();
-    await expect(page.getByText('Användaren får behörigheten Frågare.')).toBeVisible();
+  await page.getByRole('button', { name: 'Flytta till en annan organisation' }).click();
+  await choose(page, 'Grävlaget Norrsken AB');
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('button', { name: 'Flytta användaren' }).click();
+  await expect(page.getByRole('link', { name: 'Grävlaget Norrsken AB' })).toBeVisible();
+  await expect(page.getByText('Användaren får behörigheten Frågare.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Inaktivera kontot' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Inaktivera kontot' }).click();
-    await expect(page.getByText('Kontot är inaktivt')).toBeVisible();
-    await expectAccessibleOnBoth(page);
-  },
-);
+  await page.getByRole('button', { name: 'Inaktivera kontot' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Inaktivera kontot' }).click();
+  await expect(page.getByText('Kontot är inaktivt')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+});
 
 test('the own id leads to the own profile, and others than super users get to no organisation or user', async ({
   page,

@@ -134,34 +134,34 @@ async function sendCase(page: Page, inquirer: Caller, name: string): Promise<str
   return inquirer.sendCase(name, { workAreas: smallArea(east, north) });
 }
 
-test(
-  'an owner answers with its lines, which are on the inquirer’s open page, and takes them back',
-  { tag: '@push' },
-  async ({ page, newPerson, request }) => {
-    const inquirer = new Caller(request, tokenOf(page));
-    const caseNumber = await sendCase(page, inquirer, 'Med ledningar');
-    await page.goto(caseAt('inquirer', caseNumber));
-    await expect(page.getByRole('tab', { name: /^Svar/ })).toBeVisible();
+test('an owner answers with its lines, which are on the inquirer’s open page, and takes them back', async ({
+  page,
+  newPerson,
+  request,
+}) => {
+  const inquirer = new Caller(request, tokenOf(page));
+  const caseNumber = await sendCase(page, inquirer, 'Med ledningar');
+  await page.goto(caseAt('inquirer', caseNumber));
+  await expect(page.getByRole('tab', { name: /^Svar/ })).toBeVisible();
 
-    const owner = await newPerson();
-    await openAs(owner, caseAt('cableowner', caseNumber), accounts.answerer);
-    const answer = new MapForm(owner);
-    await answer.open(caseNumber);
-    await answer.choose(geoJson('varme.geojson'));
-    await answer.chooseRest();
-    await answer.send();
-    await page.getByRole('tab', { name: 'Ledningar' }).click(byStream);
-    const kind = page.getByRole('listitem').filter({ hasText: /^\s*FV\s*Fjärrvärme$/ });
-    await expect(kind).toBeVisible();
+  const owner = await newPerson();
+  await openAs(owner, caseAt('cableowner', caseNumber), accounts.answerer);
+  const answer = new MapForm(owner);
+  await answer.open(caseNumber);
+  await answer.choose(geoJson('varme.geojson'));
+  await answer.chooseRest();
+  await answer.send();
+  await page.getByRole('tab', { name: 'Ledningar' }).click(byStream);
+  const kind = page.getByRole('listitem').filter({ hasText: /^\s*FV\s*Fjärrvärme$/ });
+  await expect(kind).toBeVisible();
 
-    const given = owner.getByRole('group', { name: 'Ledningskarta', exact: true });
-    await given.getByRole('button', { name: 'Dra tillbaka kartan' }).click();
-    await given.getByRole('textbox', { name: 'Varför?' }).fill('Fel fil');
-    await given.getByRole('button', { name: 'Dra tillbaka kartan' }).click();
-    await expect(given.getByText(/Ni har dragit tillbaka kartan/)).toBeVisible();
-    await expect(kind).toHaveCount(0, byStream);
-  },
-);
+  const given = owner.getByRole('group', { name: 'Ledningskarta', exact: true });
+  await given.getByRole('button', { name: 'Dra tillbaka kartan' }).click();
+  await given.getByRole('textbox', { name: 'Varför?' }).fill('Fel fil');
+  await given.getByRole('button', { name: 'Dra tillbaka kartan' }).click();
+  await expect(given.getByText(/Ni har dragit tillbaka kartan/)).toBeVisible();
+  await expect(kind).toHaveCount(0, byStream);
+});
 
 test('an owner answers with lines of each format, looks at them, and adds what the file does not say', async ({
   page,

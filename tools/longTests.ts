@@ -37,12 +37,13 @@ export const longTests: readonly string[] = [
   // Calls at the same moment, by many; the tests of each call beside them make the same calls one by one.
   'apps/server/src/cases/create/doubleSend.test.ts',
   'apps/server/src/platform/db/recipientLinks.test.ts',
-  // Each kind of file with geodata; `geodata.test.ts` of the gate reads one of each format.
+  // Each kind of file with geodata; `networkFormats.test.ts` and `readNetwork.test.ts` of the gate read one of each format.
   'apps/server/proof/geodataSamples/trySample.test.ts',
   'apps/server/src/maps/geodata/arcs.test.ts',
   'apps/server/src/maps/geodata/drawingLayers.test.ts',
   'apps/server/src/maps/geodata/drawings.test.ts',
   'apps/server/src/maps/geodata/fileSets.test.ts',
+  'apps/server/src/maps/geodata/geodata.test.ts',
   'apps/server/src/maps/geodata/geodataThreads.test.ts',
   'apps/server/src/maps/geodata/read/simplifyLayers.test.ts',
   'apps/server/src/maps/geodata/shapeFiles.test.ts',
@@ -52,10 +53,13 @@ export const longTests: readonly string[] = [
   'apps/server/src/maps/geodata/read/transformShapes.test.ts',
   'apps/server/src/maps/geodata/write/paperRings.test.ts',
   'apps/server/src/maps/geodata/write/writeSquares.test.ts',
+  'apps/server/src/cases/downloads/lineFiles.test.ts',
+  'apps/server/demo/networks/networkFiles.test.ts',
   'libs/geometry/src/kernel/nearGroups.test.ts',
   'libs/geometry/src/kernel/strokes.property.test.ts',
   // Whole lists: each code of a call about cases, each Swedish text; the calendar file.
   'apps/server/src/cases/caseCodes.test.ts',
+  'libs/contract/src/inputBounds.test.ts',
   'apps/server/src/cases/actions/caseCalendar.test.ts',
   'tools/checks/texts.test.ts',
   // Each message of the protocol, of accounts and of the e-ID; the journeys of the gate sign in, stay signed in and log out.
@@ -82,6 +86,7 @@ export const longTests: readonly string[] = [
   'apps/cableowner/src/case/answerExtras.test.tsx',
   'apps/cableowner/src/case/assignment.test.tsx',
   'apps/cableowner/src/case/changeRecipient.test.tsx',
+  'apps/cableowner/src/cases/several.test.tsx',
   'apps/cableowner/src/module/module.test.tsx',
   'apps/cableowner/src/organisation/organisation.test.tsx',
   'apps/cableowner/src/recipients/recipients.test.tsx',

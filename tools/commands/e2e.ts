@@ -19,8 +19,8 @@ interface PlaywrightReport {
 
 /** What the journeys run against, and which of them. */
 export interface JourneyOptions {
-  /** Only the journeys with this tag: `@push` run on every push, `@hosts` depend on the hosts. All by default. */
-  readonly tag?: '@push' | '@hosts';
+  /** Only the journeys with such a tag: `@push` run on every push, `@hosts` depend on the hosts. All by default. */
+  readonly tag?: '@push' | '@push|@hosts';
   /** To Playwright as they are: parts of file names, `-g`, `--workers`. */
   readonly parameters?: readonly string[];
   /** The hosts of the start (record 18). */

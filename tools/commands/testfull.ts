@@ -29,7 +29,7 @@ const parts: readonly Part[] = [
   ['late-renders', componentsWithLateRenders],
   ['benchmarks', () => bench({ short: true })],
   ['journeys', () => e2e()],
-  ['journeys-second-hosts', () => e2e({ hosts: 'second' })],
+  ['journeys-second-hosts', () => e2e({ hosts: 'second', tag: '@push|@hosts' })],
   ['journeys-previous-apps', journeysWithPrevious],
 ];
 export const partNames = parts.map(([name]) => name);
