@@ -77,7 +77,7 @@ describe('the module as one file', () => {
     expect(readFileSync(picture, 'utf8')).toMatch(/^<svg [^>]+>\n<path d="M[\d., -]+" fill="none" stroke="#/);
   });
 
-  test('takes the numbers of rows for right when it is told to, and warns when they fall', () => {
+  test('accepts the numbers of rows with `--accept`, and warns when they fall', () => {
     expect(run(['check', '--accept']).stdout).toContain('Antalen är godkända.');
     rmSync(join(root, 'fiber.gpkg'));
     writeGeoPackage(join(root, 'fiber.gpkg'), townFeatures().slice(0, 500));

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Writes the module as one file for plain Node, with every package in it. Only Node's own modules are left out, and
- * `pg-native`, which `pg` asks for when it is told to.
+ * `pg-native`, which `pg` loads only if a setting asks for it.
  */
 export async function bundleOwnerModule(folder = `${root}dist/ownerModule`): Promise<string> {
   await build({

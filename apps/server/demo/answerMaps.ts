@@ -95,7 +95,7 @@ async function answerAll(
   }
 }
 
-/** An action by a user at a time that has passed, of which nobody is told any more. */
+/** An action by a user at an earlier time. It sends no message. */
 function actionAs(login: string, now: Date, { actors, transaction, apps }: Making): ActionContext {
   const actor = actors.find((each) => each.login === login);
   if (actor === undefined) throw new Error(`The demo data lacks the user ${login}`);

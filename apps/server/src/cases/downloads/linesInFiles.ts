@@ -26,13 +26,14 @@ export async function linesInFiles(item: InquirerCase, files: FileStorage, now: 
     map !== null && drawn.has(id) ? [{ name, phone: emergencyPhone ?? phone, map }] : [],
   );
   if (owners.length === 0) return null;
+  const count = owners.reduce((sum, { map }) => sum + map.features, 0);
+  // What is too much to be written is not read either.
+  const linesOf = (id: string) => (count > mostLinesInFile ? new Uint8Array() : readStoredLines(files, id));
   return {
     caseNumber: item.caseNumber,
     areas: item.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry })),
-    owners: await Promise.all(
-      owners.map(async ({ map, ...owner }) => ({ ...owner, lines: await readStoredLines(files, map.id) })),
-    ),
-    count: owners.reduce((sum, { map }) => sum + map.features, 0),
+    owners: await Promise.all(owners.map(async ({ map, ...owner }) => ({ ...owner, lines: await linesOf(map.id) }))),
+    count,
     completeness,
     writtenAt: now.toISOString(),
   };
