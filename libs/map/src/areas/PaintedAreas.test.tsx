@@ -44,7 +44,11 @@ function start(onFailed = () => undefined) {
 
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
-    () => ({ scale: () => undefined, drawImage }) as unknown as CanvasRenderingContext2D,
+    () =>
+      ({
+        ...{ save: () => undefined, restore: () => undefined },
+        ...{ clearRect: () => undefined, scale: () => undefined, drawImage },
+      }) as unknown as CanvasRenderingContext2D,
   );
 });
 

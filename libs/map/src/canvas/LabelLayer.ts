@@ -67,7 +67,8 @@ export class LabelLayer extends Layer {
   }
 
   override render(frame: FrameState | null): HTMLElement {
-    const context = frame === null ? undefined : this.#canvas.prepare(frame);
+    if (this.#labels.length === 0) this.#canvas.empty();
+    const context = frame === null || this.#labels.length === 0 ? undefined : this.#canvas.prepare(frame);
     if (frame === null || context === undefined) return this.#canvas.element;
     this.#askForFont();
     const own = new Set(this.#candidates(frame, context));

@@ -22,10 +22,21 @@ export class OverlayCanvas {
     const context = this.#canvas.getContext('2d');
     if (context === null) return undefined;
     const [width = 0, height = 0] = size;
-    // Setting the size also clears the canvas and its scale.
-    this.#canvas.width = Math.round(width * pixelRatio);
-    this.#canvas.height = Math.round(height * pixelRatio);
+    const [wide, high] = [Math.round(width * pixelRatio), Math.round(height * pixelRatio)];
+    if (this.#canvas.width !== wide || this.#canvas.height !== high) {
+      Object.assign(this.#canvas, { width: wide, height: high });
+    } else {
+      // Setting the size would do, but takes new memory in every frame while the map is moved.
+      context.restore();
+      context.clearRect(0, 0, wide, high);
+    }
+    context.save();
     context.scale(pixelRatio, pixelRatio);
     return context;
+  }
+
+  /** Takes the canvas out of the picture until it is next prepared: an empty one, as large as the map, costs as much as a drawn one. */
+  empty(): void {
+    Object.assign(this.#canvas, { width: 0, height: 0 });
   }
 }

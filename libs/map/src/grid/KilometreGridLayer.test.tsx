@@ -4,6 +4,9 @@ import { KilometreGridLayer } from './KilometreGridLayer.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+const frameOf = (centre: readonly [number, number], resolution: number): FrameState =>
+  ({ size: [400, 300], pixelRatio: 1, viewState: { center: centre, resolution } }) as unknown as FrameState;
+
 /** What is written on a map of 400 × 300 px, with the place where each begins. */
 function labelsAt(centre: readonly [number, number], resolution: number): [string, number, number][] {
   const drawn: [string, number, number][] = [];
@@ -12,11 +15,7 @@ function labelsAt(centre: readonly [number, number], resolution: number): [strin
     { get: (given, name) => Reflect.get(given, name) ?? (() => undefined), set: () => true },
   );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
-  new KilometreGridLayer().render({
-    size: [400, 300],
-    pixelRatio: 1,
-    viewState: { center: centre, resolution },
-  } as unknown as FrameState);
+  new KilometreGridLayer().render(frameOf(centre, resolution));
   return drawn;
 }
 
@@ -36,4 +35,20 @@ it('leaves out a northing in the upper left corner, where it would lie on an eas
   expect(labels).toContain('E 616 300');
   expect(labels).toContain('N 6 728 500');
   expect(labels).not.toContain('N 6 728 600');
+});
+
+it('takes no room in the picture while no line is drawn', () => {
+  const layer = new KilometreGridLayer();
+  const sizes = [1, 50].map((resolution) => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+      new Proxy({}, { get: () => () => undefined, set: () => true }) as unknown as null,
+    );
+    const canvas = layer.render(frameOf([616_500, 6_728_520], resolution)).querySelector('canvas');
+    return [canvas?.width, canvas?.height];
+  });
+  // From 20 m per pixel on the lines would be too close.
+  expect(sizes).toEqual([
+    [400, 300],
+    [0, 0],
+  ]);
 });

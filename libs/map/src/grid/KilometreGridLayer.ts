@@ -21,8 +21,7 @@ export class KilometreGridLayer extends Layer {
   }
 
   override render(frame: FrameState | null): HTMLElement {
-    const context = frame === null ? undefined : this.#canvas.prepare(frame);
-    if (frame === null || context === undefined) return this.#canvas.element;
+    if (frame === null) return this.#canvas.element;
     const [width = 0, height = 0] = frame.size;
     const { center, resolution } = frame.viewState;
     const [east = 0, north = 0] = center;
@@ -48,6 +47,9 @@ export class KilometreGridLayer extends Layer {
         },
       ];
     });
+    if (lines.length === 0) this.#canvas.empty();
+    const context = lines.length === 0 ? undefined : this.#canvas.prepare(frame);
+    if (context === undefined) return this.#canvas.element;
     for (const [line, place] of lines) drawLine(context, line, place);
     // After all lines, none of which may cross a label.
     for (const [line, place] of lines) drawLabel(context, line, place);
