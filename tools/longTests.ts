@@ -15,6 +15,9 @@ export const longTests: readonly string[] = [
   'tools/ownerModule/bundle.test.ts',
   'tools/ownerModule/sources/postGis.test.ts',
   'tools/map-data/build.test.ts',
+  'apps/server/demo/answerMaps.test.ts',
+  'apps/server/src/platform/crypto/secrets.test.ts',
+  'tools/bankIdSimulator/site.test.ts',
   // Limits that are counted to their end, and large inputs.
   'apps/server/src/cases/create/measureWorkAreas.test.ts',
   'apps/server/src/identity/newPassword/changePassword.test.ts',
@@ -37,7 +40,7 @@ export const longTests: readonly string[] = [
   // Calls at the same moment, by many; the tests of each call beside them make the same calls one by one.
   'apps/server/src/cases/create/doubleSend.test.ts',
   'apps/server/src/platform/db/recipientLinks.test.ts',
-  // Each kind of file with geodata; `networkFormats.test.ts` and `readNetwork.test.ts` of the gate read one of each format.
+  // Each kind of file with geodata; `readNetwork.test.ts` and `formats.test.ts` of the gate read one of each.
   'apps/server/proof/geodataSamples/trySample.test.ts',
   'apps/server/src/maps/geodata/arcs.test.ts',
   'apps/server/src/maps/geodata/drawingLayers.test.ts',
@@ -53,6 +56,9 @@ export const longTests: readonly string[] = [
   'apps/server/src/maps/geodata/read/transformShapes.test.ts',
   'apps/server/src/maps/geodata/write/paperRings.test.ts',
   'apps/server/src/maps/geodata/write/writeSquares.test.ts',
+  'apps/server/src/maps/geodata/network/networkFormats.test.ts',
+  'apps/server/src/maps/geodata/unreadable.test.ts',
+  'apps/server/src/cases/downloads/ownerSections.test.ts',
   'apps/server/src/cases/downloads/caseFiles.test.ts',
   'apps/server/src/cases/downloads/lineFiles.test.ts',
   'apps/server/demo/networks/networkFiles.test.ts',
