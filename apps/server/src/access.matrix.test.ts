@@ -30,8 +30,8 @@ test('every call is mounted by route() as the contract declares it, and no other
   const mounted = new Set(routes.flatMap(({ call }) => call ?? []));
   expect(mounted).toEqual(new Set(allCalls));
   const others = new Set(
-    routes.flatMap(({ url, call }) => (call === undefined ? url.replace(/^\/docs.*/, '/docs') : [])),
+    routes.flatMap(({ url, call }) => (call === undefined ? url.replace(/^(\/docs|\/openapi)\b.*/, '$1') : [])),
   );
   // Preflights, the OpenID provider, the documentation of the API and the probes of the host.
-  expect(others).toEqual(new Set(['*', '/oidc/*', '/docs', '/openapi.json', '/livez', '/readyz']));
+  expect(others).toEqual(new Set(['*', '/oidc/*', '/docs', '/openapi', '/livez', '/readyz']));
 });

@@ -1,4 +1,4 @@
-import { problemSchema } from '@schaktkoll/contract';
+import { problemSchema, type Problem } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { makeOrganisation, makeUser } from '../testing/rows.ts';
@@ -122,6 +122,22 @@ describe('a caller', () => {
     const problem = z.parse(problemSchema, answer.json());
     expect(problem).toMatchObject({ status: 401, code: 'NotSignedIn', requestId: answer.headers['requestid'] });
     expect(problem.detail).toMatch(/\p{L}/u);
+  });
+
+  test('that is a program reads in English what was wrong, and in Swedish where it asks for that; people read Swedish', async () => {
+    const refusalOf = async (url: string, language?: string) => {
+      const headers = language === undefined ? {} : { 'accept-language': language };
+      const { type, title, detail } = (await server.http.inject({ url, headers })).json<Problem>();
+      return [type, title, detail];
+    };
+    const type = 'urn:schaktkoll:problem:NotSignedIn';
+    const english = 'The access token is missing, wrong or has expired: get a new one.';
+    const swedish = 'Du är inte inloggad längre. Logga in och försök igen.';
+    const [ofPrograms, ofPeople] = ['/cableowner/api/module/cases', '/admin/api/users/current'];
+    expect(await refusalOf(ofPrograms)).toEqual([type, english, english]);
+    expect(await refusalOf(ofPrograms, 'en-GB,sv;q=0.8')).toEqual([type, english, english]);
+    expect(await refusalOf(ofPrograms, 'sv-SE,sv;q=0.9,en;q=0.5')).toEqual([type, english, swedish]);
+    expect(await refusalOf(ofPeople, 'en-GB')).toEqual([type, english, swedish]);
   });
 
   test('with a malformed URL gets an error in the same form', async () => {
@@ -273,7 +289,10 @@ test('the OpenAPI document describes every call with its errors', async () => {
       Record<string, { operationId: string; responses: Record<string, { description: string }> }>
     >,
   ).flatMap((path) => Object.values(path));
-  expect(operations.map((operation) => operation.operationId).sort()).toEqual([...server.platform.mounted].sort());
+  // The provider itself answers the call for a token.
+  expect(operations.map((operation) => operation.operationId).sort()).toEqual(
+    [...server.platform.mounted, 'getProgramToken'].sort(),
+  );
   const current = document.paths['/inquirer/api/users/current'].get;
   expect(current.security).toEqual([{ bearer: [] }]);
   expect(current.responses['401'].description).toBe('NotSignedIn');

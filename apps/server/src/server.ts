@@ -46,7 +46,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
     // An address that cannot be read never reaches a route or its hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders(config, request.id));
-      void sendProblem(reply, new ApiError('InvalidParameters', undefined, { cause: error }), request.id);
+      void sendProblem(reply, new ApiError('InvalidParameters', undefined, { cause: error }), request);
     },
   });
   server.setValidatorCompiler((route) =>
@@ -54,7 +54,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   );
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(handleError);
-  server.setNotFoundHandler((request, reply) => sendProblem(reply, new ApiError('NotFound'), request.id));
+  server.setNotFoundHandler((request, reply) => sendProblem(reply, new ApiError('NotFound'), request));
   server.decorateRequest('caller', null);
   server.decorateRequest('admittedAt', 0);
   server.decorateRequest('ifMatch', null);

@@ -3,10 +3,13 @@ import * as z from 'zod/mini';
 type Params = Record<string, string | number>;
 
 /**
- * The body of every error, `application/problem+json`. `path` is the path of a body field as react-hook-form writes it;
- * `detail` is the Swedish sentence, for programs that call the API.
+ * The body of every error, `application/problem+json` (RFC 9457). `path` is the path of a body field as react-hook-form
+ * writes it; `title` is English, and `detail` says the same with its values: in Swedish, or for programs in English unless
+ * they accept Swedish.
  */
 export interface Problem {
+  type?: string | undefined;
+  title?: string | undefined;
   status: number;
   code: string;
   params?: Params | undefined;
@@ -24,6 +27,8 @@ const params = z.record(
 /** The schema of a problem for the OpenAPI document. */
 export const problemSchema: z.ZodMiniType<Problem> = z.object(
   {
+    type: z.optional(z.string('InvalidFormat')),
+    title: z.optional(z.string('InvalidFormat')),
     status: z.int('InvalidFormat'),
     code: z.string('Required'),
     params: z.optional(params),

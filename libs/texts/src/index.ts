@@ -51,6 +51,7 @@ export { identityErrorTexts } from './errors/allErrorTexts.identity.ts';
 export { inquirerErrorTexts } from './errors/allErrorTexts.inquirer.ts';
 export { errorText, inSentence, isKnownErrorCode, namesSupport } from './errors/errors.ts';
 export { fileErrorText, isFileErrorCode } from './errors/fileErrorTexts.ts';
+export { problemTitles } from './errors/problemTitles.ts';
 export * from './identity/createAccount.ts';
 export * from './identity/recovery.ts';
 export * from './identity/signInPages.ts';

@@ -1,6 +1,6 @@
 import { errorStatuses, type ErrorCode, type Problem } from '@schaktkoll/contract';
 import { parseIssueMessage, type FieldIssue } from '@schaktkoll/domain';
-import { fileErrorText } from '@schaktkoll/texts';
+import { fileErrorText, problemTitles } from '@schaktkoll/texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import { isTransient, isRefusedValue } from '../db/databaseErrors.ts';
@@ -14,26 +14,38 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const apiError = toApiError(error);
   if (apiError.status >= 500 || isRefusedValue(error))
     request.log.error({ err: apiError.cause ?? error, code: apiError.code }, 'request failed');
-  return sendProblem(reply, apiError, request.id);
+  return sendProblem(reply, apiError, request);
 }
 
-export function sendProblem(reply: FastifyReply, error: ApiError, requestId: string): FastifyReply {
+export function sendProblem(reply: FastifyReply, error: ApiError, request: FastifyRequest): FastifyReply {
   if (error.code === 'NotSignedIn') reply.header('WWW-Authenticate', 'Bearer');
   if (error.retryAfter !== undefined) reply.header('Retry-After', String(error.retryAfter));
   return reply
     .code(error.status)
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemOf(error, requestId)));
+    .send(JSON.stringify(problemOf(error, request)));
 }
 
-function problemOf(error: ApiError, requestId: string): Problem {
-  const detail = fileErrorText(error.code, error.params);
+/** A code without a title does not compile. */
+const titles: Readonly<Record<ErrorCode, string>> = problemTitles;
+
+/** Programs get English unless they prefer Swedish; the apps show sentences of their own. */
+function detailOf({ code, params = {} }: ApiError, { routeOptions, headers }: FastifyRequest): string {
+  const isProgram = routeOptions.config.call?.access.kind === 'program';
+  if (!isProgram || /^\s*sv\b/i.test(headers['accept-language'] ?? '')) return fileErrorText(code, params);
+  const values = Object.entries(params).map(([name, value]) => `${name}: ${value}`);
+  return values.length === 0 ? titles[code] : `${titles[code]} (${values.join(', ')})`;
+}
+
+function problemOf(error: ApiError, request: FastifyRequest): Problem {
   return {
+    type: `urn:schaktkoll:problem:${error.code}`,
+    title: titles[error.code],
     status: error.status,
     code: error.code,
     ...(error.params ? { params: { ...error.params } } : {}),
-    requestId,
-    ...(detail ? { detail } : {}),
+    requestId: request.id,
+    detail: detailOf(error, request),
     ...(error.issues
       ? {
           errors: error.issues.map(({ path, code, params }) => ({

@@ -1,9 +1,12 @@
-import { allCalls } from '@schaktkoll/contract';
+import { allCalls, takesNoToken } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 interface Operation {
   readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly security: readonly unknown[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
 
@@ -61,12 +64,75 @@ describe('the page of the API', () => {
   test('reads a document that has every call, with what a stream and a file answer', async () => {
     const document = (await get('/docs/json')).json<{ paths: Record<string, Record<string, Operation>> }>();
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(allCalls.map(({ name }) => name).sort());
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      [...allCalls.map(({ name }) => name), 'getProgramToken'].sort(),
+    );
     const contentTypes = { stream: 'text/event-stream', file: 'application/octet-stream' } as const;
     for (const call of allCalls) {
       if (call.kind !== 'stream' && call.kind !== 'file') continue;
       const answer = operations.find(({ operationId }) => operationId === call.name)?.responses['200'];
       expect(Object.keys(answer?.content ?? {}), call.name).toEqual([contentTypes[call.kind]]);
     }
+  });
+});
+
+interface Document {
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+const read = async (url: string): Promise<Document> => (await get(url)).json<Document>();
+const operationsOf = ({ paths, webhooks }: Document): readonly Operation[] =>
+  [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) => Object.values(item));
+
+describe('the document', () => {
+  test('says of each call who may make it, in a group that it declares, and has no schema that nothing uses', async () => {
+    const document = await read('/openapi.json');
+    const groups = document.tags.map(({ name }) => name);
+    for (const { operationId, tags, security } of operationsOf(document)) {
+      expect([operationId, tags.length, groups.includes(tags[0] ?? '')]).toEqual([operationId, 1, true]);
+      expect([operationId, Array.isArray(security)]).toEqual([operationId, true]);
+    }
+    const open = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).filter(({ security }) => security.length === 0),
+    );
+    expect(open.map(({ operationId }) => operationId).sort()).toEqual(
+      allCalls
+        .filter(takesNoToken)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    const text = JSON.stringify(document);
+    const unused = Object.keys(document.components.schemas).filter((name) => !text.includes(`/schemas/${name}"`));
+    expect(unused).toEqual([]);
+  });
+
+  test('describes uploads, the token of programs, webhooks and the headers of refusals', async () => {
+    const { paths, webhooks } = await read('/openapi.json');
+    const operation = (name: string) =>
+      Object.values(paths)
+        .flatMap((item) => Object.values(item))
+        .find(({ operationId }) => operationId === name);
+    expect(Object.keys(operation('uploadModuleFile')?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+    expect(Object.keys(paths['/oidc/token'] ?? {})).toEqual(['post']);
+    expect(Object.keys(webhooks)).toEqual(['CaseReceived', 'CaseChanged', 'CaseClosed', 'CaseCanceled', 'Test']);
+    expect(operation('listModuleCases')?.responses['429']).toMatchObject({
+      headers: { 'Retry-After': {}, Requestid: {} },
+    });
+  });
+
+  test('has a part for each audience, which holds together by itself', async () => {
+    const parts = { webservice: 'createWebServiceCase', module: 'answerModuleCase', apps: 'createCase' };
+    for (const [audience, call] of Object.entries(parts)) {
+      const document = await read(`/openapi/${audience}.json`);
+      const names = operationsOf(document).map(({ operationId }) => operationId);
+      expect(names).toContain(call);
+      expect(names.includes('getProgramToken')).toBe(audience !== 'apps');
+      const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+      expect(new Set(named)).toEqual(new Set(Object.keys(document.components.schemas)));
+    }
+    expect(Object.keys((await read('/openapi/webservice.json')).webhooks)).toEqual([]);
   });
 });

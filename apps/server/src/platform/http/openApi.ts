@@ -6,6 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { memoryLimit } from '../limits/memoryLimit.ts';
 import { networkOf } from '../limits/networks.ts';
+import {
+  apiDocumentTags,
+  audiences,
+  completeDocument,
+  documentFor,
+  type ApiDocument,
+  type Audience,
+} from './openApiDocument.ts';
 
 /** The page reads the document and renders it: scripts, styles and images of its own only. */
 const pagePolicy = [
@@ -23,11 +31,12 @@ const pagePolicy = [
 const readingStyles = '.auth-wrapper, .authorization__btn { display: none !important; }';
 
 /**
- * The OpenAPI 3.1 document of every call, made from the contract, under `/openapi.json`, and a page to read it under
- * `/docs`. Register before the routes.
+ * The OpenAPI 3.1 document of every call, made from the contract, under `/openapi.json`, its part for each audience under
+ * `/openapi/<audience>.json`, and a page to read it under `/docs`. Register before the routes.
  */
 export async function describeApi(server: FastifyInstance, deployment: AppConfig, now: () => Date): Promise<void> {
   const limit = memoryLimit('apiDocuments', { now });
+  const tokenUrl = providerEndpoints(deployment.authority).token_endpoint;
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -45,14 +54,20 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
             type: 'oauth2',
             description: 'A program of an organisation, with the client id and secret that its administrator created',
             flows: {
-              clientCredentials: { tokenUrl: providerEndpoints(deployment.authority).token_endpoint, scopes: {} },
+              clientCredentials: { tokenUrl, scopes: {} },
             },
           },
+          client: { type: 'http', scheme: 'basic', description: 'Client id and secret of a program' },
         },
       },
+      tags: [...apiDocumentTags],
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) =>
+      completeDocument(
+        jsonSchemaTransformObject(document) as unknown as ApiDocument,
+        new URL(tokenUrl).pathname,
+      ) as unknown as ReturnType<typeof jsonSchemaTransformObject>,
   });
   await server.register(swaggerUi, {
     routePrefix: '/docs',
@@ -79,4 +94,9 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
     limit.take(networkOf(request.ip));
     return reply.send(server.swagger());
   });
+  for (const audience of Object.keys(audiences) as Audience[])
+    server.get(`/openapi/${audience}.json`, { schema: { hide: true } }, async (request, reply) => {
+      limit.take(networkOf(request.ip));
+      return reply.send(documentFor(server.swagger() as unknown as ApiDocument, audience));
+    });
 }

@@ -6,9 +6,9 @@ import {
   type CallDeclaration,
   type ErrorCode,
 } from '@schaktkoll/contract';
-import type { ProgramRole } from '@schaktkoll/domain';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
+import { tagOf } from './openApiDocument.ts';
 
 problemSchema.register(z.globalRegistry, { id: 'Problem' });
 
@@ -41,16 +41,10 @@ function codesOf(call: CallDeclaration): readonly ErrorCode[] {
   return [...new Set([...(schemasOf(call).errors ?? []), ...access, ...contact, ...version, ...key, ...commonErrors])];
 }
 
-/** The group of the document in which the calls of each program stand. */
-const programTags: Readonly<Record<ProgramRole, string>> = {
-  CableOwnerModule: 'module',
-  WebServiceUser: 'web service',
-  WebServiceInquirer: 'web service',
-};
-
-function securityOf({ access: { kind } }: CallDeclaration): Pick<FastifySchema, 'security'> | null {
-  if (kind === 'program') return { security: [{ machine: [] }] };
-  return kind === 'signedIn' || kind === 'roles' ? { security: [{ bearer: [] }] } : null;
+/** Said of open calls as well, with an empty list: a document without a word leaves tools to guess. */
+function securityOf({ access: { kind } }: CallDeclaration): NonNullable<FastifySchema['security']> {
+  if (kind === 'program') return [{ machine: [] }];
+  return kind === 'signedIn' || kind === 'roles' ? [{ bearer: [] }] : [];
 }
 
 /** Fastify's schema of a call: what validates its input and what describes it in the OpenAPI document. */
@@ -63,8 +57,8 @@ export function routeSchema(call: CallDeclaration): FastifySchema {
   return {
     operationId: call.name,
     summary,
-    tags: [call.access.kind === 'program' ? programTags[call.access.roles[0] ?? 'CableOwnerModule'] : call.api],
-    ...(securityOf(call) ?? {}),
+    tags: [tagOf(call)],
+    security: securityOf(call),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),

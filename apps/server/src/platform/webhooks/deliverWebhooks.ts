@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WebhookEvent } from '@schaktkoll/contract';
 import { webhookPause, webhookRetryDelay } from '@schaktkoll/domain';
 import { setTimeout } from 'node:timers/promises';
 import { decrypt } from '../crypto/encrypt.ts';
@@ -33,19 +34,8 @@ const leaseSeconds = 60;
 const turnSeconds = 30;
 const organisationsAtOnce = 20;
 
-/** What is sent: which case, and nothing of its content. */
-function webhookBody({
-  id,
-  type,
-  createdAt,
-  caseNumber,
-  caseRecipientId,
-  recipientId,
-}: Pick<
-  events.WaitingWebhook,
-  'id' | 'type' | 'createdAt' | 'caseNumber' | 'caseRecipientId' | 'recipientId'
->): string {
-  return JSON.stringify({ id, type, createdAt, caseNumber, caseRecipientId, recipientId });
+function webhookBody({ id, type, createdAt, caseNumber, caseRecipientId, recipientId }: WebhookEvent): string {
+  return JSON.stringify({ id, type, createdAt, caseNumber, caseRecipientId, recipientId } satisfies WebhookEvent);
 }
 
 /**
