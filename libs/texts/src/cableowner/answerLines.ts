@@ -95,7 +95,6 @@ export const answerLineTexts = {
   units: { m: 'meter', dm: 'decimeter', cm: 'centimeter', mm: 'millimeter' },
   saveAs: 'Spara som mall',
   saveAsHint: 'Nästa fil av samma slag läses likadant. Töm fältet för att inte spara.',
-  choices: 'Om kartan',
   showsAll: 'Kartan visar alla våra ledningar här',
   showsAllHint: 'Då räknas ni som med på kartan. Annars får frågaren veta att kartan inte visar allt.',
   asOf: 'Uppgifterna gäller den',

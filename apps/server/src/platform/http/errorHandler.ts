@@ -26,21 +26,18 @@ export function sendProblem(reply: FastifyReply, error: ApiError, request: Fasti
     .send(JSON.stringify(problemOf(error, request)));
 }
 
-/** A code without a title does not compile. */
-const titles: Readonly<Record<ErrorCode, string>> = problemTitles;
-
 /** Programs get English unless they prefer Swedish; the apps show sentences of their own. */
 function detailOf({ code, params = {} }: ApiError, { routeOptions, headers }: FastifyRequest): string {
   const isProgram = routeOptions.config.call?.access.kind === 'program';
   if (!isProgram || /^\s*sv\b/i.test(headers['accept-language'] ?? '')) return fileErrorText(code, params);
   const values = Object.entries(params).map(([name, value]) => `${name}: ${value}`);
-  return values.length === 0 ? titles[code] : `${titles[code]} (${values.join(', ')})`;
+  return values.length === 0 ? problemTitles[code] : `${problemTitles[code]} (${values.join(', ')})`;
 }
 
 function problemOf(error: ApiError, request: FastifyRequest): Problem {
   return {
     type: `urn:schaktkoll:problem:${error.code}`,
-    title: titles[error.code],
+    title: problemTitles[error.code],
     status: error.status,
     code: error.code,
     ...(error.params ? { params: { ...error.params } } : {}),
