@@ -29,6 +29,7 @@ export * from './answerMaps/completeness.ts';
 export * from './answerMaps/givenMap.ts';
 export * from './answerMaps/mapPaper.ts';
 export * from './answerMaps/nearestLine.ts';
+export * from './answerMaps/lineLook.ts';
 export * from './answerMaps/mappingProfile.ts';
 export * from './answerMaps/guessMapping.ts';
 export * from './answerMaps/kindGroups.ts';

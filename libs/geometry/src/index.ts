@@ -43,8 +43,9 @@ export { checkWorkAreas } from './checks/checkWorkAreas.ts';
 export { checkLine, checkRadius } from './checks/tools.check.ts';
 export { readWorkArea } from './checks/readWorkArea.check.ts';
 export { distanceToGeometry } from './answerMaps/mapDistance.ts';
+export { forEachMeeting, nearestFeature } from './answerMaps/featureBoxes.ts';
 export { placesAlong, type Place } from './answerMaps/placesAlong.ts';
-export { prepareAreas } from './answerMaps/preparedAreas.ts';
+export { boxesMeet, boxOf, prepareAreas } from './answerMaps/preparedAreas.ts';
 export { sheetsOf, type Sheet } from './answerMaps/sheets.ts';
 export type { CheckCode, CheckFailure, WorkAreaLimits } from './checks/types.ts';
 // Pulls Clipper2 into whatever uses it: in the browser a worker only.

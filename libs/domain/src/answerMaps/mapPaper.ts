@@ -10,6 +10,9 @@ export type SheetPaper = (typeof sheetPapers)[number];
 export const sheetScales = [200, 400, 500, 1000] as const;
 export type SheetScale = (typeof sheetScales)[number];
 
+/** Metres around the work areas that sheets show at least: with more a small area would be split where it fits one. */
+export const sheetMargin = 10;
+
 /** The most sheets of one case. */
 export const mostSheets = 20;
 /** Sheets in the zip of a case, where a smaller scale has fewer. */

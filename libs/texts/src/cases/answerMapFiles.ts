@@ -44,7 +44,7 @@ export const lineSheetTexts = {
   statuses: { planned: 'Planerad', disused: 'Ur drift' },
   /** What letters and marks on the lines say. */
   marks:
-    'Siffran efter bokstaven är djupet i meter till överkant när det mättes. Utan siffra är djupet okänt. ~ Läget är schematiskt. Dubbla streck: ledningen fortsätter utanför kartan.',
+    'Siffran efter bokstaven är djupet i meter till överkant när det mättes. Utan siffra är djupet okänt. ~ Läget är schematiskt. Dubbla streck: ledningen fortsätter utanför kartan. Tonat fält: där kan ledningen ligga. Ljusare utanför: gräv för hand. Streckat: noggrannheten är okänd.',
   owners: 'Ägare',
   moreOwners: (count: number) => `och ${formatNumber(count)} till: se sista sidan`,
 } as const;

@@ -1,13 +1,5 @@
-import {
-  lineDashes,
-  lineKinds,
-  lineKindStyles,
-  type LineKind,
-  type LineStatus,
-  type MapFeature,
-  type MapShape,
-} from '@schaktkoll/domain';
-import { placesAlong, type Place, type Extent, type Position } from '@schaktkoll/geometry';
+import { bandsOf, lineKinds, lineKindStyles, strokesOf, widthShare, type MapFeature } from '@schaktkoll/domain';
+import { boxesMeet, boxOf, placesAlong, type Place, type Extent, type Position } from '@schaktkoll/geometry';
 import { formatNumber } from '@schaktkoll/texts';
 import { ink, type CaseDocument } from './caseDocument.ts';
 
@@ -15,37 +7,16 @@ type Page = CaseDocument['pdf'];
 type Path = readonly Place[];
 
 /** In pixels of `lineKindStyles`, as on the screen. */
-const casing = 4;
-const lightCore = 0.4;
 const pointRadius = 5;
 const areaShare = 0.18;
 const letterHeight = 14;
+const hatch = 7;
 const paper = '#FFFFFF';
 
-export interface LineLook {
-  readonly kind: LineKind;
-  readonly status: LineStatus;
-  readonly shape: MapShape;
-  /** Of the widths, at a small scale. */
-  readonly share: number;
-}
-
 /** A line, point or area in the structure, dashes and colour of its kind. */
-export function drawLine(page: Page, paths: readonly Path[], { kind, status, shape, share }: LineLook): void {
-  const { structure, isDangerous, colour, width: own } = lineKindStyles[kind];
-  const trace = () => {
-    for (const path of paths)
-      for (const [index, point] of path.entries()) page[index === 0 ? 'moveTo' : 'lineTo'](...point);
-  };
-  const stroke = (width: number, strokeColour: string, dash: readonly number[] | null = null) => {
-    trace();
-    page.lineWidth(Math.max(1, width)).lineJoin('round').lineCap('butt');
-    if (dash !== null) page.dash(dash[0] ?? 1, { space: dash[1] ?? 1 });
-    // PDFKit types one length and its gap, and writes as many as it is given.
-    if (dash !== null && dash.length > 2) page.addContent(`[${dash.join(' ')}] 0 d`);
-    page.stroke(strokeColour);
-    if (dash !== null) page.undash();
-  };
+export function drawLine(page: Page, paths: readonly Path[], line: MapFeature, share: number): void {
+  const { colour } = lineKindStyles[line.kind];
+  const { shape } = line.geometry;
   const [first] = paths[0] ?? [];
   if (first === undefined) return;
   if (shape === 'point') {
@@ -55,38 +26,67 @@ export function drawLine(page: Page, paths: readonly Path[], { kind, status, sha
       .fillAndStroke(paper, colour);
     return;
   }
-  const dash = lineDashes[status];
-  const width = own * share;
-  stroke(width + casing * share, paper);
   if (shape === 'area') {
-    trace();
+    trace(page, paths);
     page.fillOpacity(areaShare).fill(colour, 'even-odd').fillOpacity(1);
-    stroke(2, colour, dash);
-    return;
   }
-  if (isDangerous) stroke(width + 2, ink, dash);
-  stroke(structure === 'duct' ? 3 * width : width, colour, dash);
-  if (structure === 'pipe') stroke(width * lightCore, paper);
-  if (structure === 'duct') stroke(width, paper);
+  const colours = { paper, ink, kind: colour };
+  for (const { colour: which, width, dash } of strokesOf(line, share)) {
+    trace(page, paths);
+    page.lineWidth(width).lineJoin('round').lineCap('butt');
+    if (dash !== null) page.dash(dash[0] ?? 1, { space: dash[1] ?? 1 });
+    // PDFKit types one length and its gap, and writes as many as it is given.
+    if (dash !== null && dash.length > 2) page.addContent(`[${dash.join(' ')}] 0 d`);
+    page.stroke(colours[which]);
+    if (dash !== null) page.undash();
+  }
+}
+
+function trace(page: Page, paths: readonly Path[]): void {
+  for (const path of paths)
+    for (const [index, point] of path.entries()) page[index === 0 ? 'moveTo' : 'lineTo'](...point);
 }
 
 interface LinesView {
   readonly extent: Extent;
   readonly place: (position: Position) => [number, number];
-  readonly share: number;
+  /** Metres per pixel. */
+  readonly resolution: number;
 }
 
-/** Lines in the order of their kinds, points above them, marks where they were cut, and letters that tell the kind. */
-export function drawLines(page: Page, lines: readonly MapFeature[], { extent, place, share }: LinesView): void {
+/**
+ * Lines in the order of their kinds, the bands of all below them and points above, marks where they were cut, and letters
+ * that tell the kind.
+ */
+export function drawLines(page: Page, lines: readonly MapFeature[], { extent, place, resolution }: LinesView): void {
   const order = (line: MapFeature) =>
     line.geometry.shape === 'point' ? lineKinds.length : lineKinds.indexOf(line.kind);
   const seen = lines
-    .filter(({ geometry }) => meets(geometry.paths[0] ?? [], extent))
-    .toSorted((a, b) => order(a) - order(b))
-    .map((line) => ({ line, paths: line.geometry.paths.map((path) => path.map(place)) }));
-  for (const { line, paths } of seen) drawLine(page, paths, { ...line, shape: line.geometry.shape, share });
+    .map((line) => ({ line, bands: bandsOf(line, resolution) }))
+    .filter(({ line, bands }) => {
+      const [widest = 0] = bands.map(({ width }) => (width / 2) * resolution);
+      const [west, south, east, north] = boxOf(line.geometry.paths[0] ?? []);
+      return boxesMeet([west - widest, south - widest, east + widest, north + widest], extent);
+    })
+    .toSorted((a, b) => order(a.line) - order(b.line))
+    .map((each) => ({ ...each, paths: each.line.geometry.paths.map((path) => path.map(place)) }));
+  drawBands(page, seen);
+  for (const { line, paths } of seen) drawLine(page, paths, line, widthShare(resolution));
   for (const { line, paths } of seen) drawCuts(page, line, paths[0] ?? []);
   drawLetters(page, seen, place([extent[2], extent[1]]));
+}
+
+function drawBands(page: Page, seen: readonly (Seen & { readonly bands: ReturnType<typeof bandsOf> })[]): void {
+  const strokes = `1 w -1 1 m 1 -1 l S 0 ${hatch} m ${hatch} 0 l S ${hatch - 1} ${hatch + 1} m ${hatch + 1} ${hatch - 1} l S`;
+  const hatching = page.pattern([0, 0, hatch, hatch], hatch, hatch, strokes);
+  for (const { line, paths, bands } of seen)
+    for (const { width, share, isHatched } of bands) {
+      const { colour } = lineKindStyles[line.kind];
+      trace(page, paths);
+      page.lineWidth(width).lineJoin('round').lineCap('butt');
+      page.strokeOpacity(isHatched ? 0.55 : share).stroke(isHatched ? [hatching, colour] : colour);
+    }
+  page.strokeOpacity(1);
 }
 
 /** Two strokes across each end at which a line was cut: it goes on (R6). */
@@ -144,13 +144,4 @@ function drawLetters(page: Page, seen: readonly Seen[], [wide, high]: Place): vo
 function textOf({ kind, drawing, depth }: MapFeature): string {
   const elsewhere = drawing === 'shifted' || drawing === 'schematic' ? '~' : '';
   return `${elsewhere}${lineKindStyles[kind].letters}${depth === null ? '' : ` ${formatNumber(depth, 2)}`}`;
-}
-
-function meets(path: readonly Position[], [west, south, east, north]: Extent): boolean {
-  let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [easting, northing] of path) {
-    [left, right] = [Math.min(left, easting), Math.max(right, easting)];
-    [low, high] = [Math.min(low, northing), Math.max(high, northing)];
-  }
-  return right >= west && left <= east && high >= south && low <= north;
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { encodeAnswerMap, unknownAttributes, type MapCompleteness } from '@schaktkoll/domain';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { drawSheets } from './drawSheets.ts';
 import type { LinesJob } from './linesJob.ts';
@@ -40,10 +40,13 @@ const draw = (owners: number) =>
 const pagesOf = async (pdf: Uint8Array): Promise<readonly string[]> =>
   (await extractText(await getDocumentProxy(Uint8Array.from(pdf)))).text.map((page) => page.replaceAll(/\s+/g, ' '));
 
+/** Drawing takes a second. */
+const ofTwo = draw(2);
+
 describe('the sheets of a map', () => {
   test('each say what is missing, inside the picture too, and the state of each owner', async () => {
     const { sheets } = planSheets(areas, { paper: 'A4', scale: 200 });
-    const pages = await pagesOf(await draw(2));
+    const pages = await pagesOf(await ofTwo);
     // A line that goes on beyond a sheet makes no page of its own.
     expect(pages).toHaveLength(sheets.length);
     for (const page of pages) {
@@ -64,8 +67,42 @@ describe('the sheets of a map', () => {
   });
 
   test('are few by themselves, at the largest scale that has few', () => {
-    // With 25 m around it 70 by 250 m. A sheet of A4 shows 76 by 80.7 m at 1:400: 1 by 4.
+    // With 10 m around it 40 by 220 m. A sheet of A4 shows 76 by 80.7 m at 1:400: 1 by 3.
     const plan = planSheets(areas, null);
-    expect([plan.paper, plan.scale, plan.sheets.length]).toEqual(['A4', 400, 4]);
+    expect([plan.paper, plan.scale, plan.sheets.length]).toEqual(['A4', 400, 3]);
+  });
+
+  test('are one with a small area in its middle, where it and 10 m around it have room', () => {
+    const box = (side: number): LinesJob['areas'] => {
+      const [right, top] = [west + side, south + side];
+      const corners = [
+        [west, south],
+        [right, south],
+        [right, top],
+        [west, top],
+        [west, south],
+      ] as const;
+      return [{ name: '', polygon: { type: 'Polygon', coordinates: [corners] } }];
+    };
+    // 76 by 80.7 m at 1:400: 56 m and 10 m on either side have room, 57 m have not.
+    const { sheets } = planSheets(box(40), { paper: 'A4', scale: 400 });
+    const [{ extent } = { extent: [0, 0, 0, 0] }] = sheets;
+    expect([sheets.length, (extent[0] + extent[2]) / 2, (extent[1] + extent[3]) / 2]).toEqual([
+      1,
+      west + 20,
+      south + 20,
+    ]);
+    const countOf = (side: number) => planSheets(box(side), { paper: 'A4', scale: 400 }).sheets.length;
+    expect([56, 57].map(countOf)).toEqual([1, 2]);
+  });
+
+  test('have bands under lines by the scale, hatched where the accuracy is unknown', async () => {
+    const { OPS } = await getResolvedPDFJS();
+    const pdf = await getDocumentProxy(Uint8Array.from(await ofTwo));
+    const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList();
+    const widths = fnArray.flatMap((operator, at) => (operator === OPS.setLineWidth ? [Number(argsArray[at][0])] : []));
+    // 1 m that is drawn for what is not known and 1 m to dig by hand, to either side: 4 m of 0.056 m a pixel.
+    expect(widths.some((width) => Math.abs(width - 4 / 0.056) < 0.1)).toBe(true);
+    expect(fnArray).toContain(OPS.setStrokeColorN);
   });
 });

@@ -1,4 +1,4 @@
-import { lineKinds, type MapFeature } from '@schaktkoll/domain';
+import { lineKinds, unknownAttributes, type MapFeature } from '@schaktkoll/domain';
 import type { Position, Sheet } from '@schaktkoll/geometry';
 import { answerMapTexts, areaPageTexts, formatMoment, lineKindTexts, lineSheetTexts as texts } from '@schaktkoll/texts';
 import { CaseDocument, ink, muted } from './caseDocument.ts';
@@ -84,7 +84,7 @@ interface Picture extends SheetPlan, Pick<LinesJob, 'areas' | 'completeness'> {
 function drawPicture(
   pdf: Page,
   sheet: Sheet,
-  { frame, pointsPerMetre, scale, areas, lines, banner, completeness, hasTown, sheets }: Picture,
+  { frame, pointsPerMetre, areas, lines, banner, completeness, hasTown, sheets }: Picture,
 ): void {
   const { left, top, width, height } = frame;
   const { extent } = sheet;
@@ -98,7 +98,7 @@ function drawPicture(
   pdf.save().rect(left, top, width, height).clip().translate(left, top).scale(pixel);
   drawSweden(pdf, { extent, place });
   if (hasTown) drawTown(pdf, { extent, pointsPerMetre: perMetre, place });
-  drawLines(pdf, lines, { extent, place, share: scale <= 500 ? 1 : 0.6 });
+  drawLines(pdf, lines, { extent, place, resolution: 1 / perMetre });
   const trace = () => {
     for (const { polygon } of areas) for (const ring of polygon.coordinates) pdf.polygon(...ring.map(place));
   };
@@ -229,15 +229,12 @@ function drawLegend(pdf: Page, plan: SheetPlan, lines: readonly MapFeature[]): v
   for (const [index, { kind, status, text }] of rows.entries()) {
     const [x, y] = [left + Math.floor(index / perColumn) * (legend / 2), top + 20 + (index % perColumn) * height];
     pdf.save().translate(x, y).scale(pixel);
+    const sample = [[[0, 0] as const, [30, 0] as const]];
     drawLine(
       pdf,
-      [
-        [
-          [0, 0],
-          [30, 0],
-        ],
-      ],
-      { kind, status, shape: 'line', share: 1 },
+      sample,
+      { ...unknownAttributes('line'), kind, status, geometry: { shape: 'line', paths: sample } },
+      1,
     );
     pdf.restore().font('regular').fontSize(7).fillColor(ink);
     pdf.text(text, x + 28, y - 4.5, { width: legend / 2 - 30, height: 9, ellipsis: true, lineBreak: false });
@@ -247,7 +244,7 @@ function drawLegend(pdf: Page, plan: SheetPlan, lines: readonly MapFeature[]): v
     .font('regular')
     .fontSize(7)
     .fillColor(muted)
-    .text(words, left, top + 118, { width: legend - gap, height: 44 });
+    .text(words, left, top + 118, { width: legend - gap, height: 56 });
 }
 
 /** The state of each owner, those that are missing too; false when some have no room. */

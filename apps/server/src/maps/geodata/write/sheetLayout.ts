@@ -1,6 +1,6 @@
 import {
-  answerMapMargin,
   mostSheets,
+  sheetMargin,
   sheetPapers,
   sheetScales,
   usualSheets,
@@ -32,7 +32,7 @@ export interface SheetPlan {
 }
 
 /**
- * The sheets of areas with all lines around them.
+ * The sheets of areas with their nearest surroundings, the areas in the middle.
  * @param wanted null takes the largest scale on A4 with few sheets, or what has the fewest
  * @throws GeodataError GeodataTooManySheets with the first larger choice that fits: `paper` and `scale`, or neither
  */
@@ -70,6 +70,6 @@ function planOf(areas: readonly NamedArea[], { paper, scale }: Pick<SheetPlan, '
     height: height - edges.top - edges.bottom,
   };
   const ground = { width: frame.width / pointsPerMetre, height: frame.height / pointsPerMetre };
-  const sheets = sheetsOf(polygons, { ...ground, margin: answerMapMargin, most: mostSheets });
+  const sheets = sheetsOf(polygons, { ...ground, margin: sheetMargin, most: mostSheets });
   return { paper, scale, frame, pointsPerMetre, sheets };
 }
