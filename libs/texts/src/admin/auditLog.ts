@@ -64,6 +64,7 @@ const kinds: Readonly<Record<string, string>> = {
   UserAdminAdopted: 'Blev användaradministratör',
   UserStatusChanged: 'Användarens status ändrad',
   UserMoved: 'Användare flyttad till en annan organisation',
+  LinesViewed: 'Ledningar visade',
   LinesDownloaded: 'Ledningar nedladdade',
   AnswerRuleCreated: 'Regel för automatiska svar skapad',
   AnswerRuleChanged: 'Regel för automatiska svar ändrad',

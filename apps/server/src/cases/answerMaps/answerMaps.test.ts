@@ -253,6 +253,24 @@ describe('the map of an answer', () => {
     expect((await linesOf(narrower?.id ?? '')).status).toBe(200);
   });
 
+  test('the audit log has a line for each user, case and hour in which lines are read', async () => {
+    const map = await answerWithMap();
+    await linesOf(map.id);
+    await linesOf(map.id);
+    await linesOf(map.id, world.answer, ownerCases);
+    await linesOf('00000000-0000-7000-8000-000000000000');
+    const lines = await server.database.kysely
+      .selectFrom('audit_event')
+      .select(['user_id', 'details'])
+      .where('kind', '=', 'LinesViewed')
+      .where('user_id', 'in', [world.inquirer.id, world.ownerAdmin.id])
+      .orderBy('user_id')
+      .execute();
+    expect(lines).toEqual(
+      [world.inquirer.id, world.ownerAdmin.id].toSorted().map((id) => ({ user_id: id, details: { caseNumber } })),
+    );
+  });
+
   test('a file without a line near the area gives none, and says how far away the nearest is', async () => {
     const far = file.replaceAll('6728460', '6730000');
     const { body } = await read(far);

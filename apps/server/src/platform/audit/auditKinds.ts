@@ -79,6 +79,7 @@ export const auditKinds = [
   'DeadLetterDropped',
   'TemplateChanged',
   'TemplateRestored',
+  'LinesViewed',
   'LinesDownloaded',
 ] as const;
 
