@@ -1,5 +1,5 @@
-import { decodeAnswerMap, type MapFeature } from '@schaktkoll/domain';
-import { boxAround, distanceToGeometry, type Position } from '@schaktkoll/geometry';
+import { decodeAnswerMap, drawnAccuracy, type MapFeature } from '@schaktkoll/domain';
+import { boxAround, nearestFeature, type Position } from '@schaktkoll/geometry';
 import { SingleCaseMap, type AnswerPicture } from '@schaktkoll/map';
 import { answerMapTexts, shellTexts, workAreaEditorTexts, workAreaName } from '@schaktkoll/texts';
 import { DialogHost, InitialRender } from '@schaktkoll/ui';
@@ -37,7 +37,8 @@ function LinesPage(): ReactElement {
     };
     page.nearest = () => {
       const began = performance.now();
-      Math.min(...shown.map((features) => nearestOf(features)));
+      for (const features of shown)
+        nearestFeature(features, centre, { doubtOf: (line) => drawnAccuracy(line) ?? 2, below: Infinity });
       return performance.now() - began;
     };
   }, []);
@@ -54,13 +55,6 @@ function LinesPage(): ReactElement {
 }
 
 const areas = [area];
-
-function nearestOf(features: readonly MapFeature[]): number {
-  return features.reduce(
-    (nearest, { geometry }) => Math.min(nearest, distanceToGeometry(centre, geometry)),
-    Number.POSITIVE_INFINITY,
-  );
-}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');

@@ -34,7 +34,8 @@ describe('the strokes of a line', () => {
     ]);
   });
 
-  it('are thinner from afar, and never thinner than a pixel', () => {
+  it('are thinner from afar, without what is light in them, and never thinner than a pixel', () => {
+    expect(widthsOf(line('water'), 0.35)).toEqual([5.4, 1.4]);
     expect([0.1, 0.15, 0.28, 0.56].map(widthShare)).toEqual([1, 1, 0.6, 0.35]);
     expect(widthsOf(line('groundHeat'), 0.35)).toEqual([4.7, 1]);
   });

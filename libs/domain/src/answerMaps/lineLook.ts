@@ -5,6 +5,8 @@ import { drawnAccuracy, generalSafety } from './nearestLine.ts';
 /** Pixels of paper around a line, and the share of a pipe that is light. */
 const CASING = 4;
 const LIGHT_CORE = 0.4;
+/** Of the widths: at a smaller share what is light in a line would leave nothing of it. */
+const LEAST_STRUCTURE = 0.6;
 /** Metres per pixel from which on bands would cover the streets: a scale of 1:1000 on the ground, anywhere on the grid. */
 const COARSEST_BANDS = 0.281;
 /** Metres that are drawn on either side of a line whose accuracy is not known. */
@@ -48,12 +50,14 @@ export function strokesOf({ kind, status, geometry }: MapFeature, share: number)
   });
   const casing = stroke('paper', width + CASING, false);
   if (geometry.shape === 'area') return [casing, stroke('kind', 2)];
-  if (structure === 'duct') return [casing, stroke('kind', 3 * width), stroke('paper', width, false)];
+  const isNear = share >= LEAST_STRUCTURE;
+  if (structure === 'duct')
+    return [casing, stroke('kind', 3 * width), ...(isNear ? [stroke('paper', width, false)] : [])];
   return [
     casing,
     ...(isDangerous ? [stroke('ink', width + 2)] : []),
     stroke('kind', width),
-    ...(structure === 'pipe' ? [stroke('paper', width * LIGHT_CORE, false)] : []),
+    ...(structure === 'pipe' && isNear ? [stroke('paper', width * LIGHT_CORE, false)] : []),
   ];
 }
 

@@ -109,13 +109,19 @@ function geometryOf(code: unknown, paths: readonly unknown[], origin: MapPoint):
 
 /** The points of a path; none when it is damaged. */
 function pointsOf(steps: unknown, origin: MapPoint): readonly MapPoint[] {
-  if (!Array.isArray(steps) || steps.length % 2 !== 0 || !steps.every(Number.isSafeInteger)) return [];
-  let [east, north] = [origin[0] * PER_METRE, origin[1] * PER_METRE];
-  return Array.from({ length: steps.length / 2 }, (_, index): MapPoint => {
-    east += steps[2 * index] as number;
-    north += steps[2 * index + 1] as number;
-    return [east / PER_METRE, north / PER_METRE];
-  });
+  if (!Array.isArray(steps) || steps.length % 2 !== 0) return [];
+  const points: MapPoint[] = [];
+  let east = origin[0] * PER_METRE;
+  let north = origin[1] * PER_METRE;
+  // The largest case has more than a million points.
+  for (let index = 0; index < steps.length; index += 2) {
+    const [toEast, toNorth] = [steps[index] as number, steps[index + 1] as number];
+    if (!Number.isSafeInteger(toEast) || !Number.isSafeInteger(toNorth)) return [];
+    east += toEast;
+    north += toNorth;
+    points.push([east / PER_METRE, north / PER_METRE]);
+  }
+  return points;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -41,8 +41,14 @@ export function boxesMeet(a: Extent, b: Extent): boolean {
 }
 
 export function boxOf(points: readonly Position[]): Extent {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [easting, northing] of points) {
+  let west = Infinity;
+  let south = Infinity;
+  let east = -Infinity;
+  let north = -Infinity;
+  // A case may have a million points, and taking each apart by name costs more than comparing it.
+  for (const point of points) {
+    const easting = point[0];
+    const northing = point[1];
     if (easting < west) west = easting;
     if (easting > east) east = easting;
     if (northing < south) south = northing;

@@ -1,23 +1,9 @@
 import type { MapFeature } from '@schaktkoll/domain';
-import { distanceToGeometry, type Polygon, type Position } from '@schaktkoll/geometry';
-import Feature from 'ol/Feature.js';
-import LineString from 'ol/geom/LineString.js';
-import Point from 'ol/geom/Point.js';
-import PolygonGeometry from 'ol/geom/Polygon.js';
-import type Geometry from 'ol/geom/Geometry.js';
+import { distanceToGeometry, forEachMeeting, type Polygon, type Position } from '@schaktkoll/geometry';
 import type OlMap from 'ol/Map.js';
-import VectorSource from 'ol/source/Vector.js';
-import { HeldLines } from './HeldLines.ts';
-import { LettersLayer } from './LettersLayer.ts';
-import { createLineStyle } from './lineStyles.ts';
+import { LinesLayer } from './LinesLayer.ts';
 import { MissingLayer } from './MissingLayer.ts';
-
-/** Lines of one owner's answer. */
-interface OwnerLines {
-  /** The id of the map. */
-  readonly id: string;
-  readonly features: readonly MapFeature[];
-}
+import type { OwnerLines } from './seenLines.ts';
 
 /** A line that was pressed, and the map that it is of. */
 export interface PressedLine {
@@ -48,33 +34,23 @@ const Z_INDEX = 3.5;
 /** The owners' lines on a map, with their letters, and what is missing among them. */
 export class AnswerLines {
   readonly #map: OlMap;
-  readonly #source = new VectorSource<Feature>();
-  readonly #lines = new HeldLines({ source: this.#source, style: createLineStyle(false), zIndex: Z_INDEX });
-  readonly #letters = new LettersLayer();
+  readonly #lines = new LinesLayer();
   readonly #missing = new MissingLayer();
+  #owners: readonly OwnerLines[] = [];
 
   constructor(map: OlMap) {
     this.#map = map;
-    this.#letters.setZIndex(Z_INDEX + 0.1);
-    this.#missing.setZIndex(Z_INDEX + 0.2);
-    for (const layer of [this.#lines, this.#letters, this.#missing]) map.addLayer(layer);
+    this.#lines.setZIndex(Z_INDEX);
+    this.#missing.setZIndex(Z_INDEX + 0.1);
+    for (const layer of [this.#lines, this.#missing]) map.addLayer(layer);
   }
 
   show(
     { lines, across, isAlarm, isPattern }: Omit<AnswerPicture, 'nearest' | 'says'>,
     areas: readonly Polygon[],
   ): void {
-    this.#lines.setStyle(createLineStyle(isPattern));
-    this.#source.clear(true);
-    this.#source.addFeatures(
-      lines.flatMap(({ id, features }) =>
-        features.map((line) => new Feature({ geometry: geometryOf(line), line, mapId: id })),
-      ),
-    );
-    this.#letters.setLines(
-      lines.flatMap(({ features }) => features),
-      isPattern,
-    );
+    this.#owners = lines;
+    this.#lines.setLines(lines, isPattern);
     this.#missing.setMissing({ across, isAlarm }, areas);
   }
 
@@ -82,28 +58,17 @@ export class AnswerLines {
   linesAt(pixel: readonly number[]): readonly PressedLine[] {
     const [east, north] = this.#map.getCoordinateFromPixel([...pixel]) ?? [];
     if (east === undefined || north === undefined) return [];
-    const metres = REACH * (this.#map.getView().getResolution() ?? 0);
-    return this.#source
-      .getFeaturesInExtent([east - metres, north - metres, east + metres, north + metres])
-      .map((feature) => {
-        const line = feature.get('line') as MapFeature;
-        const mapId = feature.get('mapId') as string;
-        return { mapId, line, metres: distanceToGeometry([east, north], line.geometry) };
-      })
-      .filter((pressed) => pressed.metres <= metres)
-      .toSorted((one, other) => one.metres - other.metres);
+    const reach = REACH * (this.#map.getView().getResolution() ?? 0);
+    const pressed: (PressedLine & { readonly metres: number })[] = [];
+    for (const { id, features } of this.#owners)
+      forEachMeeting(features, [east - reach, north - reach, east + reach, north + reach], (line) => {
+        const metres = distanceToGeometry([east, north], line.geometry);
+        if (metres <= reach) pressed.push({ mapId: id, line, metres });
+      });
+    return pressed.toSorted((one, other) => one.metres - other.metres);
   }
 
   destroy(): void {
-    for (const layer of [this.#lines, this.#letters, this.#missing]) this.#map.removeLayer(layer);
+    for (const layer of [this.#lines, this.#missing]) this.#map.removeLayer(layer);
   }
-}
-
-function geometryOf({ geometry: { shape, paths } }: MapFeature): Geometry {
-  const [path = []] = paths;
-  const [first = [0, 0]] = path;
-  if (shape === 'point') return new Point([...first]);
-  return shape === 'line'
-    ? new LineString(path.map((point) => [...point]))
-    : new PolygonGeometry(paths.map((ring) => ring.map((point) => [...point])));
 }

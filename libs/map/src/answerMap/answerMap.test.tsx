@@ -1,13 +1,12 @@
 import { unknownAttributes, type LineKind, type MapFeature } from '@schaktkoll/domain';
 import { themePalette } from '@schaktkoll/ui';
-import Feature from 'ol/Feature.js';
 import OlMap, { type FrameState } from 'ol/Map.js';
 import View from 'ol/View.js';
 import { describe, expect, it } from 'vitest';
 import { AnswerLines } from './AnswerLines.ts';
-import { bandsOf } from './bandStyles.ts';
-import { cutEndsOf, lettersOf } from './LettersLayer.ts';
-import { createLineStyle, widthShare } from './lineStyles.ts';
+import { cutEndsOf, lettersOf } from './lineMarks.ts';
+import { paintLines } from './paintLines.ts';
+import { seenLines } from './seenLines.ts';
 
 const along = (kind: LineKind, metres: number, changes: Partial<MapFeature> = {}): MapFeature => ({
   ...unknownAttributes('line'),
@@ -28,8 +27,9 @@ const frame = {
   size: [400, 400],
   viewState: { center: [600_000, 6_700_000], resolution: 0.1 },
 } as unknown as FrameState;
+const seen = (features: readonly MapFeature[]) => seenLines([{ id: 'map', features }], frame);
 const textsOf = (lines: readonly MapFeature[]) =>
-  lettersOf(lines, frame).map(({ text, x, y }) => [text, Math.round(x), y]);
+  lettersOf(seen(lines), frame).map(({ text, x, y }) => [text, Math.round(x), y]);
 
 describe('the letters of lines', () => {
   it('stand every 90 pixels, in the middle of equal parts', () => {
@@ -69,9 +69,9 @@ describe('the letters of lines', () => {
 it('two strokes across an end at which a line was cut say that it goes on', () => {
   const line = along('water', 9);
   const cut = { ...line, geometry: { ...line.geometry, cutEnd: true as const } };
-  expect(cutEndsOf([line], frame)).toEqual([]);
+  expect(cutEndsOf(seen([line]), frame)).toEqual([]);
   // 9 metres are 90 pixels east of the middle; the second stroke is 4 pixels back.
-  expect(cutEndsOf([cut], frame)).toEqual([{ kind: 'water', path: 'M290 207L290 193M286 207L286 193' }]);
+  expect(cutEndsOf(seen([cut]), frame)).toEqual([{ kind: 'water', path: 'M290 207L290 193M286 207L286 193' }]);
 });
 
 describe('a press', () => {
@@ -101,76 +101,66 @@ describe('a press', () => {
   });
 });
 
-describe('the look of a line', () => {
-  const styleOf = createLineStyle(false);
-  const strokesOf = (line: MapFeature) =>
-    // The band is below it.
-    styleOf(new Feature({ line }), 0.1)
-      .slice(1)
-      .map((style) => [style.getStroke()?.getWidth(), style.getStroke()?.getLineDash()]);
+/** The strokes that are painted, as colour, width and how many lines each has. */
+function strokesOn(
+  features: readonly MapFeature[],
+  isPattern: boolean,
+): readonly (readonly [string, number, number])[] {
+  const strokes: (readonly [string, number, number])[] = [];
+  let lines = 0;
+  const context = {
+    strokeStyle: '',
+    lineWidth: 0,
+    beginPath: () => (lines = 0),
+    moveTo: () => (lines += 1),
+    lineTo: () => undefined,
+    setLineDash: () => undefined,
+    stroke: () => strokes.push([context.strokeStyle, context.lineWidth, lines]),
+  };
+  paintLines(context as unknown as CanvasRenderingContext2D, seen(features), { ...frame, isPattern });
+  return strokes;
+}
 
-  it('tells a cable, a pipe and a duct apart', () => {
-    expect(strokesOf(along('telecom', 9))).toEqual([
-      [7, null],
-      [3, null],
-    ]);
-    expect(strokesOf(along('water', 9))).toEqual([
-      [8, null],
-      [4, null],
-      [1.6, null],
-    ]);
-    expect(strokesOf(along('ductOnly', 9))).toEqual([
-      [5.5, null],
-      [4.5, null],
-      [1.5, null],
-    ]);
-  });
-
-  it('is broken only where the line is planned or out of use', () => {
-    expect(strokesOf(along('telecom', 9, { status: 'planned' })).at(-1)).toEqual([3, [4, 16]]);
-    expect(strokesOf(along('telecom', 9, { status: 'disused' })).at(-1)).toEqual([3, [40, 12, 8, 12]]);
-  });
-
-  it('has an edge of its own where the line is dangerous', () => {
-    expect(strokesOf(along('elHigh', 9)).map(([width]) => width)).toEqual([8, 6, 4]);
-  });
-
-  it('has no colour in the mode of patterns, and keeps its structure', () => {
-    const patternOf = createLineStyle(true);
-    const coloursOf = (line: MapFeature) =>
-      patternOf(new Feature({ line }), 0.1).map((style) => [
-        style.getStroke()?.getColor(),
-        style.getStroke()?.getWidth(),
-      ]);
+describe('the painting of lines', () => {
+  it('strokes those of an owner that look the same together, bands first, without colours in the mode of patterns', () => {
     const { ink, paper } = themePalette();
-    // A pipe: band, casing, stroke and light core.
-    expect(coloursOf(along('water', 9)).slice(2)).toEqual([
-      [ink, 4],
-      [paper, 1.6],
+    const exact = { accuracy: 0.5 };
+    const features = [along('water', 9, exact), along('gas', 9, exact), along('water', 18, exact)];
+    expect(strokesOn(features, true)).toEqual([
+      // 0.5 m to either side, and 1 m more by the general rule: 30 pixels of a tenth of a metre.
+      [`${ink}1a`, 30, 2],
+      [`${ink}38`, 10, 2],
+      [`${ink}1a`, 30, 1],
+      [`${ink}38`, 10, 1],
+      [`${paper}e6`, 8, 2],
+      [ink, 4, 2],
+      [paper, 1.6, 2],
+      [`${paper}e6`, 8, 1],
+      [ink, 6, 1],
+      [ink, 4, 1],
+      [paper, 1.6, 1],
     ]);
+    expect(
+      strokesOn(features, false)
+        .map(([colour]) => colour)
+        .slice(4, 6),
+    ).toEqual([`${paper}e6`, '#0050D8']);
   });
 
-  it('is thinner from afar', () => {
-    expect([0.1, 0.15, 0.28, 0.56].map(widthShare)).toEqual([1, 1, 0.6, 0.35]);
-  });
-});
-
-describe('the band under a line', () => {
-  const flat = (width: number, share: number) => ({ width, share, isHatched: false });
-
-  it('is as wide as the line may lie, and around it where to dig by hand', () => {
-    // A tenth of a metre each pixel: 0.5 m to either side, and 1 m more by the general rule.
-    expect(bandsOf(along('water', 10, { accuracy: 0.5 }), 0.1)).toEqual([flat(30, 0.1), flat(10, 0.22)]);
-    expect(bandsOf(along('gas', 10, { accuracy: 0.5, safety: 2 }), 0.1)).toEqual([flat(50, 0.1), flat(10, 0.22)]);
-  });
-
-  it('is hatched, without an inner part, where the accuracy is unknown or the line is drawn beside its place', () => {
-    const hatched = [{ width: 40, share: 0.22, isHatched: true }];
-    expect(bandsOf(along('water', 10), 0.1)).toEqual(hatched);
-    expect(bandsOf(along('water', 10, { accuracy: 0.1, drawing: 'schematic' }), 0.1)).toEqual(hatched);
-  });
-
-  it('is there from 1:1000 on', () => {
-    expect(bandsOf(along('water', 10), 0.29)).toEqual([]);
+  it('leaves out what lies outside the window, with its bands', () => {
+    const away = (metres: number): MapFeature => ({
+      ...along('water', 9, { accuracy: 10, safety: 20 }),
+      geometry: {
+        shape: 'line',
+        paths: [
+          [
+            [600_000, 6_700_020 + metres],
+            [600_009, 6_700_020 + metres],
+          ],
+        ],
+      },
+    });
+    expect(seen([away(29)])).toHaveLength(1);
+    expect(seen([away(31)])).toHaveLength(0);
   });
 });

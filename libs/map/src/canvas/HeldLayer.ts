@@ -1,11 +1,15 @@
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import ViewHint from 'ol/ViewHint.js';
+import { faded } from '../colours/faded.ts';
 import { mapColours, type MapColours } from '../colours/mapColours.ts';
 import { OverlayCanvas } from './OverlayCanvas.ts';
 
 /** Sides of the picture in those of the window. */
-export const heldShare = 1.5;
+const heldShare = 1.5;
+/** Milliseconds: a painting that takes longer waits for the end of a drag. */
+const MOST_WHILE_MOVING = 12;
+const VEIL_SHARE = 0.8;
 
 /** What was painted, and of what. */
 interface Held {
@@ -21,11 +25,16 @@ export type PaintedFrame = Pick<FrameState, 'size' | 'pixelRatio'> & {
   readonly viewState: Pick<FrameState['viewState'], 'center' | 'resolution'>;
 };
 
-/** A layer that paints a picture somewhat larger than the window, moves it during a drag, and paints again after it. */
+/**
+ * A layer that paints a picture somewhat larger than the window and moves it during a drag. Where the window leaves the
+ * picture it paints again, at once if that is fast and else after the drag: until then a veil lies there, because ground that
+ * is not painted looks as if nothing were there.
+ */
 export abstract class HeldLayer extends Layer {
   readonly #canvas = new OverlayCanvas();
   readonly #share: number;
   #held: Held | undefined;
+  #paintingMilliseconds = 0;
 
   /** @param share of the picture's sides in those of the window; on paper 1 */
   constructor(share = heldShare) {
@@ -41,14 +50,16 @@ export abstract class HeldLayer extends Layer {
     if (frame === null) return element;
     const { size, viewState, viewHints } = frame;
     const [width = 0, height = 0] = size;
-    const isMoving = viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING];
-    if (!this.#isCurrent(frame) && !(isMoving && this.#held)) {
+    const isMoving = Boolean(viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]);
+    if (!this.#isCurrent(frame) && !(isMoving && this.#mayWait(frame))) {
       const large = { ...frame, size: [width * this.#share, height * this.#share] };
       const context = this.#canvas.prepare(large);
       if (context === undefined) return element;
       const { center, resolution } = viewState;
       this.#held = { center, resolution, size, revision: this.getRevision(), colours: mapColours() };
+      const startedAt = performance.now();
       this.paint(context, large);
+      this.#paintingMilliseconds = performance.now() - startedAt;
     }
     const { center, resolution } = this.#held ?? viewState;
     const scale = resolution / viewState.resolution;
@@ -59,8 +70,20 @@ export abstract class HeldLayer extends Layer {
       left: `${(width * (1 - this.#share)) / 2}px`,
       top: `${(height * (1 - this.#share)) / 2}px`,
       transform: `translate(${x ?? 0}px, ${-(y ?? 0)}px) scale(${scale})`,
+      outline: `${Math.max(width, height) / scale}px solid ${faded(mapColours().paper, VEIL_SHARE)}`,
     });
     return element;
+  }
+
+  /** While the view moves: what the picture lacks does not show, or takes too long to paint. */
+  #mayWait({ viewState: { center, resolution }, size }: FrameState): boolean {
+    const held = this.#held;
+    if (held?.revision !== this.getRevision()) return false;
+    const isWithin = [0, 1].every((axis) => {
+      const beside = Math.abs((held.center[axis] ?? 0) - (center[axis] ?? 0));
+      return 2 * beside + (size[axis] ?? 0) * resolution <= (held.size[axis] ?? 0) * this.#share * held.resolution;
+    });
+    return isWithin || this.#paintingMilliseconds > MOST_WHILE_MOVING;
   }
 
   #isCurrent({ viewState: { center, resolution }, size }: FrameState): boolean {

@@ -1,5 +1,5 @@
 import { distanceInterval, drawnAccuracy, type MapFeature } from '@schaktkoll/domain';
-import { distanceToGeometry, type Position } from '@schaktkoll/geometry';
+import { nearestFeature, type Position } from '@schaktkoll/geometry';
 import { lineKindTexts, nearestLineText } from '@schaktkoll/texts';
 
 /** Lines of one owner on the map of a case. */
@@ -25,18 +25,18 @@ export function nearestLine(
   position: Position,
   accuracyMetres: number,
 ): string | undefined {
-  let nearest: { readonly bound: number; readonly text: () => string } | undefined;
-  for (const { name, features } of owners)
-    for (const line of features) {
-      const metres = distanceToGeometry(position, line.geometry);
-      const accuracy = drawnAccuracy(line);
-      const bound = metres - (accuracy ?? UNKNOWN);
-      if (nearest !== undefined && bound >= nearest.bound) continue;
-      nearest = {
-        bound,
-        text: () =>
-          nearestLineText(distanceInterval(metres, accuracy, accuracyMetres), `${lineKindTexts[line.kind]} (${name})`),
-      };
-    }
-  return nearest?.text();
+  let below = Infinity;
+  let nearest: { readonly metres: number; readonly feature: MapFeature; readonly name: string } | null = null;
+  for (const { name, features } of owners) {
+    const found = nearestFeature(features, position, { doubtOf, below });
+    if (found === undefined) continue;
+    below = found.bound;
+    nearest = { ...found, name };
+  }
+  if (nearest === null) return undefined;
+  const { metres, feature, name } = nearest;
+  const distance = distanceInterval(metres, drawnAccuracy(feature), accuracyMetres);
+  return nearestLineText(distance, `${lineKindTexts[feature.kind]} (${name})`);
 }
+
+const doubtOf = (line: MapFeature): number => drawnAccuracy(line) ?? UNKNOWN;

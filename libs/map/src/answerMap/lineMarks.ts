@@ -1,9 +1,10 @@
-import { dangerOf, lineKindStyles, type LineKind, type MapFeature, type MapPoint } from '@schaktkoll/domain';
+import { dangerOf, lineKindStyles, type LineKind, type MapPoint } from '@schaktkoll/domain';
 import { placesAlong } from '@schaktkoll/geometry';
-import { HeldLayer, type PaintedFrame } from '../canvas/HeldLayer.ts';
+import type { PaintedFrame } from '../canvas/HeldLayer.ts';
 import { withoutOverlaps, type LabelBox } from '../canvas/LabelLayer.ts';
 import { mapColours, mapFont } from '../colours/mapColours.ts';
-import { kindColour } from './lineStyles.ts';
+import { kindColour } from './paintLines.ts';
+import type { LinesFrame, SeenLine } from './seenLines.ts';
 
 const HEIGHT = 15;
 /** Metres per pixel from which on letters would cover the lines. */
@@ -17,46 +18,28 @@ interface Letter {
   readonly box: LabelBox;
 }
 
-/** Letters along lines, which tell their kind without colours; those that would overlap others are left out. */
-export class LettersLayer extends HeldLayer {
-  #lines: readonly MapFeature[] = [];
-  #isPattern = false;
-
-  /** @param isPattern all letters are black */
-  setLines(lines: readonly MapFeature[], isPattern: boolean): void {
-    this.#lines = lines;
-    this.#isPattern = isPattern;
-    this.changed();
+/** Letters along lines, which tell their kind without colours, and marks at their cut ends. */
+export function paintMarks(context: CanvasRenderingContext2D, seen: readonly SeenLine[], frame: LinesFrame): void {
+  if (frame.viewState.resolution > COARSEST) return;
+  context.font = `700 11px ${mapFont}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineWidth = 1;
+  const { paper, ink } = mapColours();
+  for (const { text, colour: own, x, y, box } of lettersOf(seen, frame)) {
+    const colour = frame.isPattern ? ink : own;
+    context.fillStyle = paper;
+    context.strokeStyle = colour;
+    context.beginPath();
+    context.roundRect(box[0], box[1], box[2] - box[0], box[3] - box[1], 4);
+    context.fill();
+    context.stroke();
+    context.fillStyle = colour;
+    context.fillText(text, x, y + 0.5);
   }
-
-  /** A layer for paper, with the same letters in black. */
-  copy(): LettersLayer {
-    const copy = new LettersLayer(1);
-    copy.setLines(this.#lines, true);
-    return copy;
-  }
-
-  protected override paint(context: CanvasRenderingContext2D, frame: PaintedFrame): void {
-    if (frame.viewState.resolution > COARSEST) return;
-    context.font = `700 11px ${mapFont}`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    const { paper, ink } = mapColours();
-    for (const { text, colour: own, x, y, box } of lettersOf(this.#lines, frame)) {
-      const colour = this.#isPattern ? ink : own;
-      context.fillStyle = paper;
-      context.strokeStyle = colour;
-      context.beginPath();
-      context.roundRect(box[0], box[1], box[2] - box[0], box[3] - box[1], 4);
-      context.fill();
-      context.stroke();
-      context.fillStyle = colour;
-      context.fillText(text, x, y + 0.5);
-    }
-    for (const { kind, path } of cutEndsOf(this.#lines, frame)) {
-      context.strokeStyle = this.#isPattern ? ink : kindColour(kind);
-      context.stroke(new Path2D(path));
-    }
+  for (const { kind, path } of cutEndsOf(seen, frame)) {
+    context.strokeStyle = frame.isPattern ? ink : kindColour(kind);
+    context.stroke(new Path2D(path));
   }
 }
 
@@ -74,11 +57,12 @@ const [ACROSS, APART] = [7, 4];
 
 /** Two strokes across each end at which a line was cut: it goes on there, and no one takes the edge for its end (R6). */
 export function cutEndsOf(
-  lines: readonly MapFeature[],
+  seen: readonly SeenLine[],
   frame: Window,
 ): readonly { readonly kind: LineKind; readonly path: string }[] {
   const toPixels = pixelsIn(frame);
-  return lines.flatMap(({ kind, geometry: { shape, paths, cutStart, cutEnd } }) => {
+  return seen.flatMap(({ line: { kind, geometry } }) => {
+    const { shape, paths, cutStart, cutEnd } = geometry;
     const points = shape === 'line' ? (paths[0] ?? []) : [];
     const ends = [...(cutStart ? [points.slice(0, 2)] : []), ...(cutEnd ? [points.slice(-2).toReversed()] : [])];
     return ends.flatMap(([at, before]) => {
@@ -97,12 +81,12 @@ export function cutEndsOf(
 
 /**
  * The letters in a window: one every 90 pixels of a line, and at least one on each that is long enough. Every second one of
- * a dangerous line has a triangle.
+ * a dangerous line has a triangle. Those that would overlap others are left out.
  */
-export function lettersOf(lines: readonly MapFeature[], frame: Window): readonly Letter[] {
+export function lettersOf(seen: readonly SeenLine[], frame: Window): readonly Letter[] {
   const [width = 0, height = 0] = frame.size;
   const toPixels = pixelsIn(frame);
-  const placed = lines.map((line, order): readonly Letter[] => {
+  const placed = seen.map(({ line, order }): readonly Letter[] => {
     const { kind, drawing, geometry } = line;
     if (geometry.shape === 'area') return [];
     const [path = []] = geometry.paths;
