@@ -19,6 +19,9 @@ export const ownProfile: MappingProfile = {
   ),
   depth: { column: 'depth', unit: 'm' },
   accuracy: { column: 'accuracy', unit: 'm' },
+  safety: { column: 'safety', unit: 'm' },
+  width: { column: 'width', unit: 'mm' },
+  numbers: { count: 'count', level: 'level' },
   texts: Object.fromEntries(Object.keys(attributeTexts).map((name) => [name, name])) as Record<AttributeText, string>,
 };
 

@@ -61,6 +61,9 @@ export const mappingProfileSchema = z
       rules: z.array(rule, 'Required').check(atMost(mostMappingRules)),
       depth: lengthColumn,
       accuracy: lengthColumn,
+      safety: lengthColumn,
+      width: lengthColumn,
+      numbers: z.optional(z.object({ count: z.optional(name), level: z.optional(name) }, 'Required')),
       texts: z.optional(z.object(texts, 'Required')),
       /** Of files that do not name theirs, as a person chose it. */
       system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')),

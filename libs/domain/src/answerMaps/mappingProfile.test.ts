@@ -107,6 +107,30 @@ describe('depth and accuracy', () => {
   });
 });
 
+describe('numbers', () => {
+  const columns: MappingProfile = {
+    rules: [],
+    safety: { column: 'SKYDD', unit: 'dm' },
+    width: { column: 'DIM', unit: 'cm' },
+    numbers: { count: 'ANTAL', level: 'NIVÅ' },
+  };
+  test('are read from their columns: metres to dig by hand, millimetres across, a count and a height', () => {
+    const values = { SKYDD: 15, DIM: '11,0', ANTAL: '24', NIVÅ: '-3,25' };
+    expect(only(values, columns)).toMatchObject({ safety: 1.5, width: 110, count: 24, level: -3.25 });
+  });
+
+  test('that no feature may have, and heights that stand for none, are left out', () => {
+    // 21 m, 21 m across, half a cable, and what systems write for an unknown height.
+    const wrong = [
+      { SKYDD: 210, DIM: 2_100, ANTAL: 0.5, NIVÅ: -99 },
+      { SKYDD: 0, DIM: 0, ANTAL: 0, NIVÅ: 0 },
+      { SKYDD: '?', DIM: '', ANTAL: 'x', NIVÅ: 999 },
+    ];
+    for (const values of wrong)
+      for (const name of ['safety', 'width', 'count', 'level']) expect(only(values, columns)).not.toHaveProperty(name);
+  });
+});
+
 describe('texts', () => {
   test.each<readonly [string | number, string | undefined]>([
     ['2011-05-03', '2011-05-03'],

@@ -14,6 +14,11 @@ export const mostMappingRules = 200;
 export const lengthUnits = { m: 1, dm: 10, cm: 100, mm: 1000 } as const;
 export type LengthUnit = keyof typeof lengthUnits;
 
+/** The lengths of a feature that a column may hold, each in a unit that a person has chosen, and the numbers that have none. */
+export const lengthColumns = ['depth', 'accuracy', 'safety', 'width'] as const;
+export type LengthColumn = (typeof lengthColumns)[number];
+export type NumberColumn = 'count' | 'level';
+
 /** What a rule says about the features that it matches. */
 export type MappedAttributes = Partial<
   Pick<MapAttributes, 'kind' | 'part' | 'status' | 'drawing' | 'position' | 'danger' | 'accuracy'>
@@ -32,12 +37,21 @@ export interface MappingRule {
   readonly set: MappedAttributes;
 }
 
+interface ColumnWithUnit {
+  readonly column: string;
+  readonly unit: LengthUnit;
+}
+
 /** How an organisation's files become features of the answer map. */
 export interface MappingProfile {
   /** In order: of the rules that match and set an attribute, the first decides it. */
   readonly rules: readonly MappingRule[];
-  readonly depth?: { readonly column: string; readonly unit: LengthUnit };
-  readonly accuracy?: { readonly column: string; readonly unit: LengthUnit };
+  readonly depth?: ColumnWithUnit;
+  readonly accuracy?: ColumnWithUnit;
+  readonly safety?: ColumnWithUnit;
+  readonly width?: ColumnWithUnit;
+  /** The columns that hold numbers, by attribute. */
+  readonly numbers?: Partial<Readonly<Record<NumberColumn, string>>>;
   /** The columns that hold texts, by attribute. */
   readonly texts?: Partial<Readonly<Record<AttributeText, string>>>;
   /** The system of files that do not name theirs, as a person chose it. */
@@ -137,12 +151,15 @@ function preparedRule(
 
 function attributesOf(feature: FileFeature, profile: MappingProfile, rules: readonly PreparedRule[]): MapAttributes {
   const found = rules.flatMap((rule) => rule(feature) ?? []);
-  const { depth, accuracy, texts = {} } = profile;
+  const { depth, accuracy, safety, width, texts = {}, numbers = {} } = profile;
   const accuracyValue = accuracy && feature.values[accuracy.column];
   const known: readonly (readonly [string, unknown])[] = [
     // The first rule decides, so it is set last.
     ...found.toReversed().flatMap((set) => Object.entries(set)),
     ...Object.entries(texts).map(([name, column]) => [name, textIn(feature.values[column], name)] as const),
+    ...Object.entries(numbers).map(([name, column]) => [name, numberIn(feature.values[column], name)] as const),
+    ...(safety ? [['safety', lengthIn(feature.values[safety.column], safety.unit)] as const] : []),
+    ...(width ? [['width', 1000 * (lengthIn(feature.values[width.column], width.unit) ?? Number.NaN)] as const] : []),
     ...(depth ? [['depth', lengthIn(feature.values[depth.column], depth.unit)] as const] : []),
     // A value that is there and cannot be used is unknown, and not what a rule says of the others.
     ...(accuracy && accuracyValue !== undefined
@@ -151,6 +168,20 @@ function attributesOf(feature: FileFeature, profile: MappingProfile, rules: read
   ];
   const right = known.filter(([name, value]) => isAttribute(name, value));
   return { ...unknownAttributes(feature.geometry.shape), ...Object.fromEntries(right) };
+}
+
+/** Heights that systems write where none is known. */
+const noLevels: readonly number[] = [-99, 0, 999];
+
+/** A count is whole; a height is in metres of RH 2000. */
+function numberIn(value: string | number | undefined, name: string): number | null {
+  const number = Number(
+    String(value ?? '')
+      .trim()
+      .replace(',', '.') || Number.NaN,
+  );
+  const isKnown = name === 'count' ? Number.isInteger(number) : !noLevels.includes(number);
+  return isKnown ? number : null;
 }
 
 /** A better accuracy than a centimetre is a centimetre; a worse one than the largest is unknown. */

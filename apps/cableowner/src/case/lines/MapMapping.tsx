@@ -1,4 +1,13 @@
-import { lengthIn, lineKinds, undecidedKinds, withKind, type KindGroup, type LineKind } from '@schaktkoll/domain';
+import {
+  lengthIn,
+  lineKinds,
+  undecidedKinds,
+  withKind,
+  type KindGroup,
+  type LengthColumn,
+  type LineKind,
+  type NumberColumn,
+} from '@schaktkoll/domain';
 import { SelectField, TextField } from '@schaktkoll/forms';
 import { answerLineTexts as texts, errorText, lineKindTexts } from '@schaktkoll/texts';
 import {
@@ -106,12 +115,11 @@ function reasonOf({ rule }: KindGroup, { rules }: AnswerMapValues, { reasons }: 
   return rule === null ? undefined : reasons[JSON.stringify(rules[rule])];
 }
 
-const lengths = ['depth', 'accuracy'] as const;
-const columnTexts = ['updated', 'label'] as const;
+type ColumnField = `${LengthColumn}.column` | 'texts.updated' | 'texts.label' | `numbers.${NumberColumn}`;
 const units = Object.entries(texts.units).map(([value, label]) => ({ value, label }));
 const shownSamples = 4;
 
-/** The columns that say how deep a line lies, how exactly it is known, when, and its number. */
+/** The columns that say how deep a line lies, how exactly it is known, when, its number, and the rest when it is asked for. */
 function Columns({ read: { samples }, map }: Pick<MapMappingProps, 'read' | 'map'>) {
   const { control } = useFormContext<WithMap>();
   const values = new Map<string, string[]>();
@@ -127,43 +135,44 @@ function Columns({ read: { samples }, map }: Pick<MapMappingProps, 'read' | 'map
     return some.length > 0 ? { hint: texts.samples(some) } : {};
   };
   if (all.length === 0) return null;
+  const columnField = (name: ColumnField, label: string, column: string | undefined, from: typeof all) => (
+    <SelectField
+      control={control}
+      name={`map.${name}`}
+      label={label}
+      {...hintOf(column)}
+      emptyLabel={texts.noColumn}
+      choices={from}
+    />
+  );
+  const lengthField = (name: LengthColumn) => (
+    <Pair>
+      {columnField(`${name}.column`, texts.columns[name], map[name].column, numbers)}
+      {map[name].column !== '' && (
+        <SelectField
+          control={control}
+          name={`map.${name}.unit`}
+          label={texts.unitOf[name]}
+          choices={units}
+          width="short"
+        />
+      )}
+    </Pair>
+  );
   return (
     <>
-      {lengths.map((name) => {
-        const { column } = map[name];
-        return (
-          <Pair key={name}>
-            <SelectField
-              control={control}
-              name={`map.${name}.column`}
-              label={texts.columns[name]}
-              {...hintOf(column)}
-              emptyLabel={texts.noColumn}
-              choices={numbers}
-            />
-            {column !== '' && (
-              <SelectField
-                control={control}
-                name={`map.${name}.unit`}
-                label={texts.unitOf[name]}
-                choices={units}
-                width="short"
-              />
-            )}
-          </Pair>
-        );
-      })}
-      {columnTexts.map((name) => (
-        <SelectField
-          key={name}
-          control={control}
-          name={`map.texts.${name}`}
-          label={texts.columns[name]}
-          {...hintOf(map.texts[name])}
-          emptyLabel={texts.noColumn}
-          choices={all}
-        />
-      ))}
+      {lengthField('depth')}
+      {lengthField('accuracy')}
+      {columnField('texts.updated', texts.columns.updated, map.texts.updated, all)}
+      {columnField('texts.label', texts.columns.label, map.texts.label, all)}
+      <Details summary={texts.moreColumns}>
+        <Stack $gap={4}>
+          {lengthField('safety')}
+          {lengthField('width')}
+          {columnField('numbers.count', texts.columns.count, map.numbers.count, numbers)}
+          {columnField('numbers.level', texts.columns.level, map.numbers.level, numbers)}
+        </Stack>
+      </Details>
     </>
   );
 }

@@ -82,6 +82,10 @@ describe('the lines that go with an answer', () => {
     expect(within(guessed).getByText('2 objekt, lagret heter FJV_LEDN')).toBeVisible();
     await choose('Typ för LAGER_1', 'Gas');
     await choose('Djupets enhet', 'centimeter');
+    await userEvent.click(screen.getByText('Fler uppgifter ur filen'));
+    await choose('Avstånd för att gräva för hand', 'djup');
+    await choose('Avståndets enhet', 'decimeter');
+    await choose('Antal kablar eller rör', 'djup');
     await expectOnMap('heat heat gas');
     await tick('Kartan visar alla våra ledningar här');
     await vouch();
@@ -100,6 +104,8 @@ describe('the lines that go with an answer', () => {
               { layer: 'LAGER_1', set: { kind: 'gas' } },
             ],
             depth: { column: 'djup', unit: 'cm' },
+            safety: { column: 'djup', unit: 'dm' },
+            numbers: { count: 'djup' },
           },
           saveAs: 'varme',
           showsAll: true,

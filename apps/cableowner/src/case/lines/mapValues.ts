@@ -2,24 +2,27 @@ import { ApiError } from '@schaktkoll/api-client';
 import type { GivenMap } from '@schaktkoll/contract';
 import {
   mayCarryMap,
+  lengthColumns,
   type AttributeText,
   type CoordinateSystem,
   type FieldIssue,
+  type LengthColumn,
   type LengthUnit,
   type MappingProfile,
   type MappingRule,
   type Measure,
+  type NumberColumn,
 } from '@schaktkoll/domain';
 import { answerLineTexts as texts } from '@schaktkoll/texts';
 
-interface LengthColumn {
+interface ColumnWithUnit {
   readonly column: string;
   /** Empty until a person has chosen it. */
   readonly unit: LengthUnit | '';
 }
 
 /** What the fields of a map are filled in with. */
-export interface AnswerMapValues {
+export interface AnswerMapValues extends Readonly<Record<LengthColumn, ColumnWithUnit>> {
   /** Of what was read; empty while nothing was. */
   readonly networkId: string;
   /** Why what was chosen cannot be sent, at its field. */
@@ -27,10 +30,9 @@ export interface AnswerMapValues {
   readonly rules: readonly MappingRule[];
   /** Features whose kind is still to be chosen. */
   readonly undecided: number;
-  readonly depth: LengthColumn;
-  readonly accuracy: LengthColumn;
-  /** Columns with texts; empty for none. */
+  /** Columns with texts and numbers; empty for none. */
   readonly texts: Partial<Readonly<Record<AttributeText, string>>>;
+  readonly numbers: Partial<Readonly<Record<NumberColumn, string>>>;
   /** Empty unless a person has chosen it. */
   readonly system: CoordinateSystem | '';
   readonly saveAs: string;
@@ -48,14 +50,23 @@ export interface WithMap {
   readonly map: AnswerMapValues;
 }
 
+const noColumn = { column: '', unit: '' } as const;
+/** Before a file has said what its columns hold. */
+export const noColumns = {
+  depth: noColumn,
+  accuracy: noColumn,
+  safety: noColumn,
+  width: noColumn,
+  texts: {},
+  numbers: {},
+};
+
 export const emptyMap: AnswerMapValues = {
+  ...noColumns,
   networkId: '',
   issue: null,
   rules: [],
   undecided: 0,
-  depth: { column: '', unit: '' },
-  accuracy: { column: '', unit: '' },
-  texts: {},
   system: '',
   saveAs: '',
   showsAll: false,
@@ -74,6 +85,8 @@ export const mapLabels = {
   'map.undecided': texts.kinds,
   'map.depth.unit': texts.unitOf.depth,
   'map.accuracy.unit': texts.unitOf.accuracy,
+  'map.safety.unit': texts.unitOf.safety,
+  'map.width.unit': texts.unitOf.width,
   'map.saveAs': texts.saveAs,
   'map.showsAll': texts.showsAll,
   'map.asOf': texts.asOf,
@@ -83,16 +96,24 @@ export const mapLabels = {
 };
 
 /** How the chosen rules and columns read the file. */
-export function profileOf({ rules, depth, accuracy, texts: columns, system }: AnswerMapValues): MappingProfile {
-  const used = Object.entries(columns).filter(([, column]) => column !== '');
+export function profileOf({ rules, texts: columns, numbers, system, ...map }: AnswerMapValues): MappingProfile {
+  const lengths = lengthColumns.flatMap((name) => {
+    const { column, unit } = map[name];
+    return column !== '' && unit !== '' ? [[name, { column, unit }]] : [];
+  });
   return {
     rules,
-    ...(depth.column !== '' && depth.unit !== '' && { depth: { column: depth.column, unit: depth.unit } }),
-    ...(accuracy.column !== '' &&
-      accuracy.unit !== '' && { accuracy: { column: accuracy.column, unit: accuracy.unit } }),
-    ...(used.length > 0 && { texts: Object.fromEntries(used) }),
+    ...(Object.fromEntries(lengths) as Pick<MappingProfile, LengthColumn>),
+    ...chosenOf('texts', columns),
+    ...chosenOf('numbers', numbers),
     ...(system !== '' && { system }),
   };
+}
+
+function chosenOf(name: 'texts' | 'numbers', columns: Readonly<Record<string, string>>): Partial<MappingProfile> {
+  // A field that was never touched has no value.
+  const chosen = Object.entries(columns).filter(([, column]) => Boolean(column));
+  return chosen.length > 0 ? { [name]: Object.fromEntries(chosen) } : {};
 }
 
 /** Whether there is a map to send. */
@@ -120,9 +141,7 @@ export function mapIssues(map: AnswerMapValues, measure: Measure | null): readon
   if (issue !== null) return mayCarryMap(measure) ? [{ ...issue, path: `map.${issue.path}` }] : [];
   if (!isMapGiven(map)) return [];
   if (!mayCarryMap(measure)) return [{ path: 'map.networkId', code: 'NoMapWithAnswer' }];
-  const withoutUnit = (['depth', 'accuracy'] as const).filter(
-    (name) => map[name].column !== '' && map[name].unit === '',
-  );
+  const withoutUnit = lengthColumns.filter((name) => map[name].column !== '' && map[name].unit === '');
   return [
     ...(undecided > 0 ? [{ path: 'map.undecided', code: 'MapKindMissing', params: { count: undecided } }] : []),
     ...withoutUnit.map((name) => ({ path: `map.${name}.unit`, code: 'ChooseOne' })),

@@ -23,7 +23,7 @@ import { extentOf } from '@schaktkoll/geometry';
 import { answerLineTexts as texts, errorText, fileErrorText } from '@schaktkoll/texts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { emptyMap, profileOf, type AnswerMapValues, type WithMap } from './mapValues.ts';
+import { emptyMap, noColumns, profileOf, type AnswerMapValues, type WithMap } from './mapValues.ts';
 
 const limits = {
   types: geodataEndings(),
@@ -146,23 +146,19 @@ export function useNetworkReading(item: CableOwnerCase, caseRecipientId: string)
 function startValues(
   { profile: kept }: Network,
   guesses: ReturnType<typeof guessMapping>,
-): Pick<AnswerMapValues, 'rules' | 'depth' | 'accuracy' | 'texts'> {
+): Partial<AnswerMapValues> & Pick<AnswerMapValues, 'rules'> {
   const guessed = guesses.rules.map(({ rule }) => rule);
   const columnFor = (use: string) => guesses.columns.find((guess) => guess.use === use)?.column ?? '';
   if (kept === null)
     return {
+      ...noColumns,
       rules: guessed,
       depth: { column: columnFor('depth'), unit: '' },
       accuracy: { column: columnFor('accuracy'), unit: '' },
       texts: { updated: columnFor('updated'), label: columnFor('label') },
     };
-  const { rules, depth, accuracy, texts: columns } = kept.profile as MappingProfile;
-  return {
-    rules: [...rules, ...guessed].slice(0, mostMappingRules),
-    depth: depth ?? emptyMap.depth,
-    accuracy: accuracy ?? emptyMap.accuracy,
-    texts: columns ?? {},
-  };
+  const { rules, system: _system, ...columns } = kept.profile as MappingProfile;
+  return { ...noColumns, ...columns, rules: [...rules, ...guessed].slice(0, mostMappingRules) };
 }
 
 /** Why lines cannot be sent however they are read; what is left to choose is asked when they are sent. */
