@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { answerCase, getSystemSettings, type OwnerCaseRecipient } from '@schaktkoll/contract';
+import {
+  answerCase,
+  getSystemSettings,
+  readNetwork,
+  type Network,
+  type OwnerCaseRecipient,
+} from '@schaktkoll/contract';
 import { defaultSettings, isAnswer, measures } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { renderApp } from '@schaktkoll/shell/testing';
@@ -8,6 +14,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AnswerSection } from './AnswerSection.tsx';
+import { geoJson, makeNetwork, networkId } from './lines/testNetworks.ts';
 
 const opened = makeOwnerCaseRecipient({ status: 'UnderReview', version: 2 });
 const answered: OwnerCaseRecipient = {
@@ -125,6 +132,30 @@ describe('an answer that others change while the page is open', () => {
     // Back to the current answer.
     await expect.poll(() => screen.queryByRole('radio')).toBeNull();
     expect(screen.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
+  });
+
+  it('leaves the lines that are being read, which go with the newest version', async () => {
+    let finishReading = (_network: Network): void => undefined;
+    mockCall(readNetwork, () => new Promise<Network>((resolve) => (finishReading = resolve)));
+    const sent: unknown[] = [];
+    mockCall(answerCase, ({ headers, body }) => {
+      sent.push([headers.get('If-Match'), body]);
+      return { version: 4 };
+    });
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }));
+    await userEvent.upload(await screen.findByLabelText('Ledningskarta', { selector: 'input' }), geoJson());
+    await happen('a colleague answers');
+    expect(screen.getByRole('alert')).toHaveTextContent('Någon annan har ändrat ärendet');
+    const profile = { rules: [{ set: { kind: 'heat' as const } }] };
+    finishReading(makeNetwork({ profile: { name: 'Värmenätet', profile } }));
+    expect(await screen.findByText(/Mallen .Värmenätet. används\./)).toBeVisible();
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: /^Filen innehåller inga säkerhetsskyddsklassificerade/ }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vi har rätt att lämna uppgifterna.' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka ändringen' }));
+    await expect.poll(() => sent).toMatchObject([['"3"', { measure: 'Material', map: { networkId } }]]);
   });
 
   it('keeps a half-written answer when the answer has been confirmed', async () => {

@@ -1,45 +1,32 @@
 import { useCorrectAnswerMap } from '@schaktkoll/api-client';
-import { withGivenMapSchema, type CableOwnerCase, type GivenMap, type OwnerCaseRecipient } from '@schaktkoll/contract';
-import { VersionedForm } from '@schaktkoll/forms';
-import { answerLineTexts, casePageTexts } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Text, useToasts } from '@schaktkoll/ui';
+import { withGivenMapSchema, type GivenMap, type OwnerCaseRecipient } from '@schaktkoll/contract';
+import { answerLineTexts } from '@schaktkoll/texts';
+import { LoadingBlock, Text } from '@schaktkoll/ui';
 import { Suspense } from 'react';
 import { AnswerMapFields } from './AnswerMapFields.ts';
+import { formerMap, MapChangeForm, type MapChangeProps } from './MapChangeForm.tsx';
 import { emptyMap, givenMapOf, mapIssues, mapLabels, withMapErrors, type AnswerMapValues } from './mapValues.ts';
 
 const texts = answerLineTexts.correct;
 
-interface CorrectMapFormProps {
-  readonly item: CableOwnerCase;
-  readonly recipient: OwnerCaseRecipient;
-  readonly onLeave: () => void;
-}
-
 interface Values {
   map: AnswerMapValues;
-  /** The map that is replaced: another one by a colleague is a conflict. */
   former: string;
 }
 
-const valuesOf = ({ map }: OwnerCaseRecipient): Values => ({
-  map: map
-    ? {
-        ...emptyMap,
-        showsAll: map.showsAll,
-        audience: map.audience,
-        hidesFromPrivate: map.hidesFromPrivate,
-        mayDownload: map.mayDownload,
-      }
-    : emptyMap,
-  former: map === null ? '' : `${map.id} ${map.endReason}`,
-});
+const valuesOf = (recipient: OwnerCaseRecipient): Values => {
+  const { showsAll, audience, hidesFromPrivate, mayDownload } = recipient.map ?? emptyMap;
+  return { map: { ...emptyMap, showsAll, audience, hidesFromPrivate, mayDownload }, former: formerMap(recipient) };
+};
 
 /** Replaces the lines of a given answer, or adds some. */
-export function CorrectMapForm({ item, recipient, onLeave }: CorrectMapFormProps) {
+export function CorrectMapForm(change: MapChangeProps) {
+  const { item, recipient } = change;
   const { run } = useCorrectAnswerMap();
-  const toasts = useToasts();
   return (
-    <VersionedForm<Values, OwnerCaseRecipient>
+    <MapChangeForm<Values>
+      {...change}
+      texts={texts}
       schema={withGivenMapSchema}
       labels={mapLabels}
       label={recipient.map === null ? texts.add : texts.open}
@@ -49,27 +36,13 @@ export function CorrectMapForm({ item, recipient, onLeave }: CorrectMapFormProps
           ? [{ path: 'map.networkId', code: 'ChooseOne' }]
           : mapIssues(map, recipient.measure)
       }
-      stored={recipient}
       valuesOf={valuesOf}
-      keeps="whole"
-      save={async ({ map }, { version }) => {
-        try {
-          await run({
-            params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
-            version,
-            body: givenMapOf(map) as GivenMap,
-          });
-        } catch (error) {
-          throw withMapErrors(error);
-        }
-      }}
-      onSaved={() => toasts.showInfo(texts.done)}
-      onDone={onLeave}
-      changedText={casePageTexts.answer.changed}
-      submitLabel={texts.send}
       submitVariant="secondary"
-      busyLabel={texts.busy}
-      actions={() => <Button onClick={onLeave}>{texts.keep}</Button>}
+      send={({ map }, place) =>
+        run({ ...place, body: givenMapOf(map) as GivenMap }).catch((error: unknown) => {
+          throw withMapErrors(error);
+        })
+      }
     >
       {() => (
         <>
@@ -79,6 +52,6 @@ export function CorrectMapForm({ item, recipient, onLeave }: CorrectMapFormProps
           </Suspense>
         </>
       )}
-    </VersionedForm>
+    </MapChangeForm>
   );
 }

@@ -1,53 +1,27 @@
 import { useWithdrawAnswerMap } from '@schaktkoll/api-client';
-import { mapWithdrawalSchema, type CableOwnerCase, type OwnerCaseRecipient } from '@schaktkoll/contract';
+import { mapWithdrawalSchema } from '@schaktkoll/contract';
 import { longestMapReason } from '@schaktkoll/domain';
-import { TextAreaField, VersionedForm } from '@schaktkoll/forms';
-import { answerLineTexts, casePageTexts } from '@schaktkoll/texts';
-import { Button, Text, useToasts } from '@schaktkoll/ui';
+import { TextAreaField } from '@schaktkoll/forms';
+import { answerLineTexts } from '@schaktkoll/texts';
+import { Text } from '@schaktkoll/ui';
+import { formerMap, MapChangeForm, type MapChangeProps } from './MapChangeForm.tsx';
 
 const texts = answerLineTexts.withdraw;
 const labels = { reason: texts.reason };
 
-interface WithdrawMapFormProps {
-  readonly item: CableOwnerCase;
-  readonly recipient: OwnerCaseRecipient;
-  readonly onLeave: () => void;
-}
-
-interface Values {
-  reason: string;
-  /** The map that is taken back: another one by a colleague is a conflict. */
-  former: string;
-}
-
-const valuesOf = ({ map }: OwnerCaseRecipient): Values => ({ reason: '', former: `${map?.id} ${map?.endReason}` });
-
 /** Takes the lines of a given answer back, and says why. */
-export function WithdrawMapForm({ item, recipient, onLeave }: WithdrawMapFormProps) {
+export function WithdrawMapForm(change: MapChangeProps) {
   const { run } = useWithdrawAnswerMap();
-  const toasts = useToasts();
   return (
-    <VersionedForm<Values, OwnerCaseRecipient>
+    <MapChangeForm<{ reason: string; former: string }>
+      {...change}
+      texts={texts}
       schema={mapWithdrawalSchema}
       labels={labels}
       label={texts.open}
-      stored={recipient}
-      valuesOf={valuesOf}
-      keeps="whole"
-      save={({ reason }, { version }) =>
-        run({
-          params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
-          version,
-          body: { reason },
-        })
-      }
-      onSaved={() => toasts.showInfo(texts.done)}
-      onDone={onLeave}
-      changedText={casePageTexts.answer.changed}
-      submitLabel={texts.send}
+      valuesOf={(recipient) => ({ reason: '', former: formerMap(recipient) })}
       submitVariant="danger"
-      busyLabel={texts.busy}
-      actions={() => <Button onClick={onLeave}>{texts.keep}</Button>}
+      send={({ reason }, place) => run({ ...place, body: { reason } })}
     >
       {({ control }) => (
         <>
@@ -62,6 +36,6 @@ export function WithdrawMapForm({ item, recipient, onLeave }: WithdrawMapFormPro
           />
         </>
       )}
-    </VersionedForm>
+    </MapChangeForm>
   );
 }
