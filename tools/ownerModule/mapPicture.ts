@@ -1,14 +1,12 @@
 import { lineKindStyles, type MapFeature } from '@schaktkoll/domain';
+import { boxOf } from '@schaktkoll/geometry';
 
 const width = 1000;
 
 /** Features as a picture in SVG, north up, in the colours of the map. */
 export function mapPicture(features: readonly MapFeature[]): string {
   const points = features.flatMap(({ geometry: { paths } }) => paths.flat());
-  const eastings = points.map(([east]) => east);
-  const northings = points.map(([, north]) => north);
-  const [west, east] = [Math.min(...eastings), Math.max(...eastings)];
-  const [south, north] = [Math.min(...northings), Math.max(...northings)];
+  const [west, south, east, north] = boxOf(points);
   const scale = width / Math.max(1, east - west);
   const at = ([x, y]: readonly [number, number]) =>
     `${((x - west) * scale).toFixed(1)},${((north - y) * scale).toFixed(1)}`;
