@@ -1,4 +1,10 @@
-import { distanceInterval, mapCompleteness, type MapCompleteness, type OwnerOnMap } from '@schaktkoll/domain';
+import {
+  distanceInterval,
+  mapCompleteness,
+  unknownAttributes,
+  type MapCompleteness,
+  type OwnerOnMap,
+} from '@schaktkoll/domain';
 import { describe, expect, test } from 'vitest';
 import { answerMapTexts, nearestLineText } from './answerMap.ts';
 
@@ -113,4 +119,30 @@ describe('the nearest line', () => {
   ])('%s', (_name, [metres, accuracy, positionAccuracy], expected) => {
     expect(nearestLineText(distanceInterval(metres, accuracy, positionAccuracy), 'Gas')).toBe(expected);
   });
+});
+
+test('what an owner says of a line beside depth and accuracy is said with its unit', () => {
+  const said = {
+    label: 'K 12',
+    material: 'PE',
+    width: 110,
+    count: 2,
+    level: -3.25,
+    voltage: '10 kV',
+    pressure: '4 bar',
+  };
+  const line = { ...unknownAttributes('line'), ...said };
+  const plain = answerMapTexts
+    .details(line)
+    .map((text) => text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' '));
+  expect(plain).toEqual([
+    'nummer K 12',
+    'PE',
+    '110 mm bred',
+    '2 kablar eller rör',
+    'överkant −3,25 m (RH 2000)',
+    'spänning 10 kV',
+    'tryck 4 bar',
+  ]);
+  expect(answerMapTexts.details(unknownAttributes('line'))).toEqual([]);
 });

@@ -1,4 +1,11 @@
-import type { LineDistance, MapCompleteness, MapEndReason, OwnerOnMap, PartlyReason } from '@schaktkoll/domain';
+import type {
+  LineDistance,
+  MapAttributes,
+  MapCompleteness,
+  MapEndReason,
+  OwnerOnMap,
+  PartlyReason,
+} from '@schaktkoll/domain';
 import { daysBetween, nearMetres, swedishDayOf } from '@schaktkoll/domain';
 import { measureTexts } from './measures.ts';
 import { bidiIsolate } from '../shared/bidiIsolate.ts';
@@ -137,7 +144,19 @@ export const answerMapTexts = {
     accuracy: 'Läge',
     record: 'Uppgift',
     facts: 'Djup och läge',
+    caution: 'Före schakt',
   },
+  /** What the owner says of a line beside its kind, depth and accuracy. */
+  details: ({ label, material, width, count, level, voltage, pressure }: MapAttributes): readonly string[] => [
+    ...(label ? [`nummer ${bidiIsolate(label)}`] : []),
+    ...(material ? [bidiIsolate(material)] : []),
+    ...(width === undefined ? [] : [`${formatNumber(width)}\u00a0mm bred`]),
+    ...(count === undefined ? [] : [formatCount(count, 'kabel eller rör', 'kablar eller rör')]),
+    ...(level === undefined ? [] : [`överkant ${formatNumber(level, 2)}\u00a0m (RH 2000)`]),
+    ...(voltage ? [`spänning ${bidiIsolate(voltage)}`] : []),
+    ...(pressure ? [`tryck ${bidiIsolate(pressure)}`] : []),
+  ],
+  caution: (text: string): string => `Före schakt: ${bidiIsolate(text)}`,
   record: (date: string): string => `Ägarens uppgift från ${date}`,
   recordUnknown: 'Ägarens uppgift är utan datum',
   what: 'Vad',

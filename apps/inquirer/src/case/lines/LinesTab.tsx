@@ -1,14 +1,6 @@
 import { LineSample, phoneLink } from '@schaktkoll/cases';
-import { drawnAccuracy, generalSafety, lineKinds, type MapFeature } from '@schaktkoll/domain';
-import {
-  answerMapTexts as texts,
-  lineKindTexts,
-  lineStatusTexts,
-  mapPartTexts,
-  lineDangerTexts,
-  lineDrawingTexts,
-  linePositionTexts,
-} from '@schaktkoll/texts';
+import { lineKinds, type MapFeature } from '@schaktkoll/domain';
+import { answerMapTexts as texts, lineKindTexts } from '@schaktkoll/texts';
 import {
   Button,
   Choice,
@@ -28,6 +20,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCasePanel } from '../workspace/casePanel.ts';
+import { factsOf } from './lineFacts.ts';
 import type { DrawnOwner } from './nearestLine.ts';
 import { useCaseLines, type CaseLines } from './useCaseLines.ts';
 
@@ -159,7 +152,8 @@ const STEP = 200;
 /** What a press on the map says of a line, of every line. */
 function AllLines({ owners }: Pick<CaseLines, 'owners'>) {
   const [count, setCount] = useState(0);
-  const rows = owners.flatMap(rowsOf);
+  // A closed list has none: a case may have a hundred thousand.
+  const rows = count > 0 ? owners.flatMap(rowsOf) : [];
   return (
     <Details summary={texts.list} onOpen={() => setCount(Math.max(count, STEP))}>
       {count > 0 && (
@@ -201,10 +195,7 @@ function Pressed({ pressed, owners }: Pick<CaseLines, 'pressed' | 'owners'>) {
                     </>
                   ),
                 },
-                { label: texts.columns.depth, value: depthOf(line) },
-                { label: texts.columns.accuracy, value: accuracyOf(line) },
-                { label: texts.columns.record, value: recordOf(line) },
-                { label: texts.what, value: whatOf(line) },
+                ...factsOf(line).map(({ label, text }) => ({ label, value: text })),
               ]}
             />
           </div>
@@ -228,8 +219,7 @@ const columns: readonly TableColumn<LineRow>[] = [
     key: 'kind',
     heading: texts.columns.kind,
     isRowHeader: true,
-    width: 'wide',
-    cell: ({ line }) => lineKindTexts[line.kind],
+    cell: ({ line }) => <Whole>{lineKindTexts[line.kind]}</Whole>,
   },
   {
     key: 'owner',
@@ -245,36 +235,18 @@ const columns: readonly TableColumn<LineRow>[] = [
     heading: texts.columns.facts,
     cell: ({ line }) => (
       <>
-        {[depthOf(line), accuracyOf(line), recordOf(line), whatOf(line)].map((fact, index) => (
-          <div key={index}>{fact}</div>
+        {factsOf(line).map(({ label, text }) => (
+          <div key={label}>{text}</div>
         ))}
       </>
     ),
   },
 ];
 
-const depthOf = ({ depth, depthDate }: MapFeature): string =>
-  depth === null ? texts.depthUnknown : texts.depth(depth, depthDate);
-
-const recordOf = ({ updated }: MapFeature): string => (updated ? texts.record(updated) : texts.recordUnknown);
-
-/** What of a network it is, and what its owner says of how it lies there. */
-const whatOf = ({ part, status, position, drawing, danger, geometry }: MapFeature): string =>
-  [
-    mapPartTexts[part],
-    lineStatusTexts[status],
-    ...(position ? [linePositionTexts[position]] : []),
-    ...(drawing === 'unknown' ? [] : [lineDrawingTexts[drawing]]),
-    ...(danger ? [lineDangerTexts[danger]] : []),
-    ...(geometry.cutStart === true || geometry.cutEnd === true ? [texts.goesOn] : []),
-  ].join(', ');
-
-function accuracyOf(line: MapFeature): string {
-  const accuracy = drawnAccuracy(line);
-  const { safety = generalSafety } = line;
-  const how = accuracy === null ? texts.accuracyUnknown : texts.accuracy(accuracy);
-  return `${how}. ${texts.safety(safety, line.safety !== undefined)}.`;
-}
+/** The table breaks words where a column ends, and these have room. */
+const Whole = styled.span`
+  overflow-wrap: normal;
+`;
 
 const List = styled.ul`
   margin: 0;

@@ -37,6 +37,7 @@ const water: MapFeature = {
   kind: 'water',
   depth: 1.6,
   accuracy: 0.5,
+  cautionText: 'Ring vakten.',
   geometry: {
     shape: 'line',
     paths: [
@@ -81,6 +82,7 @@ describe('the lines of the answers to a case', () => {
     const row = within(table).getByRole('row', { name: /^Dricksvatten/ });
     expect(within(row).getByText(/1,6.m till överkant, mätt okänt år\. Djupet kan ha ändrats\./)).toBeVisible();
     expect(within(row).getByText(/±0,5.m enligt ägaren/)).toBeVisible();
+    expect(within(row).getByText(/^Före schakt: .*Ring vakten\./)).toBeVisible();
   });
 
   it('count an owner that the reader turns off as hidden, beside what is missing', async () => {
