@@ -32,7 +32,8 @@ function frameAt(east: number, isDragged: boolean): FrameState {
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   // jsdom has no canvas.
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ scale: () => undefined } as never);
+  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
 });
 
 afterEach(() => vi.restoreAllMocks());
