@@ -51,7 +51,15 @@ describe('the environment', () => {
       secrets: null,
       trustProxy: [],
       databaseOptions: { address: 'postgresql://db/schaktkoll' },
+      drainSeconds: 0,
     });
+  });
+
+  test.each(['-1', '61', '2.5', 'soon'])('takes no DRAIN_SECONDS of %s', (DRAIN_SECONDS) => {
+    expect(readConfig({ DEPLOYMENT: local, ...database, DRAIN_SECONDS: '60' }).drainSeconds).toBe(60);
+    expect(() => readConfig({ DEPLOYMENT: local, ...database, DRAIN_SECONDS })).toThrow(
+      'The environment is wrong at DRAIN_SECONDS: must be ',
+    );
   });
 
   test('takes everything in production', async () => {
@@ -73,6 +81,7 @@ describe('the environment', () => {
       isProduction: true,
       isSecure: true,
       smtpNeedsTls: true,
+      drainSeconds: 5,
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       port: 80,
     });
