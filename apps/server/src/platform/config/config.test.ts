@@ -55,6 +55,23 @@ describe('the environment', () => {
     });
   });
 
+  test('names with DATABASE_LISTEN_URL the database behind a pooler', () => {
+    const pooled = { DEPLOYMENT: local, ...database, DATABASE_LISTEN_URL: 'postgresql://direct/schaktkoll' };
+    expect(readConfig(pooled).databaseOptions).toEqual({
+      address: 'postgresql://db/schaktkoll',
+      listenAddress: 'postgresql://direct/schaktkoll',
+    });
+    expect(readConfig({ ...pooled, DATABASE_PREPARED_STATEMENTS: 'on' }).databaseOptions).toMatchObject({
+      preparesStatements: true,
+    });
+    expect(() => readConfig({ ...pooled, DATABASE_LISTEN_URL: 'direct' })).toThrow(
+      'The environment is wrong at DATABASE_LISTEN_URL: must begin with postgresql://.',
+    );
+    expect(() => readConfig({ ...pooled, DATABASE_PREPARED_STATEMENTS: 'yes' })).toThrow(
+      'The environment is wrong at DATABASE_PREPARED_STATEMENTS: must be on or off.',
+    );
+  });
+
   test.each(['-1', '61', '2.5', 'soon'])('takes no DRAIN_SECONDS of %s', (DRAIN_SECONDS) => {
     expect(readConfig({ DEPLOYMENT: local, ...database, DRAIN_SECONDS: '60' }).drainSeconds).toBe(60);
     expect(() => readConfig({ DEPLOYMENT: local, ...database, DRAIN_SECONDS })).toThrow(
