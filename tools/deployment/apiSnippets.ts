@@ -118,12 +118,10 @@ ${compressed.map((type) => `      header Content-Type ${type}*`).join('\n')}
     }
   }
   reverse_proxy ${servers.join(' ')} {
+    # Caddy does not keep a body to send it again, so it repeats only what reads, and leaves a process that stops early.
     lb_policy round_robin
-    lb_try_duration ${passOnSeconds}s
-    # A call that has reached a process is sent to another one only if it reads, or has a key by which it is known again.
-    lb_retry_match method GET HEAD OPTIONS
-    lb_retry_match header Idempotency-Key *
-    fail_duration ${leftAloneSeconds}s
+    lb_try_duration 5s
+    fail_duration ${leftAloneSeconds}s${servers.length > 1 ? caddyHealth : ''}
     # A connection for each request: one that is kept may be closed by a process that stops just as a request is sent.
     transport http {
       keepalive off
@@ -132,6 +130,12 @@ ${compressed.map((type) => `      header Content-Type ${type}*`).join('\n')}
 }
 `;
 }
+
+/** With one process there is no other to turn to, and its own answers say more than that it is not ready. */
+const caddyHealth = `
+    health_uri /readyz
+    health_interval 1s
+    health_timeout 2s`;
 
 function apiHosts(deployment: Deployment): readonly string[] {
   const addresses = [deployment.authority, ...Object.values(deployment.api)];

@@ -187,6 +187,9 @@ describe('the written snippets', () => {
     const [nginx = '', caddy = ''] = paths.slice(-2).map((path) => readFileSync(path, 'utf8'));
     expect(nginx.match(/^ {2}server (\S+) fail_timeout=2s;$/gm)).toHaveLength(3);
     expect(caddy).toContain('reverse_proxy 127.0.0.1:4300 [::1]:4301 second.internal:4300 {');
+    // Caddy leaves a process that stops; where it is the only one, its own words are better than none.
+    expect(caddy).toContain('health_uri /readyz');
+    expect(caddyApiSnippet(example)).not.toContain('health_uri');
     for (const wrong of ['4301', 'http://127.0.0.1:4300', '127.0.0.1:4300;'])
       expect(() => writeDeployment('tools/deployment/example.json', folder, '/srv/apps', [wrong])).toThrow(
         `--servers: "${wrong}" is not a host with a port, such as 127.0.0.1:4300`,
