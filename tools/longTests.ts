@@ -40,6 +40,8 @@ export const longTests: readonly string[] = [
   // Calls at the same moment, by many; the tests of each call beside them make the same calls one by one.
   'apps/server/src/cases/create/doubleSend.test.ts',
   'apps/server/src/platform/db/recipientLinks.test.ts',
+  // Databases that are migrated from nothing.
+  'apps/server/src/platform/db/sessionSettings.test.ts',
   // Each kind of file with geodata; `readNetwork.test.ts` and `formats.test.ts` of the gate read five of them.
   'apps/server/proof/geodataSamples/trySample.test.ts',
   'apps/server/src/maps/geodata/arcs.test.ts',

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parseDeployment, readDeployment } from './deployment.ts';
 import { fileKind, headersFor } from './headers.ts';
 import { localDeployment, localHosts, namedPorts, secondHosts } from './local.ts';
-import { caddyApiSnippet, nginxApiSnippet } from './snippets.ts';
+import { caddyApiSnippet, nginxApiSnippet } from './apiSnippets.ts';
 import { writeDeployment } from './write.ts';
 
 const example = readDeployment('tools/deployment/example.json');
@@ -155,7 +155,7 @@ describe('the written snippets', () => {
   test('pass the host of the API on to the server, with room for the largest file', () => {
     const nginx = readFileSync(join(folder, 'api', 'nginx.conf'), 'utf8');
     expect(nginx).toContain('server_name api.schaktkoll.example;');
-    expect(nginx).toContain('proxy_pass http://127.0.0.1:4300;');
+    expect(nginx).toContain('  server 127.0.0.1:4300 fail_timeout=2s;');
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
     const caddy = readFileSync(join(folder, 'api', 'Caddyfile'), 'utf8');
     expect(caddy.startsWith('https://api.schaktkoll.example {')).toBe(true);
@@ -174,6 +174,75 @@ describe('the written snippets', () => {
     const parted = { ...example, authority: 'https://sso.schaktkoll.example/oidc' };
     expect(nginxApiSnippet(parted)).toContain('server_name sso.schaktkoll.example api.schaktkoll.example;');
     expect(caddyApiSnippet(parted)).toContain('https://sso.schaktkoll.example, https://api.schaktkoll.example {');
+  });
+
+  test('pass calls on to each process that is named, and refuse a name that is none', () => {
+    const servers = ['127.0.0.1:4300', '[::1]:4301', 'second.internal:4300'];
+    const [, , ...paths] = writeDeployment(
+      'tools/deployment/example.json',
+      join(folder, 'three'),
+      '/srv/apps',
+      servers,
+    );
+    const [nginx = '', caddy = ''] = paths.slice(-2).map((path) => readFileSync(path, 'utf8'));
+    expect(nginx.match(/^ {2}server (\S+) fail_timeout=2s;$/gm)).toHaveLength(3);
+    expect(caddy).toContain('reverse_proxy 127.0.0.1:4300 [::1]:4301 second.internal:4300 {');
+    // Caddy leaves a process that stops; where it is the only one, its own words are better than none.
+    expect(caddy).toContain('health_uri /readyz');
+    expect(caddyApiSnippet(example)).not.toContain('health_uri');
+    for (const wrong of ['4301', 'http://127.0.0.1:4300', '127.0.0.1:4300;'])
+      expect(() => writeDeployment('tools/deployment/example.json', folder, '/srv/apps', [wrong])).toThrow(
+        `--servers: "${wrong}" is not a host with a port, such as 127.0.0.1:4300`,
+      );
+  });
+
+  const repeated = /"(~[^"]+)" 1;/g;
+  test.each([
+    ['GET  ', true],
+    ['HEAD  ', true],
+    ['POST 1200 0197b3c4', true],
+    ['POST 0 0197b3c4', true],
+    ['DELETE 0 0197b3c4', true],
+    ['POST 1200 ', false],
+    // What is too large to be kept, or does not say how large it is.
+    ['POST 1000000 0197b3c4', false],
+    ['POST  0197b3c4', false],
+    ['PUT 1200 ', false],
+  ])('let nginx repeat a call as %s: %s', (call, isRepeated) => {
+    const patterns = [...nginxApiSnippet(example).matchAll(repeated)].map(([, pattern = '']) => pattern.slice(1));
+    expect(patterns).toHaveLength(2);
+    expect(patterns.some((pattern) => new RegExp(pattern).test(call))).toBe(isRepeated);
+  });
+
+  test('compress the JSON of calls that need a token, and nothing of those that a cookie admits, nor a stream', () => {
+    const nginx = nginxApiSnippet(example);
+    const gzipOf = [...nginx.matchAll(/^ {2}location (.+) \{\n {4}gzip (on|off);$/gm)].map(([, path, gzip]) => [
+      path,
+      gzip,
+    ]);
+    expect(gzipOf).toEqual([
+      ['/', 'on'],
+      ['@repeatable_', 'on'],
+      ['^~ /oidc/', 'off'],
+      ['@repeatable_oidc', 'off'],
+      ['^~ /identity/', 'off'],
+      ['@repeatable_identity', 'off'],
+    ]);
+    const caddy = caddyApiSnippet(example);
+    expect(caddy).toContain('@token not path /oidc/* /identity/*\n');
+    for (const snippet of [nginx, caddy]) {
+      expect(snippet).toContain('application/problem+json');
+      expect(snippet).not.toContain('event-stream');
+    }
+  });
+
+  test('serve HTTP/2 over both protocols of the internet, and send plain requests to TLS', () => {
+    for (const file of ['api', 'inquirer', 'identity']) {
+      const nginx = readFileSync(join(folder, file, 'nginx.conf'), 'utf8');
+      expect(nginx).toContain('  listen 443 ssl http2;\n  listen [::]:443 ssl http2;\n');
+      expect(nginx).toContain('  listen 80;\n  listen [::]:80;\n');
+      expect(nginx).toContain('  return 301 https://$host$request_uri;\n');
+    }
   });
 
   test('hold for nginx the same headers in every location, with the frame rule of each', () => {

@@ -1,60 +1,28 @@
-import { paths, systemSettings } from '@schaktkoll/domain';
+import { paths } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
 import type { Deployment } from './deployment.ts';
 import { headersFor } from './headers.ts';
 import type { FileKind } from './headers.ts';
 
-/** Where the server listens when neither PORT nor HOST is set. */
-const server = '127.0.0.1:4300';
-/** Somewhat more than the largest file: for nginx and Caddy `m` and `MiB` are 1,048,576 bytes, for the server a million. */
-const largestBody = systemSettings.maximumAttachmentMegabytes.maximum;
-/** As long as the server waits for a request (server.ts); also longer than the 25 s between heartbeats of live updates. */
-const slowestSeconds = 300;
+/** nginx: TLS with HTTP/2 over IPv4 and IPv6. The parameter `http2` is also understood by versions that prefer the directive. */
+export const nginxTls = `  listen 443 ssl http2;
+  listen [::]:443 ssl http2;`;
 
-/** An nginx server block for the hosts of the APIs, which passes everything on to the server. */
-export function nginxApiSnippet(deployment: Deployment): string {
-  return `server {
-  listen 443 ssl;
-  server_name ${apiHosts(deployment).join(' ')};
-  client_max_body_size ${largestBody}m;
-
-  location / {
-    proxy_pass http://${server};
-    proxy_http_version 1.1;
-    proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    # The server refuses a request by its headers, before the body.
-    proxy_request_buffering off;
-    proxy_send_timeout ${slowestSeconds}s;
-    proxy_read_timeout ${slowestSeconds}s;
-  }
+/** An nginx server block that sends plain requests for the hosts to TLS. */
+export const nginxRedirect = (hosts: readonly string[]): string => `server {
+  listen 80;
+  listen [::]:80;
+  server_name ${hosts.join(' ')};
+  return 301 https://$host$request_uri;
 }
 `;
-}
 
-/** A Caddy site block for the same; Caddy adds the forwarded headers, and sets no limit on time. */
-export function caddyApiSnippet(deployment: Deployment): string {
-  return `${apiHosts(deployment)
-    .map((host) => `https://${host}`)
-    .join(', ')} {
-  request_body {
-    max_size ${largestBody}MiB
-  }
-  reverse_proxy ${server}
-}
-`;
-}
-
-function apiHosts(deployment: Deployment): readonly string[] {
-  const addresses = [deployment.authority, ...Object.values(deployment.api)];
-  return [...new Set(addresses.map((address) => new URL(address).hostname))];
-}
-
-/** An nginx server block for an app whose built files lie in `<folder>/<app>`, config.json among them. */
+/** nginx server blocks for an app whose built files lie in `<folder>/<app>`, config.json among them. */
 export function nginxSnippet(deployment: Deployment, app: AppName, folder: string): string {
   const host = new URL(deployment.apps[app]).hostname;
-  return `server {
-  listen 443 ssl;
+  return `${nginxRedirect([host])}
+server {
+${nginxTls}
   server_name ${host};
   root ${folder}/${app};
   gzip_static on;
@@ -90,7 +58,7 @@ function nginxHeaders(deployment: Deployment, app: AppName, kind: FileKind): str
     .join('\n');
 }
 
-/** A Caddy site block for the same. */
+/** A Caddy site block for the same; TLS, HTTP/2, IPv6 and the way from port 80 are Caddy's own. */
 export function caddySnippet(deployment: Deployment, app: AppName, folder: string): string {
   return `${deployment.apps[app]} {
   root * ${folder}/${app}

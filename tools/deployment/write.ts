@@ -1,17 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { appNames } from '@schaktkoll/domain';
 import { configJson, readDeployment } from './deployment.ts';
-import { caddyApiSnippet, caddySnippet, nginxApiSnippet, nginxSnippet } from './snippets.ts';
+import { caddyApiSnippet, nginxApiSnippet, usualServers } from './apiSnippets.ts';
+import { caddySnippet, nginxSnippet } from './snippets.ts';
 
 /**
  * Writes the config.json and the web server snippets of each app, and the snippets of the hosts of the APIs.
  * @param folder where the web server finds the built apps
+ * @param servers host and port of each process of the server
  * @returns the paths of the files
- * @throws as `readDeployment` does
+ * @throws as `readDeployment` does, and for a server that is not a host with a port
  */
-export function writeDeployment(file: string, output: string, folder: string): readonly string[] {
+export function writeDeployment(
+  file: string,
+  output: string,
+  folder: string,
+  servers: readonly string[] = usualServers,
+): readonly string[] {
   const deployment = readDeployment(file);
+  const wrong = servers.find((each) => !/^([\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(each));
+  if (wrong !== undefined || servers.length === 0)
+    throw new Error(`--servers: "${wrong ?? ''}" is not a host with a port, such as ${usualServers[0]}`);
   return [
     ...appNames.flatMap((app) =>
       writeFiles(join(output, app), {
@@ -21,8 +32,8 @@ export function writeDeployment(file: string, output: string, folder: string): r
       }),
     ),
     ...writeFiles(join(output, 'api'), {
-      'nginx.conf': nginxApiSnippet(deployment),
-      Caddyfile: caddyApiSnippet(deployment),
+      'nginx.conf': nginxApiSnippet(deployment, servers),
+      Caddyfile: caddyApiSnippet(deployment, servers),
     }),
   ];
 }
@@ -37,14 +48,15 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): re
 }
 
 /**
- * `npm run deployment -- [deployment file] [output folder] [folder of the built apps]`: writes them and prints their
- * paths.
+ * `npm run deployment -- [deployment file] [output folder] [folder of the built apps] [--servers host:port,host:port]`:
+ * writes them and prints their paths.
  */
 if (import.meta.main) {
-  const [file = 'tools/deployment/example.json', output = 'dist/deployment', folder = '/srv/schaktkoll'] =
-    process.argv.slice(2);
   try {
-    for (const path of writeDeployment(file, output, folder)) console.log(path);
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { servers: { type: 'string' } } });
+    const [file = 'tools/deployment/example.json', output = 'dist/deployment', folder = '/srv/schaktkoll'] =
+      positionals;
+    for (const path of writeDeployment(file, output, folder, values.servers?.split(','))) console.log(path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

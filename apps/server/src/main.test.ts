@@ -1,8 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runStatement } from '@schaktkoll/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -141,6 +143,71 @@ describe('a server without a HOST, on an empty database,', () => {
       `Port ${taken} is taken by another program. Stop it, or choose another PORT.`,
     );
     holder.close();
+  });
+});
+
+/** What a request got: the status and whether to connect anew, or the code of its error. */
+type Outcome = { readonly status: number; readonly connection: string | undefined } | { readonly code: string };
+
+const ask = (port: number | string, path: string, agent: Agent): Promise<Outcome> =>
+  new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path, agent }, (response) => {
+      response
+        .resume()
+        .once('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }));
+    }).once('error', ({ code = 'none' }: NodeJS.ErrnoException) => resolve({ code }));
+  });
+
+describe('a server that is told to stop', () => {
+  test('serves on for DRAIN_SECONDS over open and new connections while it says that it is not ready, and resets none', async () => {
+    const server = start({ DRAIN_SECONDS: '2' });
+    const port = await server.outcome;
+    const [kept, fresh] = [new Agent({ keepAlive: true, maxSockets: 4 }), new Agent({ maxSockets: 4 })];
+    const outcomes: (Outcome & { readonly at: number })[] = [];
+    const started = performance.now();
+    const line = async (agent: Agent) => {
+      for (;;) {
+        const at = performance.now() - started;
+        const outcome = await ask(port, '/livez', agent);
+        outcomes.push({ ...outcome, at });
+        if ('code' in outcome) return;
+        await setTimeout(5);
+      }
+    };
+    const lines = [kept, kept, kept, kept, fresh, fresh, fresh, fresh].map(line);
+    // A request that is half sent when the server stops is finished when its listener is closed.
+    const half = connect(Number(port), '127.0.0.1');
+    let answered = '';
+    half.on('data', (chunk: Buffer) => (answered += chunk.toString())).on('error', () => undefined);
+    half.write('GET /livez HTTP/1.1\r\nHost: schaktkoll.localhost\r\n');
+    await setTimeout(300);
+    const stoppedAt = performance.now() - started;
+    server.child.kill('SIGTERM');
+    await expect.poll(() => ask(port, '/readyz', fresh)).toEqual({ status: 503, connection: 'close' });
+    const toldAt = performance.now() - started;
+    await Promise.all(lines);
+    half.write('\r\n');
+    await new Promise((resolve) => half.once('close', resolve));
+    expect(answered).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(await server.ended).toBe(0);
+    const failed = outcomes.filter((each) => 'code' in each);
+    const responses = outcomes.filter((each) => 'status' in each);
+    expect(failed.map(({ code }) => code)).toEqual(lines.map(() => 'ECONNREFUSED'));
+    expect(Math.min(...failed.map(({ at }) => at))).toBeGreaterThan(stoppedAt + 1_900);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const told = responses.filter(({ at }) => at > toldAt);
+    expect(told.length).toBeGreaterThan(100);
+    expect(new Set(told.map(({ connection }) => connection))).toEqual(new Set(['close']));
+  });
+
+  test('ends at once at a second signal', async () => {
+    const server = start({ DRAIN_SECONDS: '60' });
+    const port = await server.outcome;
+    server.child.kill('SIGINT');
+    await setTimeout(1_000);
+    expect(await ask(port, '/livez', new Agent())).toMatchObject({ status: 200 });
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createBankIdClient } from './identity/bankId/client.ts';
 import { migrateDatabase, openDatabase, type Database } from './platform/db/database.ts';
 import { ConfigError, readConfig, type ServerConfig } from './platform/config/config.ts';
@@ -25,7 +26,17 @@ import { buildServer } from './server.ts';
 /** What a program does with the migrated database before the server uses it. */
 type Prepare = (database: Database, config: ServerConfig) => Promise<unknown>;
 
-/** Starts the server: database, migrations, routes, workers; stops in reverse on SIGTERM or SIGINT. */
+/** How long requests under way may take when the listener is closed. Orchestrators end a process after half a minute. */
+const patienceSeconds = { inProduction: 15, elsewhere: 5 } as const;
+/** How long the workers may take after that, before the process ends all the same. */
+const workersSeconds = 20;
+/** npm passes on a signal that the terminal has sent already: what comes sooner is not a second one. */
+const secondSignalMilliseconds = 500;
+
+/**
+ * Starts the server: database, migrations, routes, workers; stops in reverse on SIGTERM or SIGINT, after it has served
+ * on for `drainSeconds`. A second signal ends it at once.
+ */
 async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
   await migrateDatabase(config.databaseOptions);
   const database = openDatabase(config.databaseOptions);
@@ -80,13 +91,20 @@ async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
   });
 
   let listening: Listening | null = null;
-  let stopping = false;
+  let stoppingSince: number | null = null;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    // Requests under way are answered; a client that never ends must not hold the process.
-    setTimeout(() => process.exit(1), 20_000).unref();
-    await (listening ?? http).close();
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > secondSignalMilliseconds) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    const drainSeconds = listening === null ? 0 : config.drainSeconds;
+    const patience = config.isProduction ? patienceSeconds.inProduction : patienceSeconds.elsewhere;
+    // Work under way is finished; what never ends must not hold the process.
+    setTimeout(() => process.exit(1), 1_000 * (drainSeconds + patience + workersSeconds)).unref();
+    http.isDraining = true;
+    if (drainSeconds > 0) await wait(1_000 * drainSeconds);
+    await (listening?.close(1_000 * patience) ?? http.close());
     await stopWebhooks();
     await stopSealing();
     await stopClocks();

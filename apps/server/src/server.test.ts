@@ -272,6 +272,20 @@ test('the server says when it lives and when it is ready', async () => {
   expect((await server.http.inject({ url: '/readyz' })).statusCode).toBe(200);
 });
 
+test('a server that is about to stop is not ready, and asks its clients to connect anew', async () => {
+  server.http.isDraining = true;
+  try {
+    const ready = await server.http.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.headers.connection]).toEqual([503, 'close']);
+    for (const url of ['/livez', '/oidc/.well-known/openid-configuration', '/openapi.json']) {
+      const { statusCode, headers } = await server.http.inject({ url });
+      expect([url, statusCode, headers.connection]).toEqual([url, 200, 'close']);
+    }
+  } finally {
+    server.http.isDraining = false;
+  }
+});
+
 test('the OpenAPI document describes every call with its errors', async () => {
   const document = (await server.http.inject({ url: '/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');

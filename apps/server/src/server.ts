@@ -42,6 +42,8 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
     requestTimeout: slowestRequestMilliseconds,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What comes over an open connection while the server closes is served: its client could not know.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read never reaches a route or its hooks.
     frameworkErrors: (error, request, reply) => {
@@ -67,6 +69,11 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
     Object.defineProperty(request, 'ip', { value: request.ip });
   });
   logAnswers(server);
+  server.decorate('isDraining', false);
+  server.addHook('onRequest', async (_request, reply) => {
+    // Raw, so that it also stands in what the provider and the streams answer themselves.
+    if (server.isDraining) reply.raw.setHeader('Connection', 'close');
+  });
 
   await registerHeaders(server, config);
   await describeApi(server, config.deployment, dependencies.now);

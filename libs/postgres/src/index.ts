@@ -1,3 +1,4 @@
+export { findIdentity } from './identity.ts';
 export { hasLocalPostgres, openLocalPostgres, removeLocalPostgres } from './localPostgres.ts';
 export { PostgresError } from './postgresError.ts';
 export { startServer, type RunningPostgres } from './serverProcess.ts';

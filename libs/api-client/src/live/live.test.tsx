@@ -291,6 +291,21 @@ describe('a reconnecting stream', () => {
     stop();
   });
 
+  it('turns to another server within two seconds when its own stops, with the same session', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const server = makeServer([]);
+    const { tokens, calls } = makeTokens();
+    const { received, stop } = keep(tokens);
+    await vi.advanceTimersByTimeAsync(40_000);
+    server.only()?.write('event: end\ndata: {"reason":"stopping"}\n\n');
+    await settle();
+    server.only()?.close();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.openings.map(({ at }) => at / 1000)).toEqual([0, 42]);
+    expect([received, calls]).toEqual([['missed'], []]);
+    stop();
+  });
+
   it('waits as long as an overloaded server requires', async () => {
     const server = makeServer([503, 429]);
     const { stop } = keep(makeTokens().tokens);

@@ -78,7 +78,7 @@ describe('the lines of the answers to a case', () => {
     expect(screen.getByText(/Norrsken Elnät AB.* · 1 objekt · läge enligt ägaren/)).toBeVisible();
     expect(screen.getByText(/Vattnet AB.* har inte svarat \(svar senast/, { selector: 'li' })).toBeVisible();
     await userEvent.click(screen.getByText('Alla ledningar i kartan', { selector: 'summary *, summary' }));
-    const table = screen.getByRole('table', { name: 'Alla ledningar i kartan' });
+    const table = await screen.findByRole('table', { name: 'Alla ledningar i kartan' });
     const row = within(table).getByRole('row', { name: /^Dricksvatten/ });
     expect(within(row).getByText(/1,6.m till överkant, mätt okänt år\. Djupet kan ha ändrats\./)).toBeVisible();
     expect(within(row).getByText(/±0,5.m enligt ägaren/)).toBeVisible();

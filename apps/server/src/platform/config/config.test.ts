@@ -51,7 +51,32 @@ describe('the environment', () => {
       secrets: null,
       trustProxy: [],
       databaseOptions: { address: 'postgresql://db/schaktkoll' },
+      drainSeconds: 0,
     });
+  });
+
+  test('names with DATABASE_LISTEN_URL the database behind a pooler', () => {
+    const pooled = { DEPLOYMENT: local, ...database, DATABASE_LISTEN_URL: 'postgresql://direct/schaktkoll' };
+    expect(readConfig(pooled).databaseOptions).toEqual({
+      address: 'postgresql://db/schaktkoll',
+      listenAddress: 'postgresql://direct/schaktkoll',
+    });
+    expect(readConfig({ ...pooled, DATABASE_PREPARED_STATEMENTS: 'on' }).databaseOptions).toMatchObject({
+      preparesStatements: true,
+    });
+    expect(() => readConfig({ ...pooled, DATABASE_LISTEN_URL: 'direct' })).toThrow(
+      'The environment is wrong at DATABASE_LISTEN_URL: must begin with postgresql://.',
+    );
+    expect(() => readConfig({ ...pooled, DATABASE_PREPARED_STATEMENTS: 'yes' })).toThrow(
+      'The environment is wrong at DATABASE_PREPARED_STATEMENTS: must be on or off.',
+    );
+  });
+
+  test.each(['-1', '61', '2.5', 'soon'])('takes no DRAIN_SECONDS of %s', (DRAIN_SECONDS) => {
+    expect(readConfig({ DEPLOYMENT: local, ...database, DRAIN_SECONDS: '60' }).drainSeconds).toBe(60);
+    expect(() => readConfig({ DEPLOYMENT: local, ...database, DRAIN_SECONDS })).toThrow(
+      'The environment is wrong at DRAIN_SECONDS: must be ',
+    );
   });
 
   test('takes everything in production', async () => {
@@ -73,6 +98,7 @@ describe('the environment', () => {
       isProduction: true,
       isSecure: true,
       smtpNeedsTls: true,
+      drainSeconds: 5,
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       port: 80,
     });

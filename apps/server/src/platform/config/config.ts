@@ -3,6 +3,7 @@ import { configFault, isAppConfig, type AppConfig } from '@schaktkoll/contract';
 import * as z from 'zod/mini';
 import { readBankIdConfig, type BankIdConfig } from './bankIdConfig.ts';
 import { ConfigError } from './configError.ts';
+import { databaseOptions, databaseVariables, type DatabaseOptions } from './databaseConfig.ts';
 import { readFilesConfig, type FilesConfig } from './filesConfig.ts';
 import { readMapSources, type MapProxySource } from './mapProxyConfig.ts';
 import { readPlaceSearchConfig, type PlaceSearchConfig } from './placeSearchConfig.ts';
@@ -25,9 +26,12 @@ const environmentSchema = z.object({
     4300,
   ),
   HOST: z.optional(z.string()),
-  DATABASE_URL: z
-    .string('must name a PostgreSQL database')
-    .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
+  DRAIN_SECONDS: z.optional(
+    z.coerce
+      .number('must be a number of seconds')
+      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'), z.lte(60, 'must be at most 60')),
+  ),
+  ...databaseVariables,
   DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^(?:[^\r\n@]*[^\s@])@[^\s@]+$/, 'must be an e-mail address'))),
@@ -76,10 +80,12 @@ export interface ServerConfig {
   /** Addresses to listen on; both loopbacks unless HOST names one. */
   readonly hosts: readonly string[];
   readonly isProduction: boolean;
+  /** How long the server serves on after the stop signal, while `/readyz` tells balancers to leave it; 5 in production, else 0. */
+  readonly drainSeconds: number;
   readonly deployment: AppConfig;
   /** True when the API is reached over https: cookies are then Secure and carry their prefixes. */
   readonly isSecure: boolean;
-  readonly databaseOptions: { readonly address: string };
+  readonly databaseOptions: DatabaseOptions;
   readonly smtpAddress: string;
   /** Whether mail requires TLS. */
   readonly smtpNeedsTls: boolean;
@@ -107,7 +113,7 @@ export interface ServerConfig {
 export { ConfigError };
 
 /**
- * Reads the environment: PORT, HOST, DATABASE_URL, DEPLOYMENT (path of the deployment file),
+ * Reads the environment: PORT, HOST, DRAIN_SECONDS, DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_PREPARED_STATEMENTS, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
  * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
@@ -151,9 +157,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: values.PORT,
     hosts: values.HOST === undefined ? ['127.0.0.1', '::1'] : [values.HOST],
     isProduction,
+    drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     deployment,
     isSecure,
-    databaseOptions: { address: values.DATABASE_URL },
+    databaseOptions: databaseOptions(values),
     smtpAddress,
     smtpNeedsTls: needsTls(smtpAddress, values.SMTP_TLS, isProduction),
     mailFrom,

@@ -1,7 +1,11 @@
 import { Kysely, type Transaction } from 'kysely';
+import pg from 'pg';
+import { ConfigError } from '../config/configError.ts';
+import type { DatabaseOptions } from '../config/databaseConfig.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPool, postgresDialect } from './postgres.ts';
 import { listenOnPostgres, type Listener } from './postgresListening.ts';
+import { boundedSettings, identityOf, requireSettings, setForUser, unboundedSettings } from './sessionSettings.ts';
 import type { Tables } from './schema/tables.ts';
 
 /** What a repository takes: the database, or the current transaction. */
@@ -24,22 +28,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
-  /** `postgresql://…` */
-  readonly address: string;
-  readonly maximumConnections?: number;
-}
+export type { DatabaseOptions };
 
 /**
  * Opens the database without migrating it ({@link migrateDatabase}), and without a connection until the first query.
  * int8 is a number, days and intervals are text, moments ISO text with Z, bytes a Uint8Array; JSON is written as text.
  */
-export function openDatabase({ address, maximumConnections }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { address, listenAddress, maximumConnections } = options;
+  const isPooled = listenAddress !== undefined;
   const pool = openPool(address, {
-    bounded: true,
+    ...{ bounded: true, isPooled },
     ...(maximumConnections === undefined ? {} : { maximumConnections }),
   });
-  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool, options.preparesStatements ?? !isPooled) });
   const listenings = new Set<() => Promise<void>>();
   return {
     kysely,
@@ -56,7 +58,7 @@ export function openDatabase({ address, maximumConnections }: DatabaseOptions): 
       }
     },
     async listen(channel, listener) {
-      const end = await listenOnPostgres(address, channel, listener);
+      const end = await listenOnPostgres(listenAddress ?? address, channel, listener);
       const stop = async () => {
         listenings.delete(stop);
         await end();
@@ -71,16 +73,54 @@ export function openDatabase({ address, maximumConnections }: DatabaseOptions): 
   };
 }
 
-/** Runs the migrations that are missing, over a connection without time limits. */
-export async function migrateDatabase({ address }: DatabaseOptions): Promise<readonly string[]> {
-  const kysely = new Kysely<Tables>({
-    dialect: postgresDialect(openPool(address, { bounded: false, maximumConnections: 2 })),
-  });
+/**
+ * Runs the migrations that are missing, over a connection without time limits to PostgreSQL itself, and sees to the
+ * settings of sessions.
+ * @throws ConfigError where a pooler is in the way
+ */
+export async function migrateDatabase(options: DatabaseOptions): Promise<readonly string[]> {
+  const { address, listenAddress } = options;
+  const pool = openPool(listenAddress ?? address, { bounded: false, maximumConnections: 2 });
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   try {
+    await seeToSettings(pool, options);
     return await migrateToLatest(kysely);
   } finally {
     await kysely.destroy();
   }
+}
+
+async function seeToSettings(pool: pg.Pool, { address, listenAddress }: DatabaseOptions): Promise<void> {
+  const direct = await pool.connect().catch((error: unknown) => {
+    if (!isRefusedByPooler(error)) throw error;
+    throw new ConfigError(
+      listenAddress === undefined
+        ? 'DATABASE_URL reaches a pooler: DATABASE_LISTEN_URL must name PostgreSQL itself.'
+        : 'DATABASE_LISTEN_URL reaches a pooler: it must name PostgreSQL itself.',
+      { cause: error },
+    );
+  });
+  try {
+    const where = listenAddress === undefined ? 'DATABASE_URL' : 'DATABASE_LISTEN_URL';
+    await requireSettings(direct, unboundedSettings, where);
+    if (listenAddress === undefined) return;
+    await setForUser(direct, boundedSettings);
+    const pooled = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
+    await pooled.connect();
+    try {
+      if ((await identityOf(pooled)) !== (await identityOf(direct)))
+        throw new ConfigError('DATABASE_URL and DATABASE_LISTEN_URL must reach the same database: they do not.');
+    } finally {
+      await pooled.end();
+    }
+  } finally {
+    direct.release();
+  }
+}
+
+/** PgBouncer takes no settings that it does not know. */
+function isRefusedByPooler(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('unsupported startup parameter');
 }
 
 /** Runs the action in the current transaction, or in a new one. */

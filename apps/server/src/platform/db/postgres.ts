@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { preparedName } from './preparedStatements.ts';
+import { asStartupOptions, boundedSettings, requireSettings, unboundedSettings } from './sessionSettings.ts';
 
 /** How the text of a column becomes a value (int8 → number, days and intervals → text, moments → ISO text with Z). */
 const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -33,14 +34,17 @@ const types: pg.CustomTypesConfig = {
 export interface PostgresOptions {
   /** Whether statements, locks and idle transactions are bounded; migrations are not. */
   readonly bounded: boolean;
+  /** A pooler in transaction mode is between: the sessions have the settings of their user. */
+  readonly isPooled?: boolean;
   readonly maximumConnections?: number;
 }
 
 /** Connections of a process: at most ten per core. */
 export const databaseConnections = Math.min(40, 10 * availableParallelism());
 
-/** A pool whose sessions run in UTC. */
+/** A pool whose sessions run in UTC; through a pooler each new connection is checked for it. */
 export function openPool(address: string, options: PostgresOptions): pg.Pool {
+  const settings = options.bounded ? boundedSettings : unboundedSettings;
   const pool = new pg.Pool({
     connectionString: address,
     types,
@@ -48,12 +52,10 @@ export function openPool(address: string, options: PostgresOptions): pg.Pool {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: 'schaktkoll',
-    // The default cost of a random page is that of a turning disk: with it small tables are read whole for a few rows.
-    // Compiling a statement takes longer than any of ours runs.
-    options: '-c timezone=UTC -c datestyle=ISO -c random_page_cost=1.1 -c jit=off',
-    ...(options.bounded
-      ? { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }
-      : {}),
+    ...(options.isPooled
+      ? // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+        { onConnect: (client: pg.ClientBase) => requireSettings(client, settings, 'DATABASE_URL') }
+      : { options: asStartupOptions(settings) }),
   });
   // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool listens only
   // while a connection is idle. One that breaks while it is lent out, as when PostgreSQL is restarted in the middle of a
@@ -63,8 +65,9 @@ export function openPool(address: string, options: PostgresOptions): pg.Pool {
   return pool;
 }
 
-/** Kysely over a pool; statements that are marked so keep their plan on each connection. */
-export const postgresDialect = (pool: pg.Pool) => new PostgresDialect({ pool: preparing(pool) });
+/** Kysely over a pool; statements that are marked so keep their plan on each connection, unless none does. */
+export const postgresDialect = (pool: pg.Pool, preparesStatements = true) =>
+  new PostgresDialect({ pool: preparesStatements ? preparing(pool) : pool });
 
 function preparing(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();

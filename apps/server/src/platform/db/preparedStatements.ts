@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /**
  * Placed before the text of a statement, or after its first word (`modifyFront`), lets PostgreSQL reuse its plan for
  * the lifetime of a connection. For statements whose planning costs more than their execution and that have few texts:
- * fixed lists of columns and counts of values, no `*`. A pooler between server and database must support prepared
- * statements (PgBouncer from 1.21).
+ * fixed lists of columns and counts of values, no `*`. Through a pooler it has no effect, unless the pooler supports
+ * prepared statements (PgBouncer from 1.21) and DATABASE_PREPARED_STATEMENTS is `on`.
  */
 export const prepared = '/* prepared */';
 

@@ -1,15 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface Listening {
   readonly port: number;
-  /** Takes no more requests; resolves when those under way are answered, or after five seconds. */
-  close(): Promise<void>;
+  /**
+   * Takes no more connections; resolves when the requests under way are answered, or after the given time, when those
+   * that are left are cut off.
+   */
+  close(patienceMilliseconds: number): Promise<void>;
 }
 
-/** How long current requests may take after the stop signal; service managers wait about ten seconds. */
-const patienceMilliseconds = 5_000;
 const lookAgainMilliseconds = 100;
 
 /**
@@ -37,12 +39,39 @@ export async function listenOn(
   }
   return {
     port,
-    async close() {
-      const release = closeConnections([server.server, ...further], open);
-      await Promise.all([...further.map(ended), server.close()]);
+    async close(patienceMilliseconds) {
+      const all = [server.server, ...further];
+      await quietMoment(all);
+      // The listeners first: whoever is told by the hooks of the server that it stops must reach another one.
+      const closed = all.map(ended);
+      const release = closeConnections(all, open, patienceMilliseconds);
+      await Promise.all([...closed, server.close()]);
       release();
     },
   };
+}
+
+const quietMilliseconds = 2;
+const longestWaitMilliseconds = 1_000;
+
+/**
+ * Waits for a short turn of the event loop in which no connection came: the system resets connections that it has taken
+ * for a listener and the listener has not yet seen when it closes.
+ */
+async function quietMoment(servers: readonly Server[]): Promise<void> {
+  let came = false;
+  const onConnection = () => {
+    came = true;
+  };
+  for (const each of servers) each.on('connection', onConnection);
+  const end = performance.now() + longestWaitMilliseconds;
+  for (let isQuiet = false; !isQuiet && performance.now() < end;) {
+    came = false;
+    const before = performance.now();
+    await setImmediate();
+    isQuiet = !came && performance.now() - before < quietMilliseconds;
+  }
+  for (const each of servers) each.off('connection', onConnection);
 }
 
 /**
@@ -50,7 +79,11 @@ export async function listenOn(
  * which do not count as idle, and keep used ones open; either would keep the process running.
  * @returns a function that stops the timer
  */
-function closeConnections(servers: readonly Server[], open: ReadonlySet<Socket>): () => void {
+function closeConnections(
+  servers: readonly Server[],
+  open: ReadonlySet<Socket>,
+  patienceMilliseconds: number,
+): () => void {
   const again = setInterval(() => {
     for (const each of servers) each.closeIdleConnections();
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
