@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { deriveKeys } from './platform/crypto/keyedHash.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import { ApiError } from './platform/apiError.ts';
+import type { Outage } from './platform/db/outage.ts';
 import { handleError, sendProblem, TooManyFaults } from './platform/http/errorHandler.ts';
 import { commonHeaders, registerHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -34,7 +35,7 @@ const slowestRequestMilliseconds = 300_000;
  */
 export async function buildServer(config: ServerConfig, dependencies: Dependencies): Promise<BuiltServer> {
   const server = fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, dependencies.database.outage),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -62,6 +63,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   server.decorateRequest('sentBody', null);
   server.removeContentTypeParser('text/plain');
   readShallowJson(server);
+  dependencies.database.outage.logTo(server.log);
   // Fastify derives it from the headers at each reading, and the provider's form of a request has other headers.
   server.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: request.ip });
@@ -102,11 +104,18 @@ function bounded<A extends unknown[], R>(validate: (...values: A) => R): (...val
 }
 
 /** No headers, bodies or query strings: they carry tokens, codes and personal data. */
-function loggerOptions(config: ServerConfig) {
+function loggerOptions(config: ServerConfig, outage: Outage): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   return {
     level: config.logLevel,
     base: null,
+    hooks: {
+      logMethod(values, log) {
+        const [details, ...others] = values;
+        const thinned = typeof details === 'object' && details !== null ? outage.thin(details) : details;
+        if (thinned !== null) log.apply(this, [thinned, ...others] as typeof values);
+      },
+    },
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
       err: (error: Error & { code?: string; constraint?: string }) => ({

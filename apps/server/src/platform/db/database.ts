@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import { migrateToLatest } from './migrate.ts';
-import { openPool, postgresDialect } from './postgres.ts';
+import { Outage } from './outage.ts';
+import { openPool, postgresDialect, takeConnection, watchStatement } from './postgres.ts';
 import { listenOnPostgres, type Listener } from './postgresListening.ts';
 import type { Tables } from './schema/tables.ts';
 
@@ -9,6 +10,8 @@ export type Queries = Kysely<Tables>;
 
 export interface Database {
   readonly kysely: Queries;
+  /** Thins the log while the database is away. */
+  readonly outage: Outage;
   /**
    * One statement with parameters, or several without, outside our transactions, in the shape that pg-boss requires. A
    * failed block is rolled back.
@@ -39,14 +42,16 @@ export function openDatabase({ address, maximumConnections }: DatabaseOptions): 
     bounded: true,
     ...(maximumConnections === undefined ? {} : { maximumConnections }),
   });
-  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const outage = new Outage();
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool, outage) });
   const listenings = new Set<() => Promise<void>>();
   return {
     kysely,
+    outage,
     async executeSql(text, values) {
-      const client = await pool.connect();
+      const client = await takeConnection(pool, outage);
       try {
-        const result = await client.query(text, values);
+        const result = await watchStatement(outage, () => client.query(text, values));
         client.release();
         return { rows: rowsOf(result) };
       } catch (error) {
@@ -74,7 +79,7 @@ export function openDatabase({ address, maximumConnections }: DatabaseOptions): 
 /** Runs the migrations that are missing, over a connection without time limits. */
 export async function migrateDatabase({ address }: DatabaseOptions): Promise<readonly string[]> {
   const kysely = new Kysely<Tables>({
-    dialect: postgresDialect(openPool(address, { bounded: false, maximumConnections: 2 })),
+    dialect: postgresDialect(openPool(address, { bounded: false, maximumConnections: 2 }), new Outage()),
   });
   try {
     return await migrateToLatest(kysely);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { Outage } from './outage.ts';
 import { preparedName } from './preparedStatements.ts';
 
 /** How the text of a column becomes a value (int8 → number, days and intervals → text, moments → ISO text with Z). */
@@ -64,27 +65,51 @@ export function openPool(address: string, options: PostgresOptions): pg.Pool {
 }
 
 /** Kysely over a pool; statements that are marked so keep their plan on each connection. */
-export const postgresDialect = (pool: pg.Pool) => new PostgresDialect({ pool: preparing(pool) });
+export const postgresDialect = (pool: pg.Pool, outage: Outage) =>
+  new PostgresDialect({ pool: preparing(pool, outage) });
 
-function preparing(pool: pg.Pool): PostgresPool {
+/** Runs a statement and tells the outage how it ended. @throws what the statement throws */
+export async function watchStatement<T>(outage: Outage, run: () => Promise<T>): Promise<T> {
+  try {
+    const result = await run();
+    outage.end();
+    return result;
+  } catch (error) {
+    outage.failed(error);
+    throw error;
+  }
+}
+
+/** Takes a connection. That there is one does not say that the database answers: it may have been idle. */
+export async function takeConnection(pool: pg.Pool, outage: Outage): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    outage.failed(error);
+    throw error;
+  }
+}
+
+function preparing(pool: pg.Pool, outage: Outage): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await takeConnection(pool, outage);
       // Kysely knows a connection again by this object.
-      const known = wrapped.get(client) ?? preparingClient(client);
+      const known = wrapped.get(client) ?? preparingClient(client, outage);
       wrapped.set(client, known);
       return known;
     },
   };
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, outage: Outage): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
     const name = preparedName(text);
-    return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
+    const run = () => client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
+    return watchStatement(outage, run);
   };
   // Kysely passes cursors by this name only for streaming, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
