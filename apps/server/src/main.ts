@@ -17,6 +17,7 @@ import { openCaseArrivals, startAutomaticAnswers } from './cases/rules/automatic
 import { startMailer } from './messages/outbox/mailerThread.ts';
 import type { SmsSender } from './messages/outbox/messages.ts';
 import { watchClocks } from './platform/jobs/watchClocks.ts';
+import { serveMetrics } from './service/metrics/serveMetrics.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
 import { createSmsGateway } from './messages/sms/smsGateway.ts';
 import { startWebhooks } from './platform/webhooks/deliverWebhooks.ts';
@@ -79,6 +80,7 @@ async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
     log: http.log,
   });
 
+  const metrics = config.metrics && (await serveMetrics(config.metrics, { database, now, jobs: recurringJobs }));
   let listening: Listening | null = null;
   let stopping = false;
   const stop = async () => {
@@ -94,12 +96,14 @@ async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
     mailer.close();
     await bankId?.close();
     await database.close();
+    await metrics?.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 
   listening = await listenOn(http, config.hosts, config.port);
+  if (metrics !== null) console.log(JSON.stringify({ metrics: metrics.port }));
   console.log(JSON.stringify({ listening: listening.port }));
 }
 
@@ -116,7 +120,7 @@ function smsSender({ config, codeKeys }: Pick<Platform, 'config' | 'codeKeys'>):
 function tellOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port, stack, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another PORT.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another PORT or METRICS_PORT.`;
   if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
   return `${stack ?? ''}\n${message}`;
 }

@@ -9,6 +9,7 @@ import { handleError, sendProblem, TooManyFaults } from './platform/http/errorHa
 import { commonHeaders, registerHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openApi.ts';
+import { measureRequests } from './platform/metrics/measureRequests.ts';
 import { memoryLimit } from './platform/limits/memoryLimit.ts';
 import { readShallowJson } from './platform/http/shallowJson.ts';
 import type { Dependencies, Platform } from './platform/http/platform.ts';
@@ -68,6 +69,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   server.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: request.ip });
   });
+  if (config.metrics !== null) measureRequests(server);
   logAnswers(server);
 
   await registerHeaders(server, config);

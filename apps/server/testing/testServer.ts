@@ -75,6 +75,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
   return {
     port: 0,
     hosts: ['127.0.0.1'],
+    metrics: null,
     isProduction: false,
     deployment: {
       environment: 'local',

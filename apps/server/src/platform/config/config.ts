@@ -16,15 +16,16 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** The mailbox of a local start. */
 const localMail = { server: 'smtp://127.0.0.1:4316', from: 'Schaktkoll <noreply@schaktkoll.localhost>' };
 
+const portSchema = z.coerce
+  .number('must be a number')
+  .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'), z.lte(65_535, 'must be at most 65535'));
+
 const environmentSchema = z.object({
   NODE_ENV: z.optional(z.string()),
-  PORT: z._default(
-    z.coerce
-      .number('must be a number')
-      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'), z.lte(65_535, 'must be at most 65535')),
-    4300,
-  ),
+  PORT: z._default(portSchema, 4300),
   HOST: z.optional(z.string()),
+  METRICS_PORT: z.optional(portSchema),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: z
     .string('must name a PostgreSQL database')
     .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
@@ -71,10 +72,18 @@ export interface SmsConfig {
   readonly from: string;
 }
 
+/** Where the metrics of the process are served. */
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
+}
+
 export interface ServerConfig {
   readonly port: number;
   /** Addresses to listen on; both loopbacks unless HOST names one. */
   readonly hosts: readonly string[];
+  /** Null where none are served. */
+  readonly metrics: MetricsConfig | null;
   readonly isProduction: boolean;
   readonly deployment: AppConfig;
   /** True when the API is reached over https: cookies are then Secure and carry their prefixes. */
@@ -107,7 +116,7 @@ export interface ServerConfig {
 export { ConfigError };
 
 /**
- * Reads the environment: PORT, HOST, DATABASE_URL, DEPLOYMENT (path of the deployment file),
+ * Reads the environment: PORT, HOST, METRICS_PORT, METRICS_HOST, DATABASE_URL, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
  * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
@@ -150,6 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: values.PORT,
     hosts: values.HOST === undefined ? ['127.0.0.1', '::1'] : [values.HOST],
+    metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     isProduction,
     deployment,
     isSecure,

@@ -12,6 +12,8 @@ export interface Database {
   readonly kysely: Queries;
   /** Thins the log while the database is away. */
   readonly outage: Outage;
+  /** The connections of this process at the moment, and the queries that wait for one. */
+  connections(): { readonly inUse: number; readonly idle: number; readonly waiting: number };
   /**
    * One statement with parameters, or several without, outside our transactions, in the shape that pg-boss requires. A
    * failed block is rolled back.
@@ -48,6 +50,11 @@ export function openDatabase({ address, maximumConnections }: DatabaseOptions): 
   return {
     kysely,
     outage,
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async executeSql(text, values) {
       const client = await takeConnection(pool, outage);
       try {

@@ -210,7 +210,7 @@ const hashingThreads = Math.min(4, spareThreads);
  *
  * Requests pay before they take a place that others need: a body is on the disk, and of a password the try is counted.
  */
-export const commonLines = {
+export const commonLines = named({
   /** Bodies with files that are on their way. They wait for their senders; no other user waits for them. */
   receiving: { ofSide: 1_000, ofSender: 2, ofNetwork: 40 },
   /** Files that are complete: content, viruses, the store. */
@@ -242,4 +242,12 @@ export const commonLines = {
     ofNetwork: 200,
     queuedOfSender: 200,
   },
-} as const satisfies Readonly<Record<string, PlaceBounds | LineBounds>>;
+} as const satisfies Lines);
+
+type Lines = Readonly<Record<string, PlaceBounds | LineBounds>>;
+
+/** Gives each line its key as its name. */
+function named<L extends Lines>(lines: L): { readonly [Name in keyof L]: L[Name] & { readonly name: string } } {
+  const withNames = Object.entries(lines).map(([name, bounds]) => [name, { ...bounds, name }]);
+  return Object.fromEntries(withNames) as { [Name in keyof L]: L[Name] & { readonly name: string } };
+}
