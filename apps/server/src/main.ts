@@ -20,6 +20,7 @@ import { watchClocks } from './platform/jobs/watchClocks.ts';
 import { serveMetrics } from './service/metrics/serveMetrics.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
 import { createSmsGateway } from './messages/sms/smsGateway.ts';
+import { traceWith } from './platform/tracing/spans.ts';
 import { startWebhooks } from './platform/webhooks/deliverWebhooks.ts';
 import { buildServer } from './server.ts';
 
@@ -28,6 +29,9 @@ type Prepare = (database: Database, config: ServerConfig) => Promise<unknown>;
 
 /** Starts the server: database, migrations, routes, workers; stops in reverse on SIGTERM or SIGINT. */
 async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
+  // Read only where it is used: some twenty packages.
+  const tracing = config.tracing && (await import('./platform/tracing/openTelemetry.ts')).openTracing(config.tracing);
+  traceWith(tracing);
   await migrateDatabase(config.databaseOptions);
   const database = openDatabase(config.databaseOptions);
   const now = () => new Date();
@@ -97,6 +101,7 @@ async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
     await bankId?.close();
     await database.close();
     await metrics?.close();
+    await tracing?.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -10,6 +10,7 @@ import { commonHeaders, registerHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openApi.ts';
 import { measureRequests } from './platform/metrics/measureRequests.ts';
+import { logFields, traceRequests } from './platform/tracing/spans.ts';
 import { memoryLimit } from './platform/limits/memoryLimit.ts';
 import { readShallowJson } from './platform/http/shallowJson.ts';
 import type { Dependencies, Platform } from './platform/http/platform.ts';
@@ -65,6 +66,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   server.removeContentTypeParser('text/plain');
   readShallowJson(server);
   dependencies.database.outage.logTo(server.log);
+  traceRequests(server);
   // Fastify derives it from the headers at each reading, and the provider's form of a request has other headers.
   server.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: request.ip });
@@ -108,9 +110,11 @@ function bounded<A extends unknown[], R>(validate: (...values: A) => R): (...val
 /** No headers, bodies or query strings: they carry tokens, codes and personal data. */
 function loggerOptions(config: ServerConfig, outage: Outage): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
+  const mixin = logFields();
   return {
     level: config.logLevel,
     base: null,
+    ...(mixin === undefined ? {} : { mixin }),
     hooks: {
       logMethod(values, log) {
         const [details, ...others] = values;

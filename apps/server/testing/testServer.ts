@@ -76,6 +76,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
     port: 0,
     hosts: ['127.0.0.1'],
     metrics: null,
+    tracing: null,
     isProduction: false,
     deployment: {
       environment: 'local',

@@ -4,6 +4,7 @@ import { inTransaction, type Database, type Queries } from '../../platform/db/da
 import { workOn, type JobQueue, type WorkLog } from '../../platform/jobs/jobQueue.ts';
 import type { JobContext } from '../../platform/jobs/startJobs.ts';
 import { messageAttempts } from '../../platform/metrics/metrics.ts';
+import { inSpan } from '../../platform/tracing/spans.ts';
 import { batched } from './batched.ts';
 import { factsOf } from '../kinds.ts';
 import { PermanentError, type Digest, type Senders } from './messages.ts';
@@ -221,7 +222,8 @@ const outcomeName = (outcome: Outcome) =>
 
 async function outcomeOf(senders: Senders, message: WaitingMessage, now: Date): Promise<Outcome> {
   try {
-    return await send(senders, message, now);
+    const span = { name: `send ${message.channel}`, attributes: { 'schaktkoll.message.kind': message.kind } };
+    return await inSpan({ ...span, kind: 'client' }, () => send(senders, message, now));
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { inStatementSpan } from '../tracing/spans.ts';
 import type { Outage } from './outage.ts';
 import { preparedName } from './preparedStatements.ts';
 
@@ -109,7 +110,7 @@ function preparingClient(client: pg.PoolClient, outage: Outage): PostgresPoolCli
   const query = (text: string, values: readonly unknown[]) => {
     const name = preparedName(text);
     const run = () => client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
-    return watchStatement(outage, run);
+    return inStatementSpan(text, () => watchStatement(outage, run));
   };
   // Kysely passes cursors by this name only for streaming, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { JobQueue, WorkLog } from './jobQueue.ts';
 import { addJobRun } from './jobRuns.repository.ts';
 import { jobSeconds } from '../metrics/metrics.ts';
+import { inSpan } from '../tracing/spans.ts';
 
 /** What a recurring job works with. */
 export interface JobContext {
@@ -66,7 +67,7 @@ export async function startJobs<Context extends JobContext>(
       for (const { data } of queued) {
         // A job of an older or newer version: that version does it.
         const job = byName.get(data.job);
-        if (job) await runJob(job, context);
+        if (job) await inSpan({ name: `job ${job.name}`, kind: 'internal' }, () => runJob(job, context));
       }
     },
   );
