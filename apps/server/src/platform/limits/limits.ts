@@ -189,6 +189,8 @@ export const limits = {
   /** A page reports a few errors a minute at most; many pages may share a network. */
   pageFaults: { per: 'network', most: 60, seconds: minute, counted: 'memory, then bucket' },
   pageFaultsOfProcess: { per: 'process', most: 600, seconds: minute, counted: 'memory' },
+  /** A page reads it every minute. */
+  serviceStatus: { per: 'network', most: 240, seconds: minute, counted: 'memory' },
   accessibilityMessages: { per: 'network', most: 20, seconds: hour, counted: 'bucket' },
   testMessages: { per: 'user', most: 20, seconds: tenMinutes, counted: 'memory' },
 } as const satisfies Readonly<Record<string, Limit>>;
