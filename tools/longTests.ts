@@ -6,6 +6,7 @@ export const longTests: readonly string[] = [
   // Programs that start, stop and are killed, and the demo data that the journeys of the gate use.
   'apps/server/demo/demoData.test.ts',
   'apps/server/src/main.test.ts',
+  'apps/server/src/service/metrics/serveMetrics.test.ts',
   'apps/server/src/organisations/module/referenceModule.test.ts',
   'apps/server/src/platform/jobs/startJobs.test.ts',
   'apps/server/src/platform/threads/threadPool.test.ts',

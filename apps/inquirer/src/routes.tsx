@@ -85,5 +85,10 @@ export const routes: readonly AppRoute[] = [
     session: 'background',
     load: async () => (await import('./public/StatisticsPage.tsx')).StatisticsPage,
   },
+  {
+    path: paths.inquirer.status,
+    session: 'background',
+    load: async () => (await import('./public/ServiceStatusPage.tsx')).ServiceStatusPage,
+  },
   { path: paths.inquirer.logInAsMinimal, hasFrame: false, load: loadReceiverPage },
 ];

@@ -91,6 +91,7 @@ const retention: Readonly<Record<string, Retention>> = {
   unusedBrowsers: { cron: '25 3 * * *', after: { days: knownBrowserDays }, rows: { known_browser: 'last_used_at' } },
   // A day more than they count: the support may ask.
   oldCaseCounts: { cron: '35 3 * * *', after: { days: 1 }, rows: { case_count: 'day' } },
+  oldServiceDays: { cron: '37 3 * * *', after: { days: 400 }, rows: { service_day: 'day' } },
   oldJobRuns: { cron: '45 3 * * *', after: { days: 30 }, rows: { job_run: 'started_at' } },
 };
 

@@ -140,7 +140,7 @@ describe('a server without a HOST, on an empty database,', () => {
     const address = holder.address();
     const taken = typeof address === 'object' && address !== null ? address.port : 0;
     expect(await start({ PORT: String(taken) }).outcome).toBe(
-      `Port ${taken} is taken by another program. Stop it, or choose another PORT.`,
+      `Port ${taken} is taken by another program. Stop it, or choose another PORT or METRICS_PORT.`,
     );
     holder.close();
   });

@@ -18,8 +18,10 @@ import { openCaseArrivals, startAutomaticAnswers } from './cases/rules/automatic
 import { startMailer } from './messages/outbox/mailerThread.ts';
 import type { SmsSender } from './messages/outbox/messages.ts';
 import { watchClocks } from './platform/jobs/watchClocks.ts';
+import { serveMetrics } from './service/metrics/serveMetrics.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
 import { createSmsGateway } from './messages/sms/smsGateway.ts';
+import { traceWith } from './platform/tracing/spans.ts';
 import { startWebhooks } from './platform/webhooks/deliverWebhooks.ts';
 import { buildServer } from './server.ts';
 
@@ -38,6 +40,9 @@ const secondSignalMilliseconds = 500;
  * on for `drainSeconds`. A second signal ends it at once.
  */
 async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
+  // Read only where it is used: some twenty packages.
+  const tracing = config.tracing && (await import('./platform/tracing/openTelemetry.ts')).openTracing(config.tracing);
+  traceWith(tracing);
   await migrateDatabase(config.databaseOptions);
   const database = openDatabase(config.databaseOptions);
   const now = () => new Date();
@@ -90,6 +95,7 @@ async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
     log: http.log,
   });
 
+  const metrics = config.metrics && (await serveMetrics(config.metrics, { database, now, jobs: recurringJobs }));
   let listening: Listening | null = null;
   let stoppingSince: number | null = null;
   const stop = async () => {
@@ -112,12 +118,15 @@ async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
     mailer.close();
     await bankId?.close();
     await database.close();
+    await metrics?.close();
+    await tracing?.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 
   listening = await listenOn(http, config.hosts, config.port);
+  if (metrics !== null) console.log(JSON.stringify({ metrics: metrics.port }));
   console.log(JSON.stringify({ listening: listening.port }));
 }
 
@@ -134,7 +143,7 @@ function smsSender({ config, codeKeys }: Pick<Platform, 'config' | 'codeKeys'>):
 function tellOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port, stack, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another PORT.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another PORT or METRICS_PORT.`;
   if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
   return `${stack ?? ''}\n${message}`;
 }

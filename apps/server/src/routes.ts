@@ -45,6 +45,8 @@ import { signInRoutes } from './identity/signIn.routes.ts';
 import { smsRoutes } from './messages/sms/sms.routes.ts';
 import { settingRoutes } from './service/settings/settings.routes.ts';
 import { messageTemplateRoutes } from './service/messageTemplates/messageTemplates.routes.ts';
+import { countMinutes } from './service/status/countMinutes.ts';
+import { statusRoutes } from './service/status/status.routes.ts';
 import { systemRoutes } from './service/system/system.routes.ts';
 import { unregisteredOwnerRoutes } from './service/unregisteredOwners/unregisteredOwners.routes.ts';
 import { countUsage } from './service/usage/countUsage.ts';
@@ -61,6 +63,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   const uploads = new GeodataUploads(platform);
   // Before the routes that it counts.
   countUsage(platform);
+  countMinutes(platform);
   usageRoutes(platform);
   signInRoutes(platform, provider);
   recoveryRoutes(platform);
@@ -103,5 +106,6 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   settingRoutes(platform);
   smsRoutes(platform);
   systemRoutes(platform);
+  statusRoutes(platform);
   messageTemplateRoutes(platform);
 }

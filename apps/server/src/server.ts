@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { deriveKeys } from './platform/crypto/keyedHash.ts';
 import type { ServerConfig } from './platform/config/config.ts';
 import { ApiError } from './platform/apiError.ts';
+import type { Outage } from './platform/db/outage.ts';
 import { handleError, sendProblem, TooManyFaults } from './platform/http/errorHandler.ts';
 import { commonHeaders, registerHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openApi.ts';
+import { measureRequests } from './platform/metrics/measureRequests.ts';
+import { logFields, traceRequests } from './platform/tracing/spans.ts';
 import { memoryLimit } from './platform/limits/memoryLimit.ts';
 import { readShallowJson } from './platform/http/shallowJson.ts';
 import type { Dependencies, Platform } from './platform/http/platform.ts';
@@ -34,7 +37,7 @@ const slowestRequestMilliseconds = 300_000;
  */
 export async function buildServer(config: ServerConfig, dependencies: Dependencies): Promise<BuiltServer> {
   const server = fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, dependencies.database.outage),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -64,10 +67,13 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   server.decorateRequest('sentBody', null);
   server.removeContentTypeParser('text/plain');
   readShallowJson(server);
+  dependencies.database.outage.logTo(server.log);
+  traceRequests(server);
   // Fastify derives it from the headers at each reading, and the provider's form of a request has other headers.
   server.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: request.ip });
   });
+  if (config.metrics !== null) measureRequests(server);
   logAnswers(server);
   server.decorate('isDraining', false);
   server.addHook('onRequest', async (_request, reply) => {
@@ -109,11 +115,20 @@ function bounded<A extends unknown[], R>(validate: (...values: A) => R): (...val
 }
 
 /** No headers, bodies or query strings: they carry tokens, codes and personal data. */
-function loggerOptions(config: ServerConfig) {
+function loggerOptions(config: ServerConfig, outage: Outage): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
+  const mixin = logFields();
   return {
     level: config.logLevel,
     base: null,
+    ...(mixin === undefined ? {} : { mixin }),
+    hooks: {
+      logMethod(values, log) {
+        const [details, ...others] = values;
+        const thinned = typeof details === 'object' && details !== null ? outage.thin(details) : details;
+        if (thinned !== null) log.apply(this, [thinned, ...others] as typeof values);
+      },
+    },
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
       err: (error: Error & { code?: string; constraint?: string }) => ({

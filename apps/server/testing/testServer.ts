@@ -75,6 +75,8 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
   return {
     port: 0,
     hosts: ['127.0.0.1'],
+    metrics: null,
+    tracing: null,
     isProduction: false,
     drainSeconds: 0,
     deployment: {

@@ -11,6 +11,7 @@ export * from './hooks/adminUsers.ts';
 export * from './hooks/announcements.ts';
 export * from './hooks/apiUsage.ts';
 export * from './hooks/openStatistics.ts';
+export * from './hooks/serviceStatus.ts';
 export * from './hooks/answerRules.ts';
 export * from './hooks/areas.ts';
 export * from './hooks/assignments.ts';

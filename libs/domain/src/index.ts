@@ -86,6 +86,7 @@ export * from './service/apiUsage.ts';
 export * from './service/mapSource.ts';
 export * from './service/openCount.ts';
 export * from './service/openStatistics.ts';
+export * from './service/serviceDays.ts';
 export { publishedFrom } from './service/suppression.ts';
 export * from './service/writtenAnnouncement.ts';
 export * from './service/faultText.ts';

@@ -67,6 +67,7 @@ export { draftTexts } from './inquirer/drafts.ts';
 export * from './inquirer/missingLines.ts';
 export * from './inquirer/nextStep.ts';
 export { openStatisticsFileTexts, openStatisticsTexts } from './inquirer/openStatistics.ts';
+export { serviceStatusTexts } from './inquirer/serviceStatus.ts';
 export { inquirerStartTexts } from './inquirer/start.ts';
 export { ownerContactTexts, ownerToAskTexts, unregisteredOwnerTexts } from './inquirer/ownerContacts.ts';
 export { placeSearchTexts } from './inquirer/placeSearch.ts';

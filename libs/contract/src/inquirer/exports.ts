@@ -18,5 +18,7 @@ export * from './openStatistics.calls.ts';
 export * from './openStatistics.schemas.ts';
 export * from './placeSearch.calls.ts';
 export * from './placeSearch.schemas.ts';
+export * from './serviceStatus.calls.ts';
+export * from './serviceStatus.schemas.ts';
 export * from './sitePhoto.calls.ts';
 export * from './sitePhoto.schemas.ts';

@@ -95,6 +95,7 @@ describe('Pages', () => {
         '/cookies',
         '/accessibility',
         '/statistics',
+        '/status',
         '/admin/loginas/minimal',
         '/signincallback',
       ].sort(),
@@ -157,7 +158,7 @@ describe('Pages', () => {
   });
 
   test('the case workflow, the pages about the service and a path that matches nothing are for everybody', () => {
-    for (const pathname of ['/cases/workflow', '/terms', '/cookies', '/accessibility', '/statistics']) {
+    for (const pathname of ['/cases/workflow', '/terms', '/cookies', '/accessibility', '/statistics', '/status']) {
       expect(mayEnterPath(userWith('CableOwnerAnswerer'), 'inquirer', pathname)).toBe(true);
     }
     expect(mayEnterPath(userWith(), 'admin', '/no/such/page')).toBe(true);

@@ -48,7 +48,16 @@ const specified = {
 // PAGE-1: roots, call-backs, the open paths and those of ours; the log-in-as frame of specification section 4.
 const decided = {
   identity: [],
-  inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility', '/statistics'],
+  inquirer: [
+    '/',
+    '/signincallback',
+    '/admin/loginas/minimal',
+    '/terms',
+    '/cookies',
+    '/accessibility',
+    '/statistics',
+    '/status',
+  ],
   useradmin: ['/', '/signincallback', '/organization/log', '/organization/webservices'],
   cableowner: [
     '/',
@@ -159,7 +168,15 @@ describe('Open paths', () => {
   test('are log-in, create account, the call-back everywhere, the case workflow and the pages about the service', () => {
     expect(openPaths).toEqual({
       identity: ['/login', '/account/create', '/signincallback'],
-      inquirer: ['/cases/workflow', '/terms', '/cookies', '/accessibility', '/statistics', '/signincallback'],
+      inquirer: [
+        '/cases/workflow',
+        '/terms',
+        '/cookies',
+        '/accessibility',
+        '/statistics',
+        '/status',
+        '/signincallback',
+      ],
       useradmin: ['/signincallback'],
       cableowner: ['/signincallback'],
       admin: ['/signincallback'],

@@ -9,7 +9,7 @@ import { useOptionalUser } from '../context/CurrentUserContext.tsx';
 import { mailAddress } from '../errors/SupportContact.tsx';
 
 const texts = shellTexts.footer;
-const pages = ['terms', 'cookies', 'accessibility', 'statistics'] as const;
+const pages = ['terms', 'cookies', 'accessibility', 'statistics', 'status'] as const;
 
 /** The page footer: what the service is, the pages about it, links to cases and to the top. */
 export function Footer() {
@@ -25,7 +25,7 @@ export function Footer() {
         <nav aria-label={texts.links}>
           <List>
             {pages.map((page) => {
-              const outside = page === 'statistics' ? undefined : links[page];
+              const outside = page === 'statistics' || page === 'status' ? undefined : links[page];
               return (
                 <li key={page}>
                   {outside ? (

@@ -51,6 +51,7 @@ describe('the footer', () => {
       'Kakor /cookies',
       'Tillgänglighet /accessibility',
       'Statistik /statistics',
+      'Driftstatus /status',
       'Ärenden /cases',
       'Till sidans topp #top',
     ]);

@@ -30,6 +30,7 @@ const jobs: Readonly<Record<string, string>> = {
   unanswerableCases: 'Lämnar ärenden som ingen kan besvara, så att frågaren frågar själv',
   lostAutomaticAnswers: 'Provar regler på ärenden som tappats bort',
   oldWebhookEvents: 'Tar bort gamla webhookar',
+  oldServiceDays: 'Tar bort gamla siffror om driften',
   oldApiUsage: 'Tar bort gammal API-användning',
   openStatistics: 'Räknar öppen statistik',
 };

@@ -7,6 +7,7 @@ import {
   needsComment,
   nextAnswerFrom,
   openTransition,
+  swedishDayOf,
   unansweredOwners,
   type FieldIssue,
   type Measure,
@@ -14,6 +15,7 @@ import {
 } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
+import { answersGiven } from '../../platform/metrics/metrics.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { mapIssues, setAnswerMap, type MapToGive } from './giveMap.ts';
 import { setAnswerFiles } from '../attachments/answerFiles.ts';
@@ -122,6 +124,8 @@ export function answerCase(call: GivenAnswer, context: ActionContext): Promise<{
         settings: await readSettings(transaction),
       });
       await setAnswerMap({ digCase, recipient }, call, context);
+      if (recipient.answer_count === 0)
+        answersGiven.inc({ timing: swedishDayOf(now) > recipient.answer_due_day ? 'late' : 'onTime' });
       const type = user.program === null ? 'RecipientReplied' : 'ModuleAnswered';
       const answer = {
         caseRecipientId: recipient.id,

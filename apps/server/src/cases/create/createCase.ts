@@ -20,6 +20,7 @@ import type { CaseArrivals, MessageQueue } from '../../platform/ports.ts';
 import { addEvents } from '../actions/caseEvents.repository.ts';
 import { findCaseId } from '../read/caseScope.repository.ts';
 import type { Network } from '../../platform/limits/networks.ts';
+import { casesSent } from '../../platform/metrics/metrics.ts';
 import { giveToCase } from '../attachments/attachments.repository.ts';
 import { lockFiles } from '../attachments/lockFiles.ts';
 import { newCaseRows } from './caseRows.ts';
@@ -121,6 +122,7 @@ export async function createCase(
   });
   const draftOwner = draftOwnerOf(sender);
   if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
+  casesSent.inc({ purpose: newCase.purpose });
   const dueDays = points.filter(({ isAsked }) => isAsked).map(({ answerDueDay }) => answerDueDay);
   return { caseNumber, ...counts, answerDueDay: dueDays.toSorted().at(-1) ?? swedishDayOf(now) };
 }

@@ -12,6 +12,7 @@ import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { limits } from '../../platform/limits/limits.ts';
+import { limitRefusals } from '../../platform/metrics/metrics.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { message } from '../../messages/message.ts';
 import { channelsOf } from '../../messages/sms/smsGateway.ts';
@@ -166,7 +167,9 @@ async function freeAgainAt(
 /** @throws ApiError TooManyRequests before that time */
 function refuseUntil(moment: number, now: Date): void {
   const seconds = Math.ceil((moment - now.getTime()) / 1000);
-  if (seconds > 0) throw new ApiError('TooManyRequests', undefined, { retryAfter: seconds });
+  if (seconds <= 0) return;
+  limitRefusals.inc({ limit: 'oneTimeCodes' });
+  throw new ApiError('TooManyRequests', undefined, { retryAfter: seconds });
 }
 
 /** The app in which each code is entered. */

@@ -4,6 +4,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { limits } from '../../platform/limits/limits.ts';
+import { limitRefusals } from '../../platform/metrics/metrics.ts';
 import {
   countStarts,
   endOfSession,
@@ -42,7 +43,10 @@ export async function startImpersonation(
   const { database, now, address, requestId } = context;
   const refuse = (code: Refusal, name?: string) => refuseImpersonation(admin, { userId, code, name }, context);
   const starts = await countStarts(database, admin.id, new Date(now.getTime() - seconds * 1000).toISOString());
-  if (starts >= most) throw await refuse('TooManyRequests');
+  if (starts >= most) {
+    limitRefusals.inc({ limit: 'logInAs' });
+    throw await refuse('TooManyRequests');
+  }
   const target = await findTarget(database, userId);
   if (target === undefined) throw await refuse('NotFound');
   const hindrance = logInAsHindrance(admin.id, target);

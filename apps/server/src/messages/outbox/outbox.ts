@@ -3,6 +3,8 @@ import { fromKysely, type Job, type JobInsert, type JobResult, type PgBoss } fro
 import { inTransaction, type Database, type Queries } from '../../platform/db/database.ts';
 import { workOn, type JobQueue, type WorkLog } from '../../platform/jobs/jobQueue.ts';
 import type { JobContext } from '../../platform/jobs/startJobs.ts';
+import { messageAttempts } from '../../platform/metrics/metrics.ts';
+import { inSpan } from '../../platform/tracing/spans.ts';
 import { batched } from './batched.ts';
 import { factsOf } from '../kinds.ts';
 import { PermanentError, type Digest, type Senders } from './messages.ts';
@@ -186,6 +188,7 @@ async function handOver(
       // Before the mail server can have it: of an attempt that breaks off it is then known that it was made.
       await marks.begun(message);
       const outcome = await outcomeOf(senders, message, now());
+      messageAttempts.inc({ channel: message.channel, outcome: outcomeName(outcome) });
       if (outcome instanceof Error) {
         failures.set(message.id, outcome);
         await recordFailure(queries, message.id, outcome.message);
@@ -214,9 +217,13 @@ async function handOver(
 /** The result of sending: the gateway's id of an SMS, null for a mail that was accepted, or the error. */
 type Outcome = string | null | Error;
 
+const outcomeName = (outcome: Outcome) =>
+  outcome instanceof PermanentError ? 'GivenUp' : outcome instanceof Error ? 'Failed' : 'Sent';
+
 async function outcomeOf(senders: Senders, message: WaitingMessage, now: Date): Promise<Outcome> {
   try {
-    return await send(senders, message, now);
+    const span = { name: `send ${message.channel}`, attributes: { 'schaktkoll.message.kind': message.kind } };
+    return await inSpan({ ...span, kind: 'client' }, () => send(senders, message, now));
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

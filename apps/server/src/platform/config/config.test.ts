@@ -79,6 +79,26 @@ describe('the environment', () => {
     );
   });
 
+  test('serves metrics and sends traces only where they are configured', () => {
+    const start = { DEPLOYMENT: local, ...database };
+    expect(readConfig(start)).toMatchObject({ metrics: null, tracing: null });
+    expect(
+      readConfig({ ...start, METRICS_PORT: '9464', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }),
+    ).toMatchObject({
+      metrics: { host: '127.0.0.1', port: 9464 },
+      tracing: { endpoint: 'http://127.0.0.1:4318', service: 'schaktkoll', share: 1 },
+    });
+    const faults = [
+      [{ METRICS_PORT: '65536' }, 'The environment is wrong at METRICS_PORT: must be at most 65535.'],
+      [
+        { OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://collector:4317' },
+        'The environment is wrong at OTEL_EXPORTER_OTLP_ENDPOINT: must be the http address of a collector.',
+      ],
+      [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'The environment is wrong at OTEL_TRACES_SAMPLER_ARG: must be from 0 to 1.'],
+    ] as const;
+    for (const [wrong, said] of faults) expect(() => readConfig({ ...start, ...wrong })).toThrow(said);
+  });
+
   test('takes everything in production', async () => {
     const config = readConfig({
       NODE_ENV: 'production',

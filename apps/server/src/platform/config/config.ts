@@ -17,15 +17,24 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** The mailbox of a local start. */
 const localMail = { server: 'smtp://127.0.0.1:4316', from: 'Schaktkoll <noreply@schaktkoll.localhost>' };
 
+const portSchema = z.coerce
+  .number('must be a number')
+  .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'), z.lte(65_535, 'must be at most 65535'));
+
 const environmentSchema = z.object({
   NODE_ENV: z.optional(z.string()),
-  PORT: z._default(
-    z.coerce
-      .number('must be a number')
-      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'), z.lte(65_535, 'must be at most 65535')),
-    4300,
-  ),
+  PORT: z._default(portSchema, 4300),
   HOST: z.optional(z.string()),
+  METRICS_PORT: z.optional(portSchema),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be the http address of a collector')),
+  ),
+  OTEL_SERVICE_NAME: z._default(z.string().check(z.minLength(1, 'must not be empty')), 'schaktkoll'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.coerce.number('must be a number').check(z.gte(0, 'must be from 0 to 1'), z.lte(1, 'must be from 0 to 1')),
+    1,
+  ),
   DRAIN_SECONDS: z.optional(
     z.coerce
       .number('must be a number of seconds')
@@ -75,10 +84,30 @@ export interface SmsConfig {
   readonly from: string;
 }
 
+/** Where the metrics of the process are served. */
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Where traces are sent. */
+export interface TracingConfig {
+  /** Base address of a collector that takes OTLP over HTTP, without a slash at its end. */
+  readonly endpoint: string;
+  /** The name of the service in the traces. */
+  readonly service: string;
+  /** The share of the requests that are traced, from 0 to 1, where the proxy has not decided it. */
+  readonly share: number;
+}
+
 export interface ServerConfig {
   readonly port: number;
   /** Addresses to listen on; both loopbacks unless HOST names one. */
   readonly hosts: readonly string[];
+  /** Null where none are served. */
+  readonly metrics: MetricsConfig | null;
+  /** Null where nothing is traced. */
+  readonly tracing: TracingConfig | null;
   readonly isProduction: boolean;
   /** How long the server serves on after the stop signal, while `/readyz` tells balancers to leave it; 5 in production, else 0. */
   readonly drainSeconds: number;
@@ -113,7 +142,7 @@ export interface ServerConfig {
 export { ConfigError };
 
 /**
- * Reads the environment: PORT, HOST, DRAIN_SECONDS, DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_PREPARED_STATEMENTS, DEPLOYMENT (path of the deployment file),
+ * Reads the environment: PORT, HOST, METRICS_PORT, METRICS_HOST, the OTEL_ variables (`TracingConfig`), DRAIN_SECONDS, DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_PREPARED_STATEMENTS, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
  * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
@@ -156,6 +185,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: values.PORT,
     hosts: values.HOST === undefined ? ['127.0.0.1', '::1'] : [values.HOST],
+    metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracing: tracingConfig(values),
     isProduction,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     deployment,
@@ -203,6 +234,12 @@ function needsTls(address: string, tls: 'required' | 'none', isProduction: boole
       `With SMTP_TLS=none the password of SMTP_URL would go to ${hostname} in plain text: require TLS, or use a mail server on the same machine.`,
     );
   return (isProduction || sendsPassword) && tls === 'required';
+}
+
+function tracingConfig(values: z.output<typeof environmentSchema>): TracingConfig | null {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
+  if (endpoint === undefined) return null;
+  return { endpoint, service: values.OTEL_SERVICE_NAME, share: values.OTEL_TRACES_SAMPLER_ARG };
 }
 
 /** All three or none: an incomplete gateway is a configuration error. */

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { ConfigError } from '../config/configError.ts';
 import type { DatabaseOptions } from '../config/databaseConfig.ts';
 import { migrateToLatest } from './migrate.ts';
-import { openPool, postgresDialect } from './postgres.ts';
+import { Outage } from './outage.ts';
+import { openPool, postgresDialect, takeConnection, watchStatement } from './postgres.ts';
 import { listenOnPostgres, type Listener } from './postgresListening.ts';
 import { boundedSettings, identityOf, requireSettings, setForUser, unboundedSettings } from './sessionSettings.ts';
 import type { Tables } from './schema/tables.ts';
@@ -13,6 +14,10 @@ export type Queries = Kysely<Tables>;
 
 export interface Database {
   readonly kysely: Queries;
+  /** Thins the log while the database is away. */
+  readonly outage: Outage;
+  /** The connections of this process at the moment, and the queries that wait for one. */
+  connections(): { readonly inUse: number; readonly idle: number; readonly waiting: number };
   /**
    * One statement with parameters, or several without, outside our transactions, in the shape that pg-boss requires. A
    * failed block is rolled back.
@@ -41,14 +46,22 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...{ bounded: true, isPooled },
     ...(maximumConnections === undefined ? {} : { maximumConnections }),
   });
-  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool, options.preparesStatements ?? !isPooled) });
+  const outage = new Outage();
+  const dialect = postgresDialect(pool, outage, options.preparesStatements ?? !isPooled);
+  const kysely = new Kysely<Tables>({ dialect });
   const listenings = new Set<() => Promise<void>>();
   return {
     kysely,
+    outage,
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async executeSql(text, values) {
-      const client = await pool.connect();
+      const client = await takeConnection(pool, outage);
       try {
-        const result = await client.query(text, values);
+        const result = await watchStatement(outage, () => client.query(text, values));
         client.release();
         return { rows: rowsOf(result) };
       } catch (error) {
@@ -81,7 +94,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 export async function migrateDatabase(options: DatabaseOptions): Promise<readonly string[]> {
   const { address, listenAddress } = options;
   const pool = openPool(listenAddress ?? address, { bounded: false, maximumConnections: 2 });
-  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool, new Outage()) });
   try {
     await seeToSettings(pool, options);
     return await migrateToLatest(kysely);

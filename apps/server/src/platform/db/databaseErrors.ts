@@ -28,6 +28,17 @@ export function isTransient(error: unknown): boolean {
   return message !== undefined && lostMessages.some((start) => message.startsWith(start));
 }
 
+/** No connection, an administrator's stop, or a start: the classes of SQLSTATE that say so. */
+const away = /^(08|57P)/;
+
+/** Whether an error of the database says that it is away. */
+export function isConnectionLost(error: unknown): error is Error {
+  const { code, syscall, message } = fieldsOf(error);
+  if (code && syscall && connecting.has(syscall)) return true;
+  if (code) return away.test(code) || connectionLost.has(code);
+  return message !== undefined && lostMessages.some((start) => message.startsWith(start));
+}
+
 /** Whether the database refused a value: out of range, not a number, a text that it cannot store. */
 export function isRefusedValue(error: unknown): boolean {
   const { code } = fieldsOf(error);

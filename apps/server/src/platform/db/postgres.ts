@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { inStatementSpan } from '../tracing/spans.ts';
+import type { Outage } from './outage.ts';
 import { preparedName } from './preparedStatements.ts';
 import { asStartupOptions, boundedSettings, requireSettings, unboundedSettings } from './sessionSettings.ts';
 
@@ -66,28 +68,51 @@ export function openPool(address: string, options: PostgresOptions): pg.Pool {
 }
 
 /** Kysely over a pool; statements that are marked so keep their plan on each connection, unless none does. */
-export const postgresDialect = (pool: pg.Pool, preparesStatements = true) =>
-  new PostgresDialect({ pool: preparesStatements ? preparing(pool) : pool });
+export const postgresDialect = (pool: pg.Pool, outage: Outage, preparesStatements = true) =>
+  new PostgresDialect({ pool: watched(pool, outage, preparesStatements) });
 
-function preparing(pool: pg.Pool): PostgresPool {
+/** Runs a statement and tells the outage how it ended. @throws what the statement throws */
+export async function watchStatement<T>(outage: Outage, run: () => Promise<T>): Promise<T> {
+  try {
+    const result = await run();
+    outage.end();
+    return result;
+  } catch (error) {
+    outage.failed(error);
+    throw error;
+  }
+}
+
+/** Takes a connection. That there is one does not say that the database answers: it may have been idle. */
+export async function takeConnection(pool: pg.Pool, outage: Outage): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    outage.failed(error);
+    throw error;
+  }
+}
+
+function watched(pool: pg.Pool, outage: Outage, preparesStatements: boolean): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await takeConnection(pool, outage);
       // Kysely knows a connection again by this object.
-      const known = wrapped.get(client) ?? preparingClient(client);
+      const known = wrapped.get(client) ?? watchedClient(client, outage, preparesStatements);
       wrapped.set(client, known);
       return known;
     },
   };
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function watchedClient(client: pg.PoolClient, outage: Outage, preparesStatements: boolean): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
-    const name = preparedName(text);
-    return client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
+    const name = preparesStatements ? preparedName(text) : undefined;
+    const run = () => client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
+    return inStatementSpan(text, () => watchStatement(outage, run));
   };
   // Kysely passes cursors by this name only for streaming, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };

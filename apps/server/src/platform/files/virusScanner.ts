@@ -6,9 +6,22 @@ import type { ScanResult, VirusScanner } from '../ports.ts';
 
 /** A scan of 25 MB takes well under a second. */
 const longestMilliseconds = 30_000;
+const longestPingMilliseconds = 5_000;
 
 export function createVirusScanner(address: ClamdAddress | null): VirusScanner {
   return address === null ? findTestVirus : (path, signal) => scanWithClamd(address, path, signal);
+}
+
+/** Has clamd answer. @throws when it does not within five seconds */
+export async function pingScanner(address: ClamdAddress): Promise<void> {
+  const socket = connect({ ...address, signal: AbortSignal.timeout(longestPingMilliseconds) });
+  try {
+    socket.write('zPING\0');
+    const answer = await readAnswer(socket);
+    if (answer !== 'PONG\0') throw new Error(`clamd does not answer: ${answer.slice(0, 200)}`);
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** The command INSTREAM of clamd: chunks, each behind its length in four bytes, ended by an empty one. */

@@ -134,7 +134,7 @@ function mount(platform: Platform): void {
   route(platform, changeThing, async ({ version }) => ({ version: version + 1 }));
   route(platform, guardThing, async () => null);
   ({ calls } = platform);
-  const few = new MemoryLimit({ per: 'user', most: 5, seconds: 60 }, platform.now);
+  const few = new MemoryLimit({ name: 'few', per: 'user', most: 5, seconds: 60 }, platform.now);
   route({ ...platform, calls: few }, countThing, async () => null);
   route(platform, sendThing, {
     admit: async () => {

@@ -2,6 +2,8 @@ import type { AppName } from '@schaktkoll/domain';
 import type { Database } from '../db/database.ts';
 import type { JobQueue, WorkLog } from './jobQueue.ts';
 import { addJobRun } from './jobRuns.repository.ts';
+import { jobSeconds } from '../metrics/metrics.ts';
+import { inSpan } from '../tracing/spans.ts';
 
 /** What a recurring job works with. */
 export interface JobContext {
@@ -65,7 +67,7 @@ export async function startJobs<Context extends JobContext>(
       for (const { data } of queued) {
         // A job of an older or newer version: that version does it.
         const job = byName.get(data.job);
-        if (job) await runJob(job, context);
+        if (job) await inSpan({ name: `job ${job.name}`, kind: 'internal' }, () => runJob(job, context));
       }
     },
   );
@@ -82,13 +84,16 @@ export function queueJob({ boss }: JobQueue, name: string): Promise<unknown> {
 export async function runJob<Context extends JobContext>(job: RecurringJob<Context>, context: Context): Promise<void> {
   const { database, now, log } = context;
   const startedAt = now().toISOString();
+  const endTimer = jobSeconds.startTimer({ name: job.name });
   const write = (outcome: { readonly done: number | null; readonly error: string | null }) =>
     addJobRun(database.kysely, { job: job.name, startedAt, endedAt: now().toISOString(), ...outcome });
   try {
     const done = await job.run(context);
     await write({ done, error: null });
+    endTimer({ outcome: 'ok' });
     log.info({ job: job.name, done, milliseconds: now().getTime() - Date.parse(startedAt) }, 'job done');
   } catch (error) {
+    endTimer({ outcome: 'failed' });
     log.error({ job: job.name, err: error }, 'job failed');
     // The cause may make this fail too; the job's own error is the one to report.
     await write({ done: null, error: error instanceof Error ? error.message : String(error) }).catch(() => undefined);

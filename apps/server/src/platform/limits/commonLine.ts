@@ -1,3 +1,4 @@
+import { lineTasks } from '../metrics/metrics.ts';
 import { Places, type PlaceBounds } from './places.ts';
 import { hasPriority, type Sender } from './sender.ts';
 
@@ -82,6 +83,7 @@ export class CommonLine {
       try {
         return await action();
       } finally {
+        this.#count('running', -1);
         this.#running -= 1;
         network.running -= 1;
         if (!hasPriority(sender)) this.#later -= 1;
@@ -100,6 +102,7 @@ export class CommonLine {
       const { signal } = task.options;
       const leave = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        this.#count('waiting', -1);
         reject(signal?.reason as Error);
       };
       const enter = (): void => {
@@ -108,6 +111,7 @@ export class CommonLine {
       };
       const waiting: Waiting = { ...task, enter };
       this.#waiting.push(waiting);
+      this.#count('waiting', 1);
       signal?.addEventListener('abort', leave, { once: true });
       this.#startNext();
     });
@@ -116,6 +120,7 @@ export class CommonLine {
   #startNext(): void {
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       this.#waiting.splice(this.#waiting.indexOf(next), 1);
+      this.#count('waiting', -1);
       this.#start(next);
       next.enter();
     }
@@ -133,9 +138,15 @@ export class CommonLine {
     // Only where there was a choice: an idle line gives no turns away.
     this.#starts = this.#waiting.length === 0 ? 0 : this.#starts + 1;
     this.#turn = Math.max(this.#turn, turn);
+    this.#count('running', 1);
     this.#running += 1;
     network.running += 1;
     if (!hasPriority(sender)) this.#later += 1;
+  }
+
+  /** For the metrics: lines of the same name are added up. */
+  #count(state: 'running' | 'waiting', change: 1 | -1): void {
+    if (this.#bounds.name !== undefined) lineTasks.inc({ line: this.#bounds.name, state }, change);
   }
 
   #hasRoom({ options: { sender }, network }: Task): boolean {

@@ -40,6 +40,7 @@ const tests: Readonly<Record<string, readonly LimitName[]>> = {
   'platform/http/refusals.test.ts': ['auditedRefusals'],
   'platform/http/route.test.ts': ['calls'],
   'service/logs/logs.test.ts': ['pageFaults', 'pageFaultsOfProcess'],
+  'service/status/status.test.ts': ['serviceStatus'],
   'sharedLimits.test.ts': [
     'answerMapReads',
     'answerRuleDryRuns',

@@ -189,6 +189,8 @@ export const limits = {
   /** A page reports a few errors a minute at most; many pages may share a network. */
   pageFaults: { per: 'network', most: 60, seconds: minute, counted: 'memory, then bucket' },
   pageFaultsOfProcess: { per: 'process', most: 600, seconds: minute, counted: 'memory' },
+  /** A page reads it every minute. */
+  serviceStatus: { per: 'network', most: 240, seconds: minute, counted: 'memory' },
   accessibilityMessages: { per: 'network', most: 20, seconds: hour, counted: 'bucket' },
   testMessages: { per: 'user', most: 20, seconds: tenMinutes, counted: 'memory' },
 } as const satisfies Readonly<Record<string, Limit>>;
@@ -210,7 +212,7 @@ const hashingThreads = Math.min(4, spareThreads);
  *
  * Requests pay before they take a place that others need: a body is on the disk, and of a password the try is counted.
  */
-export const commonLines = {
+export const commonLines = named({
   /** Bodies with files that are on their way. They wait for their senders; no other user waits for them. */
   receiving: { ofSide: 1_000, ofSender: 2, ofNetwork: 40 },
   /** Files that are complete: content, viruses, the store. */
@@ -242,4 +244,12 @@ export const commonLines = {
     ofNetwork: 200,
     queuedOfSender: 200,
   },
-} as const satisfies Readonly<Record<string, PlaceBounds | LineBounds>>;
+} as const satisfies Lines);
+
+type Lines = Readonly<Record<string, PlaceBounds | LineBounds>>;
+
+/** Gives each line its key as its name. */
+function named<L extends Lines>(lines: L): { readonly [Name in keyof L]: L[Name] & { readonly name: string } } {
+  const withNames = Object.entries(lines).map(([name, bounds]) => [name, { ...bounds, name }]);
+  return Object.fromEntries(withNames) as { [Name in keyof L]: L[Name] & { readonly name: string } };
+}

@@ -1,9 +1,10 @@
 import { ApiError } from '../apiError.ts';
+import { limitRefusals } from '../metrics/metrics.ts';
 import { limits, type Limit, type LimitName } from './limits.ts';
 import { networksOf } from './networks.ts';
 
 /** A {@link Limit} whose number is known when the server starts. */
-type FixedLimit = Pick<Limit, 'per' | 'seconds'> & { readonly most: number };
+type FixedLimit = Pick<Limit, 'per' | 'seconds'> & { readonly name: string; readonly most: number };
 
 interface Window {
   readonly endsAt: number;
@@ -55,7 +56,10 @@ export class MemoryLimit {
       if (windows.size > maximumKeys && !oldest.done) windows.delete(oldest.value);
       return 0;
     }
-    if (window.count >= this.#limit.most * times) return Math.max(1, Math.ceil((window.endsAt - at) / 1000));
+    if (window.count >= this.#limit.most * times) {
+      limitRefusals.inc({ limit: this.#limit.name });
+      return Math.max(1, Math.ceil((window.endsAt - at) / 1000));
+    }
     window.count += 1;
     return 0;
   }
@@ -65,5 +69,5 @@ export function memoryLimit(
   name: LimitName<'memory' | 'memory, then bucket'>,
   { now }: { readonly now: () => Date },
 ): MemoryLimit {
-  return new MemoryLimit(limits[name], now);
+  return new MemoryLimit({ name, ...limits[name] }, now);
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../apiError.ts';
+import { lineRefusals } from '../metrics/metrics.ts';
 import type { Sender } from './sender.ts';
 
 /** How many places there are at one moment. */
@@ -8,6 +9,8 @@ export interface PlaceBounds {
   readonly ofSender: number;
   /** For all senders of one side at one address, or in one /64 of IPv6; wider networks have a multiple ({@link Network}). */
   readonly ofNetwork: number;
+  /** Its key in the table `commonLines`, for the metrics. */
+  readonly name?: string;
 }
 
 const retrySeconds = 5;
@@ -36,8 +39,10 @@ export class Places {
   requireRoom(sender: Sender, retryAfter = retrySeconds): void {
     const [ofSide, ...own] = this.#countsOf(sender);
     const isFull = ({ key, maximum }: Count) => this.#count(key) >= maximum;
-    if (own.some(isFull)) throw new ApiError(this.#fullCode, undefined, { retryAfter });
-    if (isFull(ofSide)) throw new ApiError('ServiceUnavailable', undefined, { retryAfter });
+    const code = own.some(isFull) ? this.#fullCode : isFull(ofSide) ? 'ServiceUnavailable' : null;
+    if (code === null) return;
+    if (this.#bounds.name !== undefined) lineRefusals.inc({ line: this.#bounds.name });
+    throw new ApiError(code, undefined, { retryAfter });
   }
 
   /**

@@ -2,6 +2,7 @@ import type { SettingKey } from '@schaktkoll/domain';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../apiError.ts';
+import { limitRefusals } from '../metrics/metrics.ts';
 import type { SettingsReader } from '../ports.ts';
 import { limits, type Limit, type LimitName } from './limits.ts';
 import { networksOf } from './networks.ts';
@@ -25,6 +26,8 @@ interface Refusal {
   readonly until: number;
 }
 
+/** Seconds that are left by calculating with fractions. */
+const rounding = 1e-6;
 /** More are only seen under attack; the oldest are removed first. */
 const maximumRefusals = 50_000;
 
@@ -57,14 +60,14 @@ export class StoredLimit {
     const moment = at.getTime();
     const refused = this.#refusals.get(who);
     if (refused !== undefined && refused.at <= moment && refused.until > moment && cost >= refused.cost)
-      throw tooMany((refused.until - moment) / 1000);
+      throw this.#tooMany((refused.until - moment) / 1000);
     const { capacity, perSecond } = await this.#size(times);
     const taking = { key: this.#keyOf(who), cost, capacity, perSecond };
     const { isTaken, used } = await takeFromBucket(database.kysely, taking, at);
     if (isTaken) return;
     const seconds = (used - Math.max(0, capacity - cost)) / perSecond;
     this.#remember(who, { cost, at: moment, until: moment + seconds * 1000 });
-    throw tooMany(seconds);
+    throw this.#tooMany(seconds);
   }
 
   /**
@@ -74,7 +77,7 @@ export class StoredLimit {
   async requireLeft(who: string): Promise<void> {
     const { capacity, perSecond } = await this.#size();
     const used = await this.used(who);
-    if (used >= capacity) throw tooMany((used - capacity * 0.9) / perSecond);
+    if (used >= capacity) throw this.#tooMany((used - capacity * 0.9) / perSecond);
   }
 
   /** Counts work that was done, which may go over the limit. */
@@ -115,6 +118,11 @@ export class StoredLimit {
       .digest('hex');
   }
 
+  #tooMany(seconds: number): ApiError {
+    limitRefusals.inc({ limit: this.#limit.name });
+    return new ApiError('TooManyRequests', undefined, { retryAfter: Math.max(1, Math.ceil(seconds - rounding)) });
+  }
+
   #remember(who: string, refusal: Refusal): void {
     this.#refusals.delete(who);
     this.#refusals.set(who, refusal);
@@ -125,11 +133,4 @@ export class StoredLimit {
 
 export function storedLimit(name: LimitName<'bucket' | 'memory, then bucket'>, context: LimitContext): StoredLimit {
   return new StoredLimit({ name, ...limits[name] }, context);
-}
-
-/** Seconds that are left by calculating with fractions. */
-const rounding = 1e-6;
-
-function tooMany(seconds: number): ApiError {
-  return new ApiError('TooManyRequests', undefined, { retryAfter: Math.max(1, Math.ceil(seconds - rounding)) });
 }

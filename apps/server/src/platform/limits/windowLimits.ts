@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { Queries } from '../db/database.ts';
 import { ApiError } from '../apiError.ts';
+import { limitRefusals } from '../metrics/metrics.ts';
 import { limits, type LimitName } from './limits.ts';
 import { networksOf, type Network } from './networks.ts';
 import { clearWindow, countInWindows, takeBackFromWindows } from './windowLimits.repository.ts';
 
 /** How much is counted under one name. */
 export interface WindowLimit {
-  /** What is counted, and of whom; never stored in plain text. */
+  /** The name of the limit, and whom it counts; never stored in plain text. */
   readonly name: readonly string[];
   readonly maximum: number;
   readonly seconds: number;
@@ -66,6 +67,8 @@ export async function takeFromWindows(
   const counted = await countInWindows(queries, bounds, now);
   const refused = counted.filter(({ refusals }) => refusals > 0);
   if (refused.length === 0) return null;
+  for (const { name } of windows)
+    if (refused.some(({ key }) => key === keyOf(name))) limitRefusals.inc({ limit: name[0] ?? '' });
   await takeBackFromWindows(
     queries,
     counted.filter(({ refusals }) => refusals === 0).map(({ key }) => key),

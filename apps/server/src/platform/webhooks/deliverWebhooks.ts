@@ -6,6 +6,8 @@ import { decrypt } from '../crypto/encrypt.ts';
 import type { DerivedKeys } from '../crypto/keyedHash.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
 import type { WorkLog } from '../jobs/jobQueue.ts';
+import { webhookAttempts } from '../metrics/metrics.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { postWebhook, type WebhookOutcome } from './postWebhook.ts';
 import { signatureHeaders } from './signature.ts';
 import * as events from './webhookEvents.repository.ts';
@@ -107,7 +109,12 @@ async function attempt(
   if (secrets.length === 0) return { status: null, fault: 'SecretLost' };
   const body = webhookBody(event);
   const headers = signatureHeaders({ id: event.id, timestamp: Math.floor(now().getTime() / 1_000), body }, secrets);
-  return post({ address, headers, body }, { allowsLocal });
+  const outcome = await inSpan(
+    { name: 'webhook', kind: 'client', attributes: { 'schaktkoll.event': event.type } },
+    () => post({ address, headers, body }, { allowsLocal }),
+  );
+  webhookAttempts.inc({ outcome: outcome.fault ?? 'Delivered' });
+  return outcome;
 }
 
 type AttemptOutcome = WebhookOutcome & { readonly event: events.WaitingWebhook };

@@ -59,3 +59,15 @@ create table api_usage (
   primary key (hour, client, organisation_id),
   constraint api_usage_failed check (failed between 0 and calls)
 );
+
+-- In how many minutes of a Swedish day a server worked, and its calls.
+create table service_day (
+  day date primary key,
+  minutes integer not null constraint service_day_minutes check (minutes between 1 and 1500),
+  -- The latest minute that is counted: each counts once, however many servers there are.
+  last_minute timestamptz not null,
+  calls bigint not null,
+  -- Those that ended in an error of the service.
+  failed bigint not null,
+  constraint service_day_failed check (failed between 0 and calls)
+);

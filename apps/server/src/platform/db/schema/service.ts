@@ -8,6 +8,7 @@ export interface ServiceTables {
   closed_announcement: ClosedAnnouncementTable;
   unregistered_owner: UnregisteredOwnerTable;
   api_usage: ApiUsageTable;
+  service_day: ServiceDayTable;
 }
 
 interface SystemAnnouncementTable {
@@ -53,5 +54,14 @@ interface ApiUsageTable {
   organisation_id: string;
   calls: number;
   /** Those that were answered with an error. */
+  failed: number;
+}
+
+/** How the service worked on a Swedish day. */
+interface ServiceDayTable {
+  day: string;
+  minutes: number;
+  last_minute: Moment;
+  calls: number;
   failed: number;
 }

@@ -1,0 +1,5 @@
+import type { Samples } from '../../accessSamples.ts';
+
+export const samples: Samples = {
+  getServiceStatus: () => ({}),
+};
