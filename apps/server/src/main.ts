@@ -117,7 +117,6 @@ function tellOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port, stack, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another PORT.`;
-  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
   return `${stack ?? ''}\n${message}`;
 }
 

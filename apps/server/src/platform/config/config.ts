@@ -7,6 +7,7 @@ import { readFilesConfig, type FilesConfig } from './filesConfig.ts';
 import { readMapSources, type MapProxySource } from './mapProxyConfig.ts';
 import { readPlaceSearchConfig, type PlaceSearchConfig } from './placeSearchConfig.ts';
 import { readProxies } from './proxies.ts';
+import { withSecretFiles, type Environment } from './secretFiles.ts';
 import { looksRandom, secretsSchema, type Secrets } from './secretsConfig.ts';
 
 export type { Secrets };
@@ -15,6 +16,12 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** The mailbox of a local start. */
 const localMail = { server: 'smtp://127.0.0.1:4316', from: 'Schaktkoll <noreply@schaktkoll.localhost>' };
+
+/** An address as a password leaves it that was not written for one. */
+const isAddress = z.refine<string>(
+  (address) => URL.canParse(address),
+  'must be an address: characters such as /, # and @ of a password are written as %2F, %23 and %40',
+);
 
 const environmentSchema = z.object({
   NODE_ENV: z.optional(z.string()),
@@ -27,9 +34,9 @@ const environmentSchema = z.object({
   HOST: z.optional(z.string()),
   DATABASE_URL: z
     .string('must name a PostgreSQL database')
-    .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
+    .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'), isAddress),
   DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'), isAddress)),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^(?:[^\r\n@]*[^\s@])@[^\s@]+$/, 'must be an e-mail address'))),
   SMS_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be the address of the SMS gateway, without a path')),
@@ -109,10 +116,12 @@ export { ConfigError };
 /**
  * Reads the environment: PORT, HOST, DATABASE_URL, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
- * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL.
+ * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL;
+ * and secrets from files (`withSecretFiles`).
  * @throws ConfigError with one clear line
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
+export function readConfig(given: Environment): ServerConfig {
+  const environment = withSecretFiles(given);
   const values = parse(environmentSchema, environment, 'The environment');
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction && values.SECRETS === undefined)

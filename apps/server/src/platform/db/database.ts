@@ -1,4 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
+import { ConfigError } from '../config/configError.ts';
+import { connectionFault } from './databaseErrors.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPool, postgresDialect } from './postgres.ts';
 import { listenOnPostgres, type Listener } from './postgresListening.ts';
@@ -71,13 +73,19 @@ export function openDatabase({ address, maximumConnections }: DatabaseOptions): 
   };
 }
 
-/** Runs the migrations that are missing, over a connection without time limits. */
+/**
+ * Runs the migrations that are missing, over a connection without time limits. It is the first to connect.
+ * @throws ConfigError with one line for a database that cannot be used as DATABASE_URL names it
+ */
 export async function migrateDatabase({ address }: DatabaseOptions): Promise<readonly string[]> {
   const kysely = new Kysely<Tables>({
     dialect: postgresDialect(openPool(address, { bounded: false, maximumConnections: 2 })),
   });
   try {
     return await migrateToLatest(kysely);
+  } catch (error) {
+    const fault = connectionFault(error);
+    throw fault === null ? error : new ConfigError(fault, { cause: error });
   } finally {
     await kysely.destroy();
   }
