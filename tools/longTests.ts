@@ -15,6 +15,8 @@ export const longTests: readonly string[] = [
   'tools/ownerModule/bundle.test.ts',
   'tools/ownerModule/sources/postGis.test.ts',
   'tools/map-data/build.test.ts',
+  // Reads the types of Kubernetes.
+  'tools/deployment/kubernetes.test.ts',
   // Limits that are counted to their end, and large inputs.
   'apps/server/src/cases/create/measureWorkAreas.test.ts',
   'apps/server/src/identity/newPassword/changePassword.test.ts',

@@ -45,7 +45,8 @@ export function caddyApiSnippet(deployment: Deployment): string {
 `;
 }
 
-function apiHosts(deployment: Deployment): readonly string[] {
+/** The hosts of the APIs and of the provider, each once. */
+export function apiHosts(deployment: Deployment): readonly string[] {
   const addresses = [deployment.authority, ...Object.values(deployment.api)];
   return [...new Set(addresses.map((address) => new URL(address).hostname))];
 }
@@ -57,7 +58,30 @@ export function nginxSnippet(deployment: Deployment, app: AppName, folder: strin
   listen 443 ssl;
   server_name ${host};
   root ${folder}/${app};
-  gzip_static on;
+${nginxLocations(deployment, app)}
+}
+`;
+}
+
+/**
+ * The nginx server block of an app's container, behind a proxy that ends TLS. The built files are in the image; config.json
+ * is mounted beside this file.
+ */
+export function nginxContainerSnippet(deployment: Deployment, app: AppName): string {
+  return `server {
+  listen 8080;
+  root /srv/schaktkoll/${app};
+  location = /config.json {
+    alias /config/${app}/config.json;
+${nginxHeaders(deployment, app, 'other')}
+  }
+${nginxLocations(deployment, app)}
+}
+`;
+}
+
+function nginxLocations(deployment: Deployment, app: AppName): string {
+  return `  gzip_static on;
 
   location ~ /\\. { return 404; }
   location = /silent-callback.html {
@@ -78,9 +102,7 @@ ${nginxHeaders(deployment, app, 'other')}
   location / {
     try_files /index.html =404;
 ${nginxHeaders(deployment, app, 'page')}
-  }
-}
-`;
+  }`;
 }
 
 /** `add_header` in a location drops those of the server block, so each location names all of them. */

@@ -2,10 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appNames } from '@schaktkoll/domain';
 import { configJson, readDeployment } from './deployment.ts';
-import { caddyApiSnippet, caddySnippet, nginxApiSnippet, nginxSnippet } from './snippets.ts';
+import type { Deployment } from './deployment.ts';
+import { kubernetesManifests } from './kubernetes.ts';
+import { caddyApiSnippet, caddySnippet, nginxApiSnippet, nginxContainerSnippet, nginxSnippet } from './snippets.ts';
 
 /**
- * Writes the config.json and the web server snippets of each app, and the snippets of the hosts of the APIs.
+ * Writes the config.json and the web server snippets of each app, the snippets of the hosts of the APIs, what the containers
+ * of the apps mount, and the manifests for Kubernetes.
  * @param folder where the web server finds the built apps
  * @returns the paths of the files
  * @throws as `readDeployment` does
@@ -24,7 +27,19 @@ export function writeDeployment(file: string, output: string, folder: string): r
       'nginx.conf': nginxApiSnippet(deployment),
       Caddyfile: caddyApiSnippet(deployment),
     }),
+    ...writeContainers(deployment, join(output, 'containers')),
+    ...writeFiles(join(output, 'kubernetes'), kubernetesManifests(deployment)),
   ];
+}
+
+/** Writes what the container of each app reads below `/config`, into a folder of its own. */
+export function writeContainers(deployment: Deployment, output: string): readonly string[] {
+  return appNames.flatMap((app) =>
+    writeFiles(join(output, app), {
+      'config.json': configJson(deployment),
+      'nginx.conf': nginxContainerSnippet(deployment, app),
+    }),
+  );
 }
 
 function writeFiles(folder: string, files: Readonly<Record<string, string>>): readonly string[] {
