@@ -52,6 +52,7 @@ describe('the footer', () => {
       'Tillgänglighet /accessibility',
       'Statistik /statistics',
       'Ärenden /cases',
+      'Licenser /licenses.txt',
       'Till sidans topp #top',
     ]);
   });

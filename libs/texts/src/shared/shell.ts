@@ -18,6 +18,7 @@ export const shellTexts = {
     cookies: 'Kakor',
     accessibility: 'Tillgänglighet',
     statistics: 'Statistik',
+    licences: 'Licenser',
     cases: { inquirer: 'Ärenden', cableowner: 'Ärenden' },
     toTop: 'Till sidans topp',
     environment: (name: string) =>
