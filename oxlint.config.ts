@@ -105,7 +105,13 @@ export default defineConfig({
       },
     },
     {
-      files: ['tools/**', 'apps/server/src/main.ts', 'e2e/**', 'libs/testing/src/consoleGuard.ts'],
+      files: [
+        'tools/**',
+        'apps/server/src/main.ts',
+        'apps/server/server.mjs',
+        'e2e/**',
+        'libs/testing/src/consoleGuard.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
     {

@@ -2,8 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-
-const leastNode = [24, 15];
+import { nodeFault } from '../apps/server/leastNode.mjs';
 
 /**
  * Installs when the lockfile is not the one installed last, and answers with the path of a Node that is new enough.
@@ -70,12 +69,9 @@ function findNode(root) {
   const pinned = pinnedNode(root, process.platform);
   const node = existsSync(pinned) ? pinned : process.execPath;
   const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
-  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
-  if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
-    fail(
-      `Node ${leastNode.join('.')} or later is needed, found ${version}. There is no pinned Node for ${process.platform} ${process.arch}: install Node 24 yourself.`,
-    );
-  }
+  const fault = nodeFault(version);
+  if (fault !== null)
+    fail(`${fault} There is no pinned Node for ${process.platform} ${process.arch}: install Node 24 yourself.`);
   return node;
 }
 

@@ -19,6 +19,8 @@ export const longTests: readonly string[] = [
   'apps/server/demo/answerMaps.test.ts',
   'apps/server/src/platform/crypto/secrets.test.ts',
   'tools/bankIdSimulator/site.test.ts',
+  // Reads the types of Kubernetes.
+  'tools/deployment/kubernetes.test.ts',
   // Limits that are counted to their end, and large inputs.
   'apps/server/src/cases/create/measureWorkAreas.test.ts',
   'apps/server/src/identity/newPassword/changePassword.test.ts',

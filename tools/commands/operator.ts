@@ -10,12 +10,13 @@ const dataFolder = '.data';
  * else on that of the local start, which may be running. `docs/operations.md` describes the commands.
  */
 try {
-  const database = await openLocalDatabase(dataFolder, { isShared: true });
+  const isInFile = process.env['DATABASE_URL_FILE'] !== undefined;
+  const database = isInFile ? null : await openLocalDatabase(dataFolder, { isShared: true });
   process.exitCode = await runTool(process.execPath, process.argv.slice(2), {
-    DATABASE_URL: database.address,
+    ...(database === null ? {} : { DATABASE_URL: database.address }),
     DEPLOYMENT: process.env['DEPLOYMENT'] ?? join(dataFolder, 'deployment.json'),
   });
-  await database.stop();
+  await database?.stop();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

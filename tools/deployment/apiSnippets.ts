@@ -137,7 +137,8 @@ const caddyHealth = `
     health_interval 1s
     health_timeout 2s`;
 
-function apiHosts(deployment: Deployment): readonly string[] {
+/** The hosts of the APIs and of the provider, each once. */
+export function apiHosts(deployment: Deployment): readonly string[] {
   const addresses = [deployment.authority, ...Object.values(deployment.api)];
   return [...new Set(addresses.map((address) => new URL(address).hostname))];
 }

@@ -148,8 +148,18 @@ describe('the header set', () => {
 describe('the written snippets', () => {
   const written = writeDeployment('tools/deployment/example.json', folder, '/srv/apps');
 
-  test('are three files for each of the five apps, and two for the API', () => {
-    expect(written).toHaveLength(17);
+  test('are three files for each of the five apps and two for its container, two for the API, and nine for Kubernetes', () => {
+    expect(written).toHaveLength(15 + 10 + 2 + 9);
+  });
+
+  test('are in a container those of the host, but for TLS, the name and config.json', () => {
+    const host = readFileSync(join(folder, 'inquirer', 'nginx.conf'), 'utf8');
+    const container = readFileSync(join(folder, 'containers', 'inquirer', 'nginx.conf'), 'utf8');
+    const locations = host.slice(host.indexOf('  gzip_static'));
+    expect(container).toContain(locations);
+    expect(container).toContain('listen 8080;');
+    expect(container).toContain('alias /config/inquirer/config.json;');
+    expect(container).not.toMatch(/ssl|server_name/);
   });
 
   test('pass the host of the API on to the server, with room for the largest file', () => {

@@ -25,7 +25,30 @@ server {
 ${nginxTls}
   server_name ${host};
   root ${folder}/${app};
-  gzip_static on;
+${nginxLocations(deployment, app)}
+}
+`;
+}
+
+/**
+ * The nginx server block of an app's container, behind a proxy that ends TLS. The built files are in the image; config.json
+ * is mounted beside this file.
+ */
+export function nginxContainerSnippet(deployment: Deployment, app: AppName): string {
+  return `server {
+  listen 8080;
+  root /srv/schaktkoll/${app};
+  location = /config.json {
+    alias /config/${app}/config.json;
+${nginxHeaders(deployment, app, 'other')}
+  }
+${nginxLocations(deployment, app)}
+}
+`;
+}
+
+function nginxLocations(deployment: Deployment, app: AppName): string {
+  return `  gzip_static on;
 
   location ~ /\\. { return 404; }
   location = /silent-callback.html {
@@ -46,9 +69,7 @@ ${nginxHeaders(deployment, app, 'other')}
   location / {
     try_files /index.html =404;
 ${nginxHeaders(deployment, app, 'page')}
-  }
-}
-`;
+  }`;
 }
 
 /** `add_header` in a location drops those of the server block, so each location names all of them. */

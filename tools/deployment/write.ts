@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appNames } from '@schaktkoll/domain';
 import { configJson, readDeployment } from './deployment.ts';
+import type { Deployment } from './deployment.ts';
 import { caddyApiSnippet, nginxApiSnippet, usualServers } from './apiSnippets.ts';
-import { caddySnippet, nginxSnippet } from './snippets.ts';
+import { kubernetesManifests } from './kubernetes.ts';
+import { caddySnippet, nginxContainerSnippet, nginxSnippet } from './snippets.ts';
 
 /**
- * Writes the config.json and the web server snippets of each app, and the snippets of the hosts of the APIs.
+ * Writes the config.json and the web server snippets of each app, the snippets of the hosts of the APIs, what the containers
+ * of the apps mount, and the manifests for Kubernetes.
  * @param folder where the web server finds the built apps
  * @param servers host and port of each process of the server
  * @returns the paths of the files
@@ -35,7 +38,19 @@ export function writeDeployment(
       'nginx.conf': nginxApiSnippet(deployment, servers),
       Caddyfile: caddyApiSnippet(deployment, servers),
     }),
+    ...writeContainers(deployment, join(output, 'containers')),
+    ...writeFiles(join(output, 'kubernetes'), kubernetesManifests(deployment)),
   ];
+}
+
+/** Writes what the container of each app reads below `/config`, into a folder of its own. */
+export function writeContainers(deployment: Deployment, output: string): readonly string[] {
+  return appNames.flatMap((app) =>
+    writeFiles(join(output, app), {
+      'config.json': configJson(deployment),
+      'nginx.conf': nginxContainerSnippet(deployment, app),
+    }),
+  );
 }
 
 function writeFiles(folder: string, files: Readonly<Record<string, string>>): readonly string[] {

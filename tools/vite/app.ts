@@ -8,6 +8,7 @@ import { drawingModule, earlyScreens } from '../size/budgets.ts';
 import { sharedDocument } from './document.ts';
 import { errorTextsOf } from './errorTexts.ts';
 import { fetchEarly } from './fetchEarly.ts';
+import { licenceNotices } from './licences.ts';
 import { offlineApp } from './offlineApp.ts';
 import { precompress } from './precompress.ts';
 import { staticStyles } from './staticStyles.ts';
@@ -116,6 +117,7 @@ export function appConfig(name: AppName): UserConfig {
       Object.entries(chunks).map(([chunk, file]) => [chunk, join(folder, file).replaceAll('\\', '/')]),
     ),
   );
+  const notices = licenceNotices(folder);
   return defineConfig({
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
@@ -127,6 +129,7 @@ export function appConfig(name: AppName): UserConfig {
       sharedDocument(name),
       themeStart(),
       fetchEarly(earlyScreens[name]),
+      notices.page,
       ...(startsOffline.has(name) ? [offlineApp()] : []),
       precompress(output),
     ],
@@ -137,7 +140,7 @@ export function appConfig(name: AppName): UserConfig {
     },
     // `npm run size` prints the list of files; a start says only that it builds.
     logLevel: 'warn',
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [notices.worker] },
     build: {
       outDir: output,
       emptyOutDir: true,

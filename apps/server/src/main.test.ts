@@ -6,13 +6,13 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { runStatement } from '@schaktkoll/postgres';
+import { makeTemporaryCluster, runStatement, startServer } from '@schaktkoll/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileCache } from '../testing/compileCache.ts';
 import { createEmptyDatabase } from '../testing/testDatabase.ts';
 import { testConfig } from '../testing/testServer.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../server.mjs', import.meta.url));
 let folder: string;
 let address: string;
 const started: ChildProcess[] = [];
@@ -211,12 +211,45 @@ describe('a server that is told to stop', () => {
   });
 });
 
+test('the secrets are read from files, and a wrong password of the database gets one line without it', async () => {
+  const cluster = makeTemporaryCluster();
+  const postgres = await startServer(cluster, { isTemporary: true });
+  await runStatement(postgres.address, "create role service login password 'rätt-nyckel'");
+  await runStatement(postgres.address, 'create database service owner service');
+  writeFileSync(
+    join(cluster.data, 'pg_hba.conf'),
+    'local all schaktkoll trust\nlocal all all scram-sha-256\nhost all schaktkoll all trust\nhost all all all scram-sha-256\n',
+  );
+  await runStatement(postgres.address, 'select pg_reload_conf()');
+  const file = join(folder, 'database');
+  const startWith = (password: string) => {
+    const own = new URL(postgres.address);
+    own.username = 'service';
+    own.password = password;
+    own.pathname = '/service';
+    writeFileSync(file, `${own.href}\n`);
+    return start({ DATABASE_URL: undefined, DATABASE_URL_FILE: file });
+  };
+  expect(await startWith('fel-nyckel').outcome).toBe('The database refuses the user or the password of DATABASE_URL.');
+  expect(await startWith('').outcome).toBe('The database asks for a password, and DATABASE_URL has none that fits.');
+  const server = startWith('rätt-nyckel');
+  expect(await server.outcome).toBeTypeOf('number');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await postgres.stop();
+});
+
 test('a deployment file that is not there, and a database that does not answer or is too old, get one line', async () => {
   expect(await start({ DEPLOYMENT: '/nowhere.json' }).outcome).toBe(
     'The deployment file /nowhere.json cannot be read.',
   );
   expect(await start({ DATABASE_URL: 'postgresql://127.0.0.1:1/schaktkoll' }).outcome).toBe(
     'The database of DATABASE_URL does not answer.',
+  );
+  const missing = new URL(address);
+  missing.pathname = '/missing';
+  expect(await start({ DATABASE_URL: missing.href }).outcome).toMatch(
+    /^The database that DATABASE_URL names does not .*$/,
   );
   const old = await createEmptyDatabase();
   await runStatement(old, "create table kysely_migration as select '001-accounts'::varchar as name");

@@ -143,8 +143,8 @@ function smsSender({ config, codeKeys }: Pick<Platform, 'config' | 'codeKeys'>):
 function tellOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port, stack, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another PORT or METRICS_PORT.`;
-  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose another PORT or METRICS_PORT.`;
   return `${stack ?? ''}\n${message}`;
 }
 

@@ -47,6 +47,12 @@ export function Footer() {
               </li>
             )}
             <li>
+              {/* Written by the build (tools/vite/licences.ts). */}
+              <a href="/licenses.txt" hrefLang="en">
+                {texts.licences}
+              </a>
+            </li>
+            <li>
               <a href="#top" onClick={toTop}>
                 {texts.toTop}
               </a>

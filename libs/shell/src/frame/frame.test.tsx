@@ -53,6 +53,7 @@ describe('the footer', () => {
       'Statistik /statistics',
       'Driftstatus /status',
       'Ärenden /cases',
+      'Licenser /licenses.txt',
       'Till sidans topp #top',
     ]);
   });

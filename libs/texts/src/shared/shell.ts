@@ -19,6 +19,7 @@ export const shellTexts = {
     accessibility: 'Tillgänglighet',
     statistics: 'Statistik',
     status: 'Driftstatus',
+    licences: 'Licenser',
     cases: { inquirer: 'Ärenden', cableowner: 'Ärenden' },
     toTop: 'Till sidans topp',
     environment: (name: string) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { configFault, isAppConfig, type AppConfig } from '@schaktkoll/contract';
 import * as z from 'zod/mini';
+import { isAddress } from './addressCheck.ts';
 import { readBankIdConfig, type BankIdConfig } from './bankIdConfig.ts';
 import { ConfigError } from './configError.ts';
 import { databaseOptions, databaseVariables, type DatabaseOptions } from './databaseConfig.ts';
@@ -8,6 +9,7 @@ import { readFilesConfig, type FilesConfig } from './filesConfig.ts';
 import { readMapSources, type MapProxySource } from './mapProxyConfig.ts';
 import { readPlaceSearchConfig, type PlaceSearchConfig } from './placeSearchConfig.ts';
 import { readProxies } from './proxies.ts';
+import { withSecretFiles, type Environment } from './secretFiles.ts';
 import { looksRandom, secretsSchema, type Secrets } from './secretsConfig.ts';
 
 export type { Secrets };
@@ -42,7 +44,7 @@ const environmentSchema = z.object({
   ),
   ...databaseVariables,
   DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'), isAddress)),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^(?:[^\r\n@]*[^\s@])@[^\s@]+$/, 'must be an e-mail address'))),
   SMS_URL: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be the address of the SMS gateway, without a path')),
@@ -144,10 +146,12 @@ export { ConfigError };
 /**
  * Reads the environment: PORT, HOST, METRICS_PORT, METRICS_HOST, the OTEL_ variables (`TracingConfig`), DRAIN_SECONDS, DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_PREPARED_STATEMENTS, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
- * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL.
+ * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL;
+ * and secrets from files (`withSecretFiles`).
  * @throws ConfigError with one clear line
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
+export function readConfig(given: Environment): ServerConfig {
+  const environment = withSecretFiles(given);
   const values = parse(environmentSchema, environment, 'The environment');
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction && values.SECRETS === undefined)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isAddress } from './addressCheck.ts';
 
 /** How the database is reached. */
 export interface DatabaseOptions {
@@ -13,7 +14,7 @@ export interface DatabaseOptions {
 
 const address = z
   .string('must name a PostgreSQL database')
-  .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'));
+  .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'), isAddress);
 
 /** The variables of the database, as a part of the environment's schema. */
 export const databaseVariables = {

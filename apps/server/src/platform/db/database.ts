@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { ConfigError } from '../config/configError.ts';
 import type { DatabaseOptions } from '../config/databaseConfig.ts';
+import { connectionFault } from './databaseErrors.ts';
 import { migrateToLatest } from './migrate.ts';
 import { Outage } from './outage.ts';
 import { openPool, postgresDialect, takeConnection, watchStatement } from './postgres.ts';
@@ -87,9 +88,10 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
+/**
  * Runs the migrations that are missing, over a connection without time limits to PostgreSQL itself, and sees to the
- * settings of sessions.
- * @throws ConfigError where a pooler is in the way
+ * settings of sessions. It is the first to connect.
+ * @throws ConfigError with one line for a database that cannot be used as DATABASE_URL names it, or a pooler in the way
  */
 export async function migrateDatabase(options: DatabaseOptions): Promise<readonly string[]> {
   const { address, listenAddress } = options;
@@ -98,6 +100,9 @@ export async function migrateDatabase(options: DatabaseOptions): Promise<readonl
   try {
     await seeToSettings(pool, options);
     return await migrateToLatest(kysely);
+  } catch (error) {
+    const fault = connectionFault(error);
+    throw fault === null ? error : new ConfigError(fault, { cause: error });
   } finally {
     await kysely.destroy();
   }

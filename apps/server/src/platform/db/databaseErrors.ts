@@ -45,6 +45,43 @@ export function isRefusedValue(error: unknown): boolean {
   return code !== undefined && dataException.test(code);
 }
 
+/** What stops the first connection, for the operator. The password is in none of them. */
+const connectionFaults: Readonly<Record<string, string>> = {
+  // SQLSTATE of PostgreSQL.
+  '28P01': 'The database refuses the user or the password of DATABASE_URL.',
+  '28000': 'The database does not let the user of DATABASE_URL in from here (pg_hba.conf).',
+  '3D000': 'The database that DATABASE_URL names does not exist. Create it, empty, owned by its user.',
+  '42501': 'The user of DATABASE_URL may not create tables: the database must belong to that user.',
+  '53300': 'The database has no connection left (max_connections).',
+  '57P03': 'The database of DATABASE_URL is starting or stopping.',
+  // Codes of the operating system.
+  ECONNREFUSED: 'The database of DATABASE_URL does not answer.',
+  ENOENT: 'The database of DATABASE_URL does not answer: the socket is not there.',
+  ENOTFOUND: 'The host of DATABASE_URL has no address: check its name.',
+  EAI_AGAIN: 'The host of DATABASE_URL cannot be looked up: the name server does not answer.',
+  ETIMEDOUT: 'The database of DATABASE_URL does not answer in time.',
+  EHOSTUNREACH: 'The host of DATABASE_URL cannot be reached.',
+  ENETUNREACH: 'The host of DATABASE_URL cannot be reached.',
+};
+
+/** How errors of pg begin that have no code, or one of TLS. */
+const connectionWords: readonly (readonly [start: string, fault: string])[] = [
+  ['timeout exceeded when trying to connect', 'The database of DATABASE_URL does not answer in time.'],
+  ['Connection terminated due to connection timeout', 'The database of DATABASE_URL does not answer in time.'],
+  ['SASL: ', 'The database asks for a password, and DATABASE_URL has none that fits.'],
+  ['The server does not support SSL', 'DATABASE_URL demands TLS, which the database does not have.'],
+];
+
+/** What an error of the first connection says to the operator, in one line; null for any other. */
+export function connectionFault(error: unknown): string | null {
+  const { code = '', syscall = 'connect', message = '' } = fieldsOf(error);
+  // A file of ours that is missing, say.
+  if (!connecting.has(syscall)) return null;
+  if (message.includes('certificate')) return `The certificate of the database is not trusted: ${message}.`;
+  const words = connectionWords.find(([start]) => message.startsWith(start))?.[1];
+  return connectionFaults[code] ?? words ?? null;
+}
+
 function fieldsOf(error: unknown): { code?: string; constraint?: string; syscall?: string; message?: string } {
   return error instanceof Error ? error : {};
 }
