@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Measurement, MeasuredValue } from './measurement.ts';
-import { onPostgres } from './serverProgram.ts';
+import { processorValues, type ProcessorTimes } from './processorTimes.ts';
+import { onPostgres, runServerProgram } from './serverProgram.ts';
 import { percentile, rounded } from './statistics.ts';
 
 const rounds = 8;
@@ -43,7 +44,10 @@ const inquirerQueries = [
   'purpose=Project&status=Closed',
   'whose=Own&sort=NameAscending',
   'search=fiber',
-  'search=storgatan%20996&sort=NameAscending',
+  'search=fiber&sort=CreatedDescending',
+  'search=storgatan%2012&sort=NameAscending',
+  'search=kyrk%20bor&sort=StartDateDescending',
+  'search=dr%C3%A4nering%20tallv%C3%A4gen&status=Ended',
   'search=20261',
 ];
 const ownerQueries = [
@@ -55,7 +59,8 @@ const ownerQueries = [
   'status=Confirmed',
   'status=Closed&sort=CreatedAscending',
   'search=fiber',
-  'search=gasledning%20996&sort=CreatedDescending',
+  'search=gasledning%2012&sort=CreatedDescending',
+  'search=kyrk%20bor',
 ];
 
 const inquirerPath = '/inquirer/api/cases';
@@ -78,16 +83,33 @@ interface Served {
   readonly seconds: number;
 }
 
-/** A page of 30 over HTTP, with filters, searches and orders, of the kind of reader for whom it is slowest. */
-export const listMeasurements = (): readonly Measurement[] =>
-  dataSets.map((dataSet) => ({
+const processor = { server: 'list.processor.server-ms', postgres: 'list.processor.postgres-ms' } as const;
+
+/**
+ * A page of 30 over HTTP, with filters, searches and orders, of the kind of reader for whom it is slowest; and the processor
+ * time of the list as it opens.
+ */
+export const listMeasurements = (): readonly Measurement[] => [
+  ...dataSets.map((dataSet) => ({
     names: [dataSet.p50, dataSet.p95].filter((name) => name !== undefined),
-    usesApps: false,
-    run: (say, isShort) => {
+    usesApps: false as const,
+    run: (say: Say, isShort: boolean) => {
       const sized = isShort ? { ...dataSet, cases: dataSet.cases / 100 } : dataSet;
       return onPostgres((address) => measureLists(sized, address, (line) => say(`${dataSet.p95}: ${line}`)));
     },
-  }));
+  })),
+  {
+    names: Object.values(processor),
+    usesApps: false,
+    run: (_say, isShort) =>
+      onPostgres(async (address) =>
+        processorValues(
+          processor,
+          await runServerProgram<ProcessorTimes | null>({ name: 'listLoad', address, isShort }),
+        ),
+      ),
+  },
+];
 
 async function measureLists(
   { cases, p50, p95 }: DataSet,

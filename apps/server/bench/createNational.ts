@@ -4,24 +4,27 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { circleAround, isInsideSweden, squaresTouched, type Polygon } from '@schaktkoll/geometry';
-import { migrateDatabase, openDatabase, type Queries } from '../src/platform/db/database.ts';
+import { migrateDatabase, openDatabase, type Database, type Queries } from '../src/platform/db/database.ts';
 import { seededRandom } from '../demo/random.ts';
 import { findMatchedRecipients } from '../src/cases/matching/affectedOwners.repository.ts';
 import { startServerProcess, type ServerProcess } from '../proof/serverProcess.ts';
 import { validCase } from '../testing/caseFixtures.ts';
-import { makeUser } from '../testing/rows.ts';
+import { makeOrganisation, makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
 import { insertNationalOwners, vacuum } from './national.repository.ts';
 import { nationalData, type NationalData } from './nationalOwners.ts';
 import { startMailSink } from './startMailSink.ts';
+import { readProcessorTimes, timesOfEach } from './processorTimes.repository.ts';
 import { placeInSweden } from './sweden.ts';
 
 /**
  * Measures the creation of cases over HTTP against the real server in a separate process, on the PostgreSQL database in
  * DATABASE_URL (empty at first), with the national data set and a mail server that accepts everything. First at a fixed
- * rate, with each request timed from when it was due; then as many as a few clients can make. Prints `{"milliseconds":
- * [...], "perSecond": n, "owners": mean, "cores": n}`. The argument `short` is for fewer owners and less time.
+ * rate, with each request timed from when it was due; then as many as a few clients can make, for users of sixty
+ * organisations and for users of one. Prints `{"milliseconds": [...], "perSecond": n, "perSecondOfOne": n, "owners":
+ * mean, "cores": n, "processor": {"server": n, "postgres": n}}`, the last in milliseconds for each case, null but on Linux. The argument
+ * `short` is for fewer owners and less time.
  */
 const isShort = process.argv.includes('short');
 const senders = 60;
@@ -36,6 +39,7 @@ const bodiesMade = isShort ? 40 : 200;
 interface Load {
   readonly address: string;
   readonly tokens: readonly string[];
+  readonly tokensOfOne: readonly string[];
   readonly bodies: readonly string[];
 }
 
@@ -85,30 +89,29 @@ async function asFastAsPossible(load: Load): Promise<number> {
 }
 
 /** Fills the database and signs the senders in; returns tokens and bodies. */
-async function prepare(address: string): Promise<Omit<Load, 'address'> & { readonly owners: number }> {
-  const options = { address } as const;
-  const database = openDatabase(options);
-  try {
-    await migrateDatabase(options);
-    const national = nationalData(isShort);
-    await insertNationalOwners(database.kysely, national.owners);
-    await vacuum(database.kysely);
-    // All requests come from one network, and every owner is notified of each case.
-    await setSettings(database.kysely, {
-      casesPerUserPerMinute: 10_000,
-      casesPerUserPerDay: 10_000,
-      casesPerNetworkPerDay: 30_000,
-      noticesPerAddressPerHour: 10_000,
-    });
-    const server = await startTestServer({ database });
-    const tokens: string[] = [];
-    for (let count = 0; count < senders; count += 1)
-      tokens.push(await signInAs(server, await makeUser(database.kysely, { max_number_of_cases: -1 })));
-    await server.close();
-    return { tokens, ...(await makeBodies(database.kysely, national)) };
-  } finally {
-    await database.close();
+async function prepare(database: Database): Promise<Omit<Load, 'address'> & { readonly owners: number }> {
+  const national = nationalData(isShort);
+  await insertNationalOwners(database.kysely, national.owners);
+  await vacuum(database.kysely);
+  // All requests come from one network, and every owner is notified of each case.
+  await setSettings(database.kysely, {
+    casesPerUserPerMinute: 10_000,
+    casesPerUserPerDay: 10_000,
+    casesPerOrganisationPerDay: 20_000,
+    casesPerNetworkPerDay: 30_000,
+    noticesPerAddressPerHour: 10_000,
+  });
+  const server = await startTestServer({ database });
+  const { id: one } = await makeOrganisation(database.kysely);
+  const signedIn = async (given: Parameters<typeof makeUser>[1]) =>
+    signInAs(server, await makeUser(database.kysely, { max_number_of_cases: -1, ...given }));
+  const [tokens, tokensOfOne]: [string[], string[]] = [[], []];
+  for (let count = 0; count < senders; count += 1) {
+    tokens.push(await signedIn({}));
+    tokensOfOne.push(await signedIn({ organisation_id: one }));
   }
+  await server.close();
+  return { tokens, tokensOfOne, ...(await makeBodies(database.kysely, national)) };
 }
 
 /** Cases of one to three work areas in and between towns of Sweden, each with at least one affected owner. */
@@ -160,23 +163,31 @@ async function startServer(address: string, folder: string, smtpPort: number): P
   });
 }
 
-const database = process.env['DATABASE_URL'];
-if (database === undefined) throw new Error('DATABASE_URL must name an empty PostgreSQL database.');
+const databaseAddress = process.env['DATABASE_URL'];
+if (databaseAddress === undefined) throw new Error('DATABASE_URL must name an empty PostgreSQL database.');
 const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
+await migrateDatabase({ address: databaseAddress });
+const database = openDatabase({ address: databaseAddress });
 try {
   const { owners, ...prepared } = await prepare(database);
   const sink = await startMailSink();
-  const server = await startServer(database, folder, sink.port);
+  const server = await startServer(databaseAddress, folder, sink.port);
   try {
     const load: Load = { ...prepared, address: server.address };
     await atFixedRate(load, warmUpSeconds);
+    const before = await readProcessorTimes(database.kysely, server.id);
     const milliseconds = await atFixedRate(load, measuredSeconds);
+    const after = await readProcessorTimes(database.kysely, server.id);
     const perSecond = await asFastAsPossible(load);
-    process.stdout.write(`${JSON.stringify({ milliseconds, perSecond, owners, cores: availableParallelism() })}\n`);
+    const perSecondOfOne = await asFastAsPossible({ ...load, tokens: load.tokensOfOne });
+    const processor = timesOfEach(before, after, milliseconds.length);
+    const cores = availableParallelism();
+    process.stdout.write(`${JSON.stringify({ milliseconds, perSecond, perSecondOfOne, owners, cores, processor })}\n`);
   } finally {
     await server.kill();
     await sink.stop();
   }
 } finally {
+  await database.close();
   rmSync(folder, { recursive: true, force: true });
 }

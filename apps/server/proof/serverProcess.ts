@@ -10,6 +10,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 export interface ServerProcess {
   /** `http://127.0.0.1:<port>` */
   readonly address: string;
+  readonly id: number;
   /** The peak resident set size since the start or {@link resetPeak}, in megabytes; Linux only. */
   readonly peakMegabytes: () => number;
   /** Resets the peak, because starting may take more memory than serving. */
@@ -54,6 +55,7 @@ export async function startServerProcess(environment: Readonly<Record<string, st
   const resetPeak = (): void => writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
   return {
     address: `http://127.0.0.1:${port}`,
+    id: child.pid ?? 0,
     peakMegabytes,
     resetPeak,
     ended: () => (child.exitCode === null && child.signalCode === null ? null : output.join('')),

@@ -142,7 +142,7 @@ describe('recurring jobs', () => {
   });
 
   test('the removal of daily case counts from before yesterday', async () => {
-    const row = { scope: 'user', is_emergency: false, cases: 1, who: 'a'.repeat(64) } as const;
+    const row = { scope: 'user', is_emergency: false, share: 0, cases: 1, who: 'a'.repeat(64) } as const;
     await database.kysely
       .insertInto('case_count')
       .values(['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => ({ ...row, day })))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../src/platform/db/database.ts';
+import { places, streets, works } from './caseNames.ts';
 
 /** Logins of the users of the data set whose lists are measured. */
 export const manyCasesUsers = ['inquirer', 'bigInquirer', 'superUser', 'answerer', 'owner'] as const;
@@ -120,25 +121,31 @@ const createdAt = (today: string, cases: number) =>
   sql`date_trunc('milliseconds', ${today}::timestamptz - interval '730 days' * (1 - n / ${cases}::double precision))`;
 
 async function makeCases(queries: Queries, cases: number, today: string): Promise<void> {
-  const works = sql`(array['Ny servisledning', 'Fiberanslutning', 'Byte av brunn', 'Fjärrvärme', 'Dränering', 'Stolpbyte', 'Vattenläcka', 'Laddstolpar', 'Trädplantering', 'Åtgärd i gatan', 'Gasledning', 'Kabelschakt'])`;
-  const streets = sql`(array['Storgatan', 'Kyrkogatan', 'Drottninggatan', 'Skolvägen', 'Ängsvägen', 'Björkvägen', 'Industrigatan', 'Hamngatan', 'Parkvägen', 'Strandvägen'])`;
   await sql`insert into dig_case (id, case_number, purpose, creation_method, inquirer_organisation_id, inquirer_user_id, name, description, work_categories,
       work_methods, start_date, end_date, contact_name, contact_phone, cable_maps_email, wanted_file_format, wanted_coordinate_system, notification_schedule,
       marking_name, marking_phone, created_at, closed_at, canceled_at, cancel_reason, changed_at, changed_by, open_answers, unconfirmed_answers)
     select ${identifier('e', 'n')}, to_char(at, 'YYYYMMDD') || '-' || lpad((n % 10000)::text, 4, '0'),
       case when n % 1000 = 0 then 'Planning' when n % 50 = 1 then 'Project' when n % 200 = 2 then 'Emergency' else 'CableIndication' end,
       'DrawnOnMap', ${identifier('a', 'organisation')}, ${identifier('d', `organisation * ${usersOfOrganisation} + (n / 7) % ${usersOfOrganisation}`)},
-      ${works}[1 + (n * 7919::bigint % 144) / 12] || ' ' || ${streets}[1 + n * 31 % 10] || ' ' || (n * 17 % 997), 'Schakt', '{Electricity}', '{MachineExcavation}',
+      name, 'Schakt', '{Electricity}', '{MachineExcavation}',
       (at + interval '5 days')::date, (at + interval '20 days')::date, 'Greta Grävare', '070-1740605', 'kartor@exempel.se', 'Pdf', 'SWEREF99', 'Now',
       'Greta Grävare', '070-1740605', at, case when state = 'closed' then at + interval '30 days' end, case when state = 'canceled' then at + interval '1 day' end,
       case when state = 'canceled' then 'Duplicate' end, at, ${identifier('d', `organisation * ${usersOfOrganisation}`)},
       case state when 'awaiting' then 3 else 0 end, case state when 'awaiting' then 5 when 'toConfirm' then 8 else 0 end
     from (
-      select n, ${createdAt(today, cases)} as at, ${state('n')} as state,
+      select n, ${createdAt(today, cases)} as at, ${state('n')} as state, work.word || ' ' || street.word || ' ' || (n * 17 % 97 + 1) || ', ' || place.word as name,
         case when n % 5 = 0 then 0 else (power((n * 7919::bigint % 10007) / 10007.0, 3) * ${inquirerOrganisations - 1}::int)::int end as organisation
       from generate_series(1, ${cases}::int) n
-    ) made`.execute(queries);
+      join ${numbered(works)} work (word, number) on work.number = ${skewed(7919, 10_007, works)}
+      join ${numbered(streets)} street (word, number) on street.number = ${skewed(48_611, 9973, streets)}
+      join ${numbered(places)} place (word, number) on place.number = ${skewed(104_729, 99_991, places)}
+    ) made order by n`.execute(queries);
 }
+
+const numbered = (words: readonly string[]) => sql`unnest(${[...words]}::text[]) with ordinality`;
+/** The number of a word for the case `n`: of the first tenth for nearly half of the cases. */
+const skewed = (factor: number, modulus: number, { length }: readonly string[]) =>
+  sql`1 + floor(${length}::int * power(n * ${factor}::bigint % ${modulus}::bigint / ${modulus}::double precision, 3))::bigint`;
 
 /** Slot 1 is the owner that receives all; the others are distributed over the owners, a few of which receive most. */
 async function makeRecipients(queries: Queries, cases: number): Promise<void> {

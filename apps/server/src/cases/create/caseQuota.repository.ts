@@ -8,6 +8,8 @@ export interface Counted {
   readonly scope: QuotaScope;
   /** A hash, in hexadecimal. */
   readonly who: string;
+  /** The most cases of a day. */
+  readonly maximum: number;
 }
 
 /** The Swedish day, and which of its two counts. */
@@ -16,62 +18,39 @@ export interface CountedDay {
   readonly isEmergency: boolean;
 }
 
-/** The number of cases of the day of one that is counted, this one included. */
-export interface CaseCount extends Counted {
-  readonly cases: number;
-}
-
 /**
- * Counts a case for each of `counted`, and returns the counts, including this case, and those of `seen`, which are only
- * read. A count is locked until the transaction ends, so simultaneous cases cannot exceed it; a rolled-back transaction
- * counts nothing.
+ * Counts a case for each, in their order; returns the first whose maximum is reached, and counts no further. Cases at the
+ * same moment do not wait for each other before the last of a maximum, and cannot exceed it; a rolled-back transaction
+ * counts nothing. All who count must keep to one order of scopes: user, organisation, network.
  */
 export async function countCase(
   transaction: Queries,
   { day, isEmergency }: CountedDay,
   counted: readonly Counted[],
-  seen: readonly Counted[],
-): Promise<readonly CaseCount[]> {
-  const { rows } = await sql<CaseCount>`${sql.raw(prepared)}
-    with counted as (${increment({ day, isEmergency }, counted)})
-    select scope, who, cases from counted
-    union all select scope, who, cases + 1 from case_count
-    where day = ${day}::date and is_emergency = ${isEmergency} and (scope, who) in (${listOf(seen)})`.execute(
-    transaction,
-  );
-  return rows;
+): Promise<Counted | null> {
+  const [scopes, whose, maxima] = [
+    counted.map(({ scope }) => scope),
+    counted.map(({ who }) => who),
+    counted.map(({ maximum }) => maximum),
+  ];
+  const { rows } = await sql<{ index: number }>`${sql.raw(prepared)}
+    select (place - 1)::integer as index
+    from unnest(${scopes}::text[], ${whose}::text[], ${maxima}::integer[]) with ordinality as each (scope, who, maximum, place)
+    where not count_case(${day}::date, scope, who, ${isEmergency}::boolean, maximum) limit 1`.execute(transaction);
+  return rows[0] === undefined ? null : (counted[rows[0].index] ?? null);
 }
 
-/** How many cases of the day each of them has; one without cases is left out. */
-export async function readCounts(
+/** The first of them that has as many cases of the day as it may have; null when each may have one more. */
+export async function findFull(
   queries: Queries,
   { day, isEmergency }: CountedDay,
   counted: readonly Counted[],
-): Promise<readonly CaseCount[]> {
-  const { rows } = await sql<CaseCount>`${sql.raw(prepared)}
-    select scope, who, cases from case_count
-    where day = ${day}::date and is_emergency = ${isEmergency} and (scope, who) in (${listOf(counted)})`.execute(
-    queries,
-  );
-  return rows;
-}
-
-/** Counts a case for each, in their order; gives the counts, this case included. */
-export async function countInOrder(
-  transaction: Queries,
-  day: CountedDay,
-  counted: readonly Counted[],
-): Promise<readonly CaseCount[]> {
-  const { rows } = await sql<CaseCount>`${sql.raw(prepared)} ${increment(day, counted)}`.execute(transaction);
-  return rows;
-}
-
-function listOf(counted: readonly Counted[]) {
-  return sql.join(counted.map(({ scope, who }) => sql`(${scope}, ${who})`));
-}
-
-function increment({ day, isEmergency }: CountedDay, counted: readonly Counted[]) {
-  const rows = counted.map(({ scope, who }) => sql`(${day}::date, ${scope}, ${who}, ${isEmergency}, 1)`);
-  return sql`insert into case_count as c (day, scope, who, is_emergency, cases) values ${sql.join(rows)}
-    on conflict (day, scope, who, is_emergency) do update set cases = c.cases + 1 returning c.scope, c.who, c.cases`;
+): Promise<Counted | null> {
+  const { rows } = await sql<{ scope: QuotaScope; who: string; cases: number }>`${sql.raw(prepared)}
+    select scope, who, sum(cases) as cases from case_count
+    where day = ${day}::date and is_emergency = ${isEmergency}
+      and (scope, who) in (${sql.join(counted.map(({ scope, who }) => sql`(${scope}, ${who})`))})
+    group by scope, who`.execute(queries);
+  const casesOf = ({ scope, who }: Counted) => rows.find((row) => row.scope === scope && row.who === who)?.cases ?? 0;
+  return counted.find((each) => casesOf(each) >= each.maximum) ?? null;
 }

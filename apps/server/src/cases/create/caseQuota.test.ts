@@ -204,8 +204,8 @@ describe('how many cases may be sent in a day', () => {
       networks: [{ name: '192.0.2.1', times: 1 }],
     };
     const count = (purpose: CasePurpose) =>
-      inTransaction(database.kysely, async (transaction) =>
-        (await countAgainstQuota(transaction, sender, { purpose, settings, now: noon }))(),
+      inTransaction(database.kysely, (transaction) =>
+        countAgainstQuota(transaction, sender, { purpose, settings, now: noon }),
       ).then(
         () => 'counted',
         (error: ApiError) => error.params,

@@ -13,14 +13,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { networksOf, type Network } from '../../platform/limits/networks.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import {
-  countCase,
-  countInOrder,
-  readCounts,
-  type CaseCount,
-  type Counted,
-  type CountedDay,
-} from './caseQuota.repository.ts';
+import { countCase, findFull, type Counted, type CountedDay } from './caseQuota.repository.ts';
 
 /** Who sends a case, and from which networks ({@link quotaNetworks}). */
 export type QuotaSender = Pick<SignedInUser, 'organisationId' | 'isPrivateUser'> & {
@@ -28,10 +21,7 @@ export type QuotaSender = Pick<SignedInUser, 'organisationId' | 'isPrivateUser'>
   readonly networks: readonly Network[];
 };
 
-/**
- * The networks whose cases are counted: all of an IPv6 address. A block of IPv4 is not, because cases from one network
- * wait for each other, and the addresses of a block belong to many.
- */
+/** The networks whose cases are counted: all of an IPv6 address. The addresses of a block of IPv4 belong to many. */
 export function quotaNetworks(address: string): readonly Network[] {
   const [narrowest, ...wider] = networksOf(address);
   return isIPv4(narrowest.name) ? [narrowest] : [narrowest, ...wider];
@@ -44,22 +34,18 @@ export interface QuotaCase {
 }
 
 /**
- * Counts a case for its user and organisation in the transaction that makes it, and looks at the counts of its networks.
+ * Counts a case for its user, its organisation and its networks, in the transaction that makes it: after every other
+ * check, and just before the number is taken, because a count near its maximum waits for those at the same moment.
  * A case that is closed or cancelled stays counted (LIMIT-3).
- * @returns what counts it for the network: to be called after every other check, just before the number is taken, because
- *   all cases from the network wait from there until the commit
  * @throws ApiError CaseQuotaUsed with whose number is used, the maximum, and when the next case can be sent
  */
 export async function countAgainstQuota(
   transaction: Queries,
   sender: QuotaSender,
   quotaCase: QuotaCase,
-): Promise<() => Promise<void>> {
-  const { day, own, networks, refuse } = quotaOf(sender, quotaCase);
-  for (const count of await countCase(transaction, day, own, networks)) refuse(count);
-  return async () => {
-    for (const count of await countInOrder(transaction, day, networks)) refuse(count);
-  };
+): Promise<void> {
+  const { day, counted } = quotaOf(sender, quotaCase);
+  refuse(await countCase(transaction, day, counted), quotaCase);
 }
 
 /**
@@ -68,38 +54,34 @@ export async function countAgainstQuota(
  * @throws ApiError CaseQuotaUsed as {@link countAgainstQuota}
  */
 export async function requireQuotaLeft(queries: Queries, sender: QuotaSender, quotaCase: QuotaCase): Promise<void> {
-  const { day, own, networks, refuse } = quotaOf(sender, quotaCase);
-  for (const { cases, ...count } of await readCounts(queries, day, [...own, ...networks]))
-    refuse({ ...count, cases: cases + 1 });
+  const { day, counted } = quotaOf(sender, quotaCase);
+  refuse(await findFull(queries, day, counted), quotaCase);
 }
 
-function quotaOf(sender: QuotaSender, { purpose, settings, now }: QuotaCase) {
-  const quotas = caseQuotas(purpose, sender.isPrivateUser, settings);
-  const networks = sender.networks.map(({ name }) => countedAs('network', name));
-  const day: CountedDay = { day: swedishDayOf(now), isEmergency: isUrgent(purpose) };
+function refuse(full: Counted | null, { purpose, now }: QuotaCase): void {
+  if (full === null) return;
+  const { from, retryAfter } = nextQuotaDay(now);
+  throw new ApiError('CaseQuotaUsed', { limit: full.scope, maximum: full.maximum, from, purpose }, { retryAfter });
+}
+
+function quotaOf(
+  sender: QuotaSender,
+  { purpose, settings, now }: QuotaCase,
+): { readonly day: CountedDay; readonly counted: readonly Counted[] } {
+  const { user, organisation, network } = caseQuotas(purpose, sender.isPrivateUser, settings);
   return {
-    day,
-    own: [
-      countedAs('user', sender.id),
-      ...(quotas.organisation === null ? [] : [countedAs('organisation', sender.organisationId)]),
+    day: { day: swedishDayOf(now), isEmergency: isUrgent(purpose) },
+    counted: [
+      countedAs('user', sender.id, user),
+      ...(organisation === null ? [] : [countedAs('organisation', sender.organisationId, organisation)]),
+      ...sender.networks.map(({ name, times }) => countedAs('network', name, network * times)),
     ],
-    networks,
-    refuse: ({ scope: limit, who, cases }: CaseCount): void => {
-      const times = sender.networks[networks.findIndex((network) => network.who === who)]?.times ?? 1;
-      const ofOne = quotas[limit];
-      if (ofOne === null || cases <= ofOne * times) return;
-      const maximum = ofOne * times;
-      const { from, retryAfter } = nextQuotaDay(now);
-      throw new ApiError('CaseQuotaUsed', { limit, maximum, from, purpose }, { retryAfter });
-    },
   };
 }
 
-function countedAs(scope: QuotaScope, who: string): Counted {
-  return {
-    scope,
-    who: createHash('sha256')
-      .update(JSON.stringify([scope, who]))
-      .digest('hex'),
-  };
+function countedAs(scope: QuotaScope, who: string, maximum: number): Counted {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([scope, who]))
+    .digest('hex');
+  return { scope, who: hash, maximum };
 }

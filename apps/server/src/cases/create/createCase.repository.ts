@@ -1,4 +1,4 @@
-import type { CaseLimits, OrganisationStatus, UserStatus } from '@schaktkoll/domain';
+import { unlimitedCases, type CaseLimits, type OrganisationStatus, type UserStatus } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql, type Insertable } from 'kysely';
 import type { CaseEventTable, CaseOwnerToAskTable, CaseTable } from '../../platform/db/schema/cases.ts';
@@ -10,6 +10,8 @@ import { newCaseNotification } from '../../platform/db/caseChanges.repository.ts
 import type { CheckedArea } from './measure.ts';
 import { listColumnsOfCase, withListColumns, type NewCaseRecipient } from '../lists/caseListRows.repository.ts';
 
+const unlimited = sql.lit(unlimitedCases);
+
 /** The user's own cases are counted and, unless the user is a private person, the organisation's. */
 export interface LimitScope {
   readonly userId: string;
@@ -17,13 +19,16 @@ export interface LimitScope {
   readonly isPrivateUser: boolean;
 }
 
-/** What the row of a user `u` and the organisation `o` give: the limits of {@link readCaseLimits}. */
-const limitsOf = ({ isPrivateUser }: LimitScope) => sql`u.max_number_of_cases as "userMax",
-  case when ${isPrivateUser} then -1 else o.max_number_of_cases end as "organisationMax",
-  (select count(*) from dig_case c where c.inquirer_organisation_id = o.id and c.inquirer_user_id = u.id
-    and c.closed_at is null and c.canceled_at is null) as "userActive",
-  (select count(*) from dig_case c where c.inquirer_organisation_id = o.id and (c.inquirer_user_id = u.id or not ${isPrivateUser})
-    and c.closed_at is null and c.canceled_at is null) as "organisationActive"`;
+const maximaOf = ({ isPrivateUser }: LimitScope) => sql`u.max_number_of_cases as "userMax",
+  case when ${isPrivateUser} then ${unlimited} else o.max_number_of_cases end as "organisationMax"`;
+
+/** Counts the ongoing cases of a user `u`, and of the organisation `o`. */
+const ongoingOfUser = sql`(select count(*) from dig_case c where c.inquirer_organisation_id = o.id and c.inquirer_user_id = u.id
+    and c.closed_at is null and c.canceled_at is null)`;
+const ongoingOfOrganisation = ({ isPrivateUser }: LimitScope) =>
+  isPrivateUser
+    ? ongoingOfUser
+    : sql`(select count(*) from dig_case c where c.inquirer_organisation_id = o.id and c.closed_at is null and c.canceled_at is null)`;
 
 const inOrganisation = ({ userId, organisationId }: LimitScope) =>
   sql`from app_user u join organisation o on o.id = u.organisation_id where u.id = ${userId} and o.id = ${organisationId}`;
@@ -34,7 +39,8 @@ const inOrganisation = ({ userId, organisationId }: LimitScope) =>
  */
 export async function readCaseLimits(queries: Queries, scope: LimitScope): Promise<CaseLimits> {
   const { rows } = await sql<CaseLimits>`${sql.raw(prepared)}
-    select ${limitsOf(scope)} ${inOrganisation(scope)}`.execute(queries);
+    select ${maximaOf(scope)}, ${ongoingOfUser} as "userActive", ${ongoingOfOrganisation(scope)} as "organisationActive"
+    ${inOrganisation(scope)}`.execute(queries);
   const [limits] = rows;
   if (limits === undefined) throw new Error('The user is not in the organisation');
   return limits;
@@ -48,20 +54,27 @@ export interface LockedSender extends CaseLimits {
 }
 
 /**
- * Serialises creates of the same organisation (or private person) until this transaction ends, so that simultaneous
- * requests cannot exceed a limit. The weaker lock: rows that refer to the organisation may still be written.
+ * Serialises creates of a user, and of an organisation, with a maximum until this transaction ends, so that simultaneous
+ * requests cannot exceed it. Without a maximum none waits, and the ongoing cases are given as 0. A private person is
+ * always locked, against being moved meanwhile. The weaker lock of rows: others that refer to them may still be written.
  * @returns undefined when the user is not in the organisation any more
  */
 export async function lockCaseLimits(transaction: Queries, scope: LimitScope): Promise<LockedSender | undefined> {
-  await sql`${sql.raw(prepared)}
-    select 1 ${inOrganisation(scope)} for no key update of ${scope.isPrivateUser ? sql`u` : sql`o`}`.execute(
-    transaction,
-  );
+  const { userId, organisationId } = scope;
+  const lock = scope.isPrivateUser
+    ? sql`select 1 ${inOrganisation(scope)} for no key update of u`
+    : sql`with locked as materialized (
+        select 1 from organisation o where o.id = ${organisationId} and o.max_number_of_cases <> ${unlimited} for no key update
+      )
+      select pg_advisory_xact_lock(hashtextextended(${`cases of ${userId}`}, 0)) from app_user u
+      where (select count(*) from locked) >= 0 and u.id = ${userId} and u.max_number_of_cases <> ${unlimited}`;
+  await sql`${sql.raw(prepared)} ${lock}`.execute(transaction);
   // A statement of its own: it sees what was written until the lock was there.
   const { rows } = await sql<LockedSender>`${sql.raw(prepared)}
-    select u.email, u.status, o.status as "organisationStatus", ${limitsOf(scope)} ${inOrganisation(scope)}`.execute(
-    transaction,
-  );
+    select u.email, u.status, o.status as "organisationStatus", ${maximaOf(scope)},
+      case when u.max_number_of_cases = ${unlimited} then 0 else ${ongoingOfUser} end as "userActive",
+      case when o.max_number_of_cases = ${unlimited} then 0 else ${ongoingOfOrganisation(scope)} end as "organisationActive"
+    ${inOrganisation(scope)}`.execute(transaction);
   return rows[0];
 }
 

@@ -77,14 +77,13 @@ export async function createCase(
   const { transaction, settings, now } = context;
   if (!mayUsePurpose(newCase.purpose, sender)) throw new ApiError('EmergencyIsOnlyForProfessionals');
   const senderEmail = await requireRoomForCase(sender, transaction);
-  const countForNetwork = await countAgainstQuota(transaction, sender, { purpose: newCase.purpose, settings, now });
 
   const renews = await findRenewedCase(newCase.renews, sender, transaction);
   const owners = await chooseOwners(transaction, newCase, spans, now);
   const files = newCase.attachments ?? [];
   await lockFiles(transaction, files, { userId: sender.id, settings });
   const unregisteredOwners = await unregisteredOwnersAt(transaction, spans);
-  await countForNetwork();
+  await countAgainstQuota(transaction, sender, { purpose: newCase.purpose, settings, now });
 
   // No rule may refuse the case from here on: a number that is taken does not come back.
   const { caseNumber, alarms } = await takeCaseNumber(newCase.purpose, context);

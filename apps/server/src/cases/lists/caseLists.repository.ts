@@ -1,13 +1,10 @@
 import {
-  inquirerListParts,
   isHandedOver,
   measures,
-  searchWords,
   workPeriods,
   type CaseListOwner,
   type CasePurpose,
   type InquirerCaseSort,
-  type InquirerListPart,
   type InquirerListStatus,
   type Scope,
   type WaitingKind,
@@ -29,20 +26,19 @@ import {
   type Position,
 } from '../../platform/db/keyset.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
-import { readSearchPage, walkLength, wordQuery } from '../../platform/db/wordSearch.ts';
 import { caseWithin, isWaitedForInCase, type ReadScope } from '../read/caseScope.repository.ts';
-import { isWaiting, isWork, parts } from './waitingCases.repository.ts';
-
-/** The cap of the count: an exact number beyond it is of little use and costly. */
-const mostCounted = 10_000;
-/** The same for what a search finds, where each row has to be looked at. */
-const mostCountedInSearch = 300;
-
-/** How many rows a list has; capped where there are more than are counted. */
-export interface RowCount {
-  readonly totalCount: number;
-  readonly isCountCapped: boolean;
-}
+import {
+  countRows,
+  hasWords,
+  hasWordsItself,
+  isSearched,
+  planSearch,
+  readFoundPage,
+  type RowCount,
+  type Search,
+} from './caseSearch.repository.ts';
+import { cutParts, sortedByPart } from './toDoFirst.repository.ts';
+import { isWaiting, isWork } from './waitingCases.repository.ts';
 
 /** What the shown status of a listed case is worked out from. */
 export type StatusColumns = Pick<
@@ -84,6 +80,8 @@ export interface PageOf<S> {
   readonly sort: S;
   readonly after: Position | null;
   readonly size: number;
+  /** How words are searched, for the same scope and filter; null where none are. */
+  readonly search: Search | null;
 }
 
 const order = (name: InquirerCaseSort, column: string, kind: KeyKind, isDescending: boolean): KeysetOrder =>
@@ -105,9 +103,23 @@ export function inquirerOrder(sort: InquirerCaseSort): CursorOrder {
 type InquirerCaseRow = ListedCase & { readonly asked_answers: number };
 export type InquirerListRow = InquirerCaseRow & { readonly position: Position };
 
-/** Whether words are searched in all cases: no mark of the word index narrows them to a scope. */
-const isSearchOfEverything = ({ kind }: ReadScope, { search }: InquirerFilter): boolean =>
-  kind === 'everything' && search.trim() !== '';
+/** How a search among the cases of an inquirer's side is read, with its count; null where no words are searched. */
+export async function searchInquirerCases(
+  queries: Queries,
+  scope: ReadScope,
+  filter: InquirerFilter,
+): Promise<Search | null> {
+  if (!isSearched(filter.search)) return null;
+  const matches = isInInquirerList(scope, filter);
+  return planSearch(queries, {
+    newest: (limit) => sql`(
+      select c.* from dig_case c where ${caseWithin(scope)} ${keysetOrderBy(orders.CreatedDescending)} limit ${limit}
+    ) c`,
+    id: sql`c.id`,
+    matches,
+    matching: sql`select c.id from dig_case c where ${matches}`,
+  });
+}
 
 /** A page of the cases of an inquirer's side; the position of a row is where the page after it begins. */
 export async function listInquirerCases(
@@ -117,27 +129,29 @@ export async function listInquirerCases(
   page: PageOf<InquirerCaseSort>,
 ): Promise<InquirerListRow[]> {
   if (page.sort === 'ToDoFirst') return listToDoFirst(queries, scope, filter, page);
+  const { search } = page;
   const sort = orders[page.sort];
-  const [matches, isAfter, sorted] = [
-    isInInquirerList(scope, filter),
-    keysetAfter(sort, page.after),
-    keysetOrderBy(sort),
-  ];
-  const readFrom = (source: RawBuilder<unknown>) =>
-    readPage(queries, sort, sql`${source} ${sorted} limit ${page.size}`);
-  if (!isSearchOfEverything(scope, filter))
-    return readFrom(sql`select c.id from dig_case c where ${matches} and ${isAfter}`);
-  const { isCountCapped: isCommon } = await countInquirerCases(queries, scope, filter);
-  return readSearchPage({ isCommon, size: page.size }, (source) =>
+  const sorted = keysetOrderBy(sort);
+  const isNext = sql<boolean>`${isInInquirerList(scope, filter)} and ${keysetAfter(sort, page.after)}`;
+  const readFrom = (source: RawBuilder<unknown>, condition: RawBuilder<boolean>) =>
+    readPage(queries, sort, sql`select c.id from ${source} where ${condition} ${sorted} limit ${page.size}`);
+  if (search === null) return readFrom(sql`dig_case c`, isNext);
+  const isAfter = keysetAfter(sort, page.after);
+  if (search.ids !== null) return readFrom(sql`dig_case c`, sql<boolean>`${isOneOf(search.ids)} and ${isAfter}`);
+  return readFoundPage(page.size, (source, limit) =>
     source === 'walk'
-      ? readFrom(sql`select c.id from (
-          select c.* from dig_case c where ${isAfter} ${sorted} limit ${sql.lit(walkLength)}
-        ) c where ${matches}`)
-      : readFrom(sql`select c.id from (
-          select c.id, c.created_at, c.start_date, c.name_sort from dig_case c where ${matches} and ${isAfter} offset 0
-        ) c`),
+      ? readFrom(
+          sql`(select c.* from dig_case c where ${caseWithin(scope)} and ${isAfter} ${sorted} limit ${limit}) c`,
+          isNext,
+        )
+      : readFrom(
+          sql`(select c.id, c.created_at, c.start_date, c.name_sort from dig_case c where ${isNext} offset 0) c`,
+          sql<boolean>`true`,
+        ),
   );
 }
+
+const isOneOf = (ids: readonly string[]) => sql<boolean>`c.id = any(${[...ids]}::uuid[])`;
 
 async function readPage(queries: Queries, sort: KeysetOrder, page: RawBuilder<unknown>): Promise<InquirerListRow[]> {
   const sorted = keysetOrderBy(sort);
@@ -149,55 +163,30 @@ async function readPage(queries: Queries, sort: KeysetOrder, page: RawBuilder<un
   return rows.map((row) => ({ ...row, position: keysetPosition(sort, row) }));
 }
 
-const latestFirst: readonly InquirerListPart[] = ['StopEnded', 'Ended', 'Closed', 'Canceled'];
-
-/**
- * A page in the order of what is to be done. Each part is a sorted piece of its own, cut at what the parts before it
- * have left of the page: one of which nothing is wanted is not looked for. No index holds this order, because it follows
- * the reader's day.
- */
+/** A page in the order of what is to be done. No index holds this order, because it follows the reader's day. */
 async function listToDoFirst(
   queries: Queries,
   scope: ReadScope,
   filter: InquirerFilter,
-  { after: position, size }: Omit<PageOf<unknown>, 'sort'>,
+  page: Omit<PageOf<unknown>, 'sort'>,
 ): Promise<InquirerListRow[]> {
-  const [from, day] = [Number(position?.key[0] ?? 0), position?.key[1]];
-  const pieces = inquirerListParts.slice(from).map((part, index) => {
-    const rank = from + index;
-    const isLatestFirst = latestFirst.includes(part);
-    const isNext = isLatestFirst
-      ? sql`c.start_date <= ${day}::date and (c.start_date < ${day}::date or c.id > ${position?.id}::uuid)`
-      : sql`c.start_date >= ${day}::date and (c.start_date > ${day}::date or c.id > ${position?.id}::uuid)`;
-    const goesOn = position !== null && index === 0 ? isNext : sql`true`;
-    const distance = isLatestFirst ? sql`date '2000-01-01' - c.start_date` : sql`c.start_date - date '2000-01-01'`;
-    const found = parts[part](filter.today).map(
-      (condition) => sql`(select c.id, ${sql.lit(rank)} as part, ${distance} as distance from dig_case c
-        where ${isInInquirerList(scope, filter)} and ${condition} and ${goesOn}
-        order by c.start_date ${isLatestFirst ? sql`desc` : sql`asc`}, c.id limit ${size})`,
-    );
-    return sql`select * from (${sql.join(found, sql` union all `)}) found order by distance, id`;
-  });
-  const nameOf = (index: number) => sql.ref(`piece${index}`);
-  const cut = pieces.map((piece, index) => {
-    const before = pieces.slice(0, index).map((_each, earlier) => sql` - (select count(*) from ${nameOf(earlier)})`);
-    return sql`${nameOf(index)} as materialized (${piece} limit (select greatest(0, ${size}::int${sql.join(before, sql``)})))`;
-  });
-  const all = pieces.map((_each, index) => sql`select * from ${nameOf(index)}`);
+  const { search } = page;
+  const isSorted = search !== null && !search.isCommon;
+  const found = search?.ids ? isOneOf(search.ids) : isInInquirerList(scope, filter);
+  // One that finds much is compared row by row, so that each part stops when the page is full.
+  const listed = search === null ? found : isInInquirerList(scope, filter, hasWordsItself);
   const sorted = sql`order by page.part, page.distance, page.id`;
   const { rows } = await sql<InquirerCaseRow & { part: number }>`
-    with ${sql.join(cut)}, page as (${sql.join(all, sql` union all `)})
+    with ${isSorted ? sortedByPart(found, filter.today, page) : cutParts(listed, filter.today, page)}
     select ${listedColumns}, ${askedAnswers}, page.part
     from page join dig_case c on c.id = page.id ${listedJoins}
     ${sorted}`.execute(queries);
   return rows.map(({ part, ...row }) => ({ ...row, position: { key: [part, row.start_date], id: row.id } }));
 }
 
+/** Counts the cases of an inquirer's side where no words are searched. */
 export function countInquirerCases(queries: Queries, scope: ReadScope, filter: InquirerFilter): Promise<RowCount> {
-  const rows = sql`select 1 from dig_case c where ${isInInquirerList(scope, filter)}`;
-  // Planned as if all were counted: by the word index, and not by reading the table up to where the matches begin.
-  const lookedUp = sql`with found as materialized (${rows}) select 1 from found`;
-  return countUpToMaximum(queries, isSearchOfEverything(scope, filter) ? lookedUp : rows, filter.search);
+  return countRows(queries, sql`select 1 from dig_case c where ${isInInquirerList(scope, filter)}`);
 }
 
 /** `countAsked` of the domain: the answers that the case, alias `c`, needs. */
@@ -212,37 +201,19 @@ export const listedColumns = sql`c.id, c.case_number, c.name, c.own_reference, c
   c.inquirer_user_id, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers, u.name as inquirer_name, ${shownOrganisation} as inquirer_organisation`;
 export const listedJoins = sql`join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
 
-/** Counts the rows of a query, no further than {@link mostCounted}, or {@link mostCountedInSearch} where it searches. */
-export async function countUpToMaximum(
-  queries: Queries,
-  rowsToCount: RawBuilder<unknown>,
-  search: string,
-): Promise<RowCount> {
-  const most = search.trim() === '' ? mostCounted : mostCountedInSearch;
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from (${rowsToCount} limit ${sql.lit(most + 1)}) counted`.execute(queries);
-  const count = rows[0]?.count ?? 0;
-  return { totalCount: Math.min(count, most), isCountCapped: count > most };
-}
-
 /**
- * Whether a case, alias `c`, matches the search words as prefixes. The marks identify the scope, so that the word index
- * finds only those cases.
+ * Whether a case, alias `c`, is in the inquirer's list: within the scope and what narrows it.
+ * @param matches how the words are compared
  */
-export function hasWords(search: string, marks: readonly string[] = []): RawBuilder<boolean> {
-  if (search.trim() === '') return sql<boolean>`true`;
-  const words = searchWords(search);
-  if (words.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`c.search_words @@ ${wordQuery(words, marks)}::tsquery`;
-}
-
-/** Whether a case, alias `c`, is in the inquirer's list: within the scope and what narrows it. */
-export function isInInquirerList(scope: ReadScope, filter: InquirerFilter): RawBuilder<boolean> {
+export function isInInquirerList(
+  scope: ReadScope,
+  filter: InquirerFilter,
+  matches: typeof hasWords = hasWords,
+): RawBuilder<boolean> {
   const { search, purposes, whose, waiting, period, userId, today } = filter;
   const conditions = [
     caseWithin(scope),
-    hasWords(search, [...marksOf(scope), ...(whose === 'Own' ? [`/u${userId}`] : [])]),
+    matches(search, [...marksOf(scope), ...(whose === 'Own' ? [`/u${userId}`] : [])]),
     hasStatus(filter),
     ...(whose === 'Own' ? [sql<boolean>`c.inquirer_user_id = ${userId}::uuid`] : []),
     ...(waiting === null

@@ -34,10 +34,11 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { route, routeForBoth } from '../../platform/http/route.ts';
 import { inquirerColumns, listFile, ownerColumns } from './caseCsv.ts';
 import * as lists from './caseLists.repository.ts';
+import type { RowCount } from './caseSearch.repository.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { inquirerCaseItem, ownerCaseItem } from './listedCaseView.ts';
 import { readOverview } from './overview.repository.ts';
-import { readOwnerOverview } from './ownerOverview.repository.ts';
+import { listAnswerPoints, readOwnerOverview } from './ownerOverview.repository.ts';
 import * as ownerLists from './ownerLists.repository.ts';
 
 const pageSize = 30;
@@ -49,10 +50,12 @@ export function caseListRoutes(platform: Platform): void {
   routeForBoth(platform, [listInquirerCases, listWebServiceCases], async ({ user, query, database, now }) => {
     const { scope, filter, sort } = inquirerReading(user, query, now);
     const order = lists.inquirerOrder(sort);
-    const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
+    const after = decodeCursor(query.cursor, order);
+    const search = await lists.searchInquirerCases(database, scope, filter);
+    const page = { sort, after, size: pageSize + 1, search };
     const [rows, count] = await Promise.all([
       query.rows === 'None' ? [] : lists.listInquirerCases(database, scope, filter, page),
-      lists.countInquirerCases(database, scope, filter),
+      search?.count ?? lists.countInquirerCases(database, scope, filter),
     ]);
     return {
       ...cursorPage(rows, { order, size: pageSize, itemOf: (row) => inquirerCaseItem(row, filter) }),
@@ -68,8 +71,9 @@ export function caseListRoutes(platform: Platform): void {
     await downloads.take(user.id);
     const { scope, filter, sort } = inquirerReading(user, query, now);
     const { headings, linesOf } = inquirerColumns;
+    const search = await lists.searchInquirerCases(database, scope, filter);
     const read = (after: Position | null, size: number) =>
-      lists.listInquirerCases(database, scope, filter, { sort, after, size });
+      lists.listInquirerCases(database, scope, filter, { sort, after, size, search });
     return listFile({ headings, linesOf: linesOf(filter.today), read, today: filter.today });
   });
 
@@ -84,10 +88,12 @@ export function caseListRoutes(platform: Platform): void {
   route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
     const { scope, filter, sort } = ownerReading(user, query, now);
     const order = ownerLists.ownerOrder(sort);
-    const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
+    const after = decodeCursor(query.cursor, order);
+    const search = await ownerLists.searchOwnerCases(database, scope, filter);
+    const page = { sort, after, size: pageSize + 1, search };
     const [rows, count] = await Promise.all([
       query.rows === 'None' ? [] : ownerLists.listOwnerCases(database, scope, filter, page),
-      ownerLists.countOwnerCases(database, scope, filter),
+      search?.count ?? ownerLists.countOwnerCases(database, scope, filter),
     ]);
     return {
       ...cursorPage(rows, { order, size: pageSize, itemOf: ownerCaseItem }),
@@ -100,13 +106,14 @@ export function caseListRoutes(platform: Platform): void {
     const { scope, filter, sort } = ownerReading(user, query, now);
     const today = swedishDayOf(now);
     const { headings, linesOf } = ownerColumns;
+    const search = await ownerLists.searchOwnerCases(database, scope, filter);
     const read = (after: Position | null, size: number) =>
-      ownerLists.listOwnerCases(database, scope, filter, { sort, after, size });
+      ownerLists.listOwnerCases(database, scope, filter, { sort, after, size, search });
     return listFile({ headings, linesOf: linesOf(today), read, today });
   });
 
   route(platform, listCaseAnswerPoints, async ({ user, database }) => ({
-    answerPoints: await ownerLists.listAnswerPoints(database, scopeOf(user, 'cableowner')),
+    answerPoints: await listAnswerPoints(database, scopeOf(user, 'cableowner')),
   }));
 }
 
@@ -177,6 +184,6 @@ export function ownerFilter(
   };
 }
 
-function countFields({ totalCount, isCountCapped }: lists.RowCount) {
+function countFields({ totalCount, isCountCapped }: RowCount) {
   return isCountCapped ? { totalCount, isCountCapped } : { totalCount };
 }

@@ -22,16 +22,17 @@ import {
   type KeysetOrder,
   type Position,
 } from '../../platform/db/keyset.ts';
+import { listedColumns, listedJoins, scopeOfRecipient, type ListedCase, type PageOf } from './caseLists.repository.ts';
 import {
-  countUpToMaximum,
+  countRows,
   hasWords,
-  listedColumns,
-  listedJoins,
-  scopeOfRecipient,
-  type ListedCase,
-  type PageOf,
+  hasWordsItself,
+  isSearched,
+  planSearch,
+  readFoundPage,
   type RowCount,
-} from './caseLists.repository.ts';
+  type Search,
+} from './caseSearch.repository.ts';
 import { assigneeColumn, isUnassigned, type Assignee } from '../read/assignees.repository.ts';
 import { isHandedOverAt, recipientWithin } from '../read/caseScope.repository.ts';
 import { answeredDay, isCounted, sentDay } from '../statistics/answerStatistics.repository.ts';
@@ -91,14 +92,72 @@ export async function listOwnerCases(
   filter: OwnerFilter,
   page: PageOf<OwnerCaseSort>,
 ): Promise<OwnerListRow[]> {
+  const { search } = page;
   const places = scopeOfRecipient(scope, filter.recipientId);
   const order = orders[page.sort];
-  const conditions = sql<boolean>`${isInOwnerList(places, filter)} and ${keysetAfter(order, page.after)}`;
-  const piece = rowsOfRecipients(
-    places,
-    (place) => sql`select cr.case_id, ${keysetColumns(order)} from case_recipient cr
-      where ${place} and ${conditions} ${keysetOrderBy(order)} limit ${page.size}`,
+  const [isAfter, sorted] = [keysetAfter(order, page.after), keysetOrderBy(order)];
+  const conditions = sql<boolean>`${isInOwnerList(places, filter, isOfCaseWith)} and ${isAfter} ${sorted} limit ${page.size}`;
+  const read = (rows: RawBuilder<unknown>) => readPage(queries, { places, filter, page }, rows);
+  const keys = sql`select cr.case_id, ${keysetColumns(order)} from`;
+  if (search === null)
+    return read(rowsOfRecipients(places, (place) => sql`${keys} case_recipient cr where ${place} and ${conditions}`));
+  if (search.ids !== null)
+    return read(sql`${keys} case_recipient cr where cr.id = any(${[...search.ids]}::uuid[]) and ${conditions}`);
+  return readFoundPage(page.size, (source, limit) =>
+    source === 'walk'
+      ? read(sql`${keys} (${firstRows(places, order, isAfter, limit)}) cr where ${conditions}`)
+      : read(rowsOfRecipients(places, (place) => sql`${keys} ${placesFound(filter, place)} where ${conditions}`)),
   );
+}
+
+/** The first rows of the scope in an order, alias `cr`. */
+function firstRows(
+  places: Scope,
+  order: KeysetOrder,
+  isAfter: RawBuilder<boolean>,
+  limit: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const first = sql`${keysetOrderBy(order)} limit ${limit}`;
+  const ofPlaces = rowsOfRecipients(
+    places,
+    (place) => sql`select cr.* from case_recipient cr where ${place} and ${isAfter} ${first}`,
+  );
+  return sql`select cr.* from (${ofPlaces}) cr ${first}`;
+}
+
+/** The rows of a place for the cases that the word index finds, alias `cr`. */
+const placesFound = ({ search }: OwnerFilter, place: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`(select c.id from dig_case c where ${hasWords(search)} offset 0) found
+    cross join lateral (select cr.* from case_recipient cr where cr.case_id = found.id and ${place} offset 0) cr`;
+
+/** How a search among the cases at an owner's answer points is read, with its count; null where no words are searched. */
+export async function searchOwnerCases(queries: Queries, scope: Scope, filter: OwnerFilter): Promise<Search | null> {
+  if (!isSearched(filter.search)) return null;
+  const places = scopeOfRecipient(scope, filter.recipientId);
+  const matches = isInOwnerList(places, filter, isOfCaseWith);
+  return planSearch(queries, {
+    newest: (limit) => sql`(${firstRows(places, orders.CreatedDescending, sql<boolean>`true`, limit)}) cr`,
+    id: sql`cr.id`,
+    matches,
+    matching: rowsOfRecipients(
+      places,
+      (place) => sql`select cr.id from ${placesFound(filter, place)} where ${matches}`,
+    ),
+  });
+}
+
+interface OwnerPage {
+  readonly places: Scope;
+  readonly filter: OwnerFilter;
+  readonly page: PageOf<OwnerCaseSort>;
+}
+
+async function readPage(
+  queries: Queries,
+  { places, filter, page }: OwnerPage,
+  piece: RawBuilder<unknown>,
+): Promise<OwnerListRow[]> {
+  const order = orders[page.sort];
   const pageOrder = keysetOrderIn('page', order, 'case_id');
   const sorted = keysetOrderBy(pageOrder);
   return inSnapshot(queries, async (snapshot) => {
@@ -123,30 +182,12 @@ export async function listOwnerCases(
   });
 }
 
+/** Counts the cases at an owner's answer points where no words are searched. */
 export function countOwnerCases(queries: Queries, scope: Scope, filter: OwnerFilter): Promise<RowCount> {
   const places = scopeOfRecipient(scope, filter.recipientId);
-  return countUpToMaximum(
-    queries,
-    rowsOfRecipients(
-      places,
-      (place) => sql`select 1 from case_recipient cr where ${place} and ${isInOwnerList(places, filter)}`,
-    ),
-    filter.search,
-  );
-}
-
-/** The answer points that an owner's list can be narrowed to, in Swedish order. */
-export async function listAnswerPoints(queries: Queries, scope: Scope): Promise<{ id: string; name: string }[]> {
-  if (scope.kind === 'user') return [];
-  const place =
-    scope.kind === 'organisation'
-      ? sql`organisation_id = ${scope.id}::uuid`
-      : sql`organisation_id = ${scope.organisationId}::uuid and id = any(${[...scope.ids]}::uuid[])`;
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-  }>`select id, name from recipient where removed_at is null and ${place} order by name_sort, id`.execute(queries);
-  return rows;
+  const isListed = isInOwnerList(places, filter);
+  const rowsAt = (place: RawBuilder<boolean>) => sql`select 1 from case_recipient cr where ${place} and ${isListed}`;
+  return countRows(queries, rowsOfRecipients(places, rowsAt));
 }
 
 /** What `list_rank` of a case recipient says of the owner's status. */
@@ -171,16 +212,20 @@ export function rowsOfRecipients(
     where point.organisation_id = ${scope.organisationId}::uuid and point.id = any(${[...scope.ids]}::uuid[])`;
 }
 
+/** Whether the case of a recipient, alias `cr`, has the words: by the word index, or as that case is read. */
+const isOfFound = (search: string) =>
+  sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${hasWords(search)})`;
+const isOfCaseWith = (search: string) =>
+  sql<boolean>`(select ${hasWordsItself(search)} from dig_case c where c.id = cr.case_id)`;
+
 /** Whether a case recipient, alias `cr`, stands in the owner's list for its case. */
-export function isInOwnerList(scope: Scope, filter: OwnerFilter): RawBuilder<boolean> {
+export function isInOwnerList(scope: Scope, filter: OwnerFilter, words = isOfFound): RawBuilder<boolean> {
   const { search, statuses, waiting, week, lateWeek, today } = filter;
   const isLate = sql`coalesce(${answeredDay}, ${today}::date) > cr.answer_due_day`;
   const conditions = [
     isAssigned(filter),
     ...hasRank(statuses.flatMap((status) => ranks[status])),
-    ...(search.trim() === ''
-      ? []
-      : [sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${hasWords(search)})`]),
+    ...(isSearched(search) ? [words(search)] : []),
     ...(waiting === null
       ? []
       : [

@@ -5,7 +5,6 @@ import type { Queries } from '../../platform/db/database.ts';
 import { recipientWithin } from '../read/caseScope.repository.ts';
 import { mayAnswerByRule } from '../read/ruleUser.repository.ts';
 import { countsOf } from './overview.repository.ts';
-import { listAnswerPoints } from './ownerLists.repository.ts';
 import { isWaitingForOwner, openPlaces } from './waitingCases.repository.ts';
 
 interface Reader {
@@ -43,4 +42,18 @@ export async function readOwnerOverview(queries: Queries, scope: Scope, reader: 
       return { ...point, toAnswer: Number(to_answer), late: Number(late) };
     }),
   };
+}
+
+/** The answer points that an owner's list can be narrowed to, in Swedish order. */
+export async function listAnswerPoints(queries: Queries, scope: Scope): Promise<{ id: string; name: string }[]> {
+  if (scope.kind === 'user') return [];
+  const place =
+    scope.kind === 'organisation'
+      ? sql`organisation_id = ${scope.id}::uuid`
+      : sql`organisation_id = ${scope.organisationId}::uuid and id = any(${[...scope.ids]}::uuid[])`;
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`select id, name from recipient where removed_at is null and ${place} order by name_sort, id`.execute(queries);
+  return rows;
 }

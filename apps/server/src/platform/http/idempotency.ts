@@ -24,10 +24,7 @@ export interface KeyedAction extends KeyName {
 /** Keys that this process is working on: a second request needs no connection to be refused. */
 const running = new Set<string>();
 
-/**
- * One action per user at a time in each process: cases of one organisation wait for each other anyway, and eighty
- * simultaneous ones would block all connections.
- */
+/** One action per user at a time in each process: eighty simultaneous ones would block all connections. */
 const ofUser = new KeyedConcurrencyLimit({
   maximumRunning: commonLines.actions.ofSender,
   maximumWaiting: commonLines.actions.queuedOfSender,

@@ -234,7 +234,7 @@ export const commonLines = named({
   hashing: { running: hashingThreads, ofSide: 400, ofSender: 20, ofNetwork: 20 },
   /** Streams of changed cases: a stream for each app and browser, with room for those that are being replaced. */
   streams: { ofSide: 5_000, ofSender: 12, ofNetwork: 1_500 },
-  /** Actions with an idempotency key: each holds a connection to the database, and the locks of its organisation. */
+  /** Actions with an idempotency key: each holds a connection to the database. */
   actions: {
     running: databaseConnections - 4,
     reserved: 4,

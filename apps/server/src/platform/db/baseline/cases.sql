@@ -29,15 +29,53 @@ create table case_template (
 create index case_template_of_user on case_template (user_id);
 create index case_template_shared on case_template (organisation_id) where is_shared;
 
--- How many cases each user, organisation and network has sent in a day. The table names no user.
+-- How many cases each user, organisation and network has sent in a day, in up to 16 shares of its maximum, so that cases
+-- sent at the same moment are counted side by side. The table names no user.
 create table case_count (
   day date not null,
   scope text not null,
   who text not null constraint case_count_who check (who ~ '^[0-9a-f]{64}$'),
   is_emergency boolean not null,
-  cases integer not null constraint case_count_cases check (cases > 0),
-  primary key (day, scope, who, is_emergency)
+  share integer not null constraint case_count_share check (share between 0 and 15),
+  cases integer not null constraint case_count_cases check (cases >= 0),
+  primary key (day, scope, who, is_emergency, share)
 );
+
+-- Counts a case for one of them, in any share with room that no other transaction counts in. A new share is begun while
+-- the others are busy; when all are, it waits for the first. Gives false, and counts nothing, when all shares are full:
+-- exactly `maximum` cases of committed transactions are counted.
+create function count_case(of_day date, of_scope text, of_whom text, of_emergency boolean, maximum integer)
+  returns boolean language plpgsql as $$
+    declare
+      shares constant integer := 16;
+      begun integer;
+      taken integer;
+    begin
+      loop
+        select c.share into taken from case_count c
+        where c.day = of_day and c.scope = of_scope and c.who = of_whom and c.is_emergency = of_emergency
+          and c.cases < (maximum + shares - 1 - c.share) / shares
+        order by c.cases, c.share limit 1 for no key update skip locked;
+        exit when found;
+        select count(*) into begun from case_count c
+        where c.day = of_day and c.scope = of_scope and c.who = of_whom and c.is_emergency = of_emergency;
+        if begun < least(shares, maximum) then
+          insert into case_count values (of_day, of_scope, of_whom, of_emergency, begun, 0) on conflict do nothing;
+          continue;
+        end if;
+        -- In one order, so that two that wait here never wait for each other.
+        select c.share into taken from case_count c
+        where c.day = of_day and c.scope = of_scope and c.who = of_whom and c.is_emergency = of_emergency
+          and c.cases < (maximum + shares - 1 - c.share) / shares
+        order by c.share limit 1 for no key update;
+        exit when found;
+        return false;
+      end loop;
+      update case_count c set cases = c.cases + 1
+      where c.day = of_day and c.scope = of_scope and c.who = of_whom and c.is_emergency = of_emergency and c.share = taken;
+      return true;
+    end
+  $$;
 
 -- Serials of case numbers.
 create sequence case_serial;

@@ -79,6 +79,7 @@ interface CaseCountTable {
   /** SHA-256 of the user, the organisation or the network. */
   who: string;
   is_emergency: boolean;
+  share: number;
   cases: number;
 }
 
