@@ -53,13 +53,23 @@ class Process {
 
 const kinds = [
   {
-    ...{ name: 'nginx', isThere: webServersThere.nginx, file: 'nginx.conf', open: openNginx, package: 'nginx-light' },
-    ...{ repeatsKeys: true, noticesAfter: 0 },
+    name: 'nginx',
+    isThere: webServersThere.nginx,
+    file: 'nginx.conf',
+    open: openNginx,
+    package: 'nginx-light',
+    repeatsKeys: true,
+    noticesAfter: 0,
   },
   {
-    ...{ name: 'Caddy', isThere: webServersThere.caddy, file: 'Caddyfile', open: openCaddy, package: 'caddy' },
+    name: 'Caddy',
+    isThere: webServersThere.caddy,
+    file: 'Caddyfile',
+    open: openCaddy,
+    package: 'caddy',
     // It keeps no bodies, and asks each process every second whether it is ready.
-    ...{ repeatsKeys: false, noticesAfter: 3_000 },
+    repeatsKeys: false,
+    noticesAfter: 3_000,
   },
 ] as const;
 
