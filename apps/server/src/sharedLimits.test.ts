@@ -213,13 +213,18 @@ describe('limits that two processes share', () => {
       await makeProgram(processes[0], (await makeOwner(database.kysely)).id),
     ];
     await storedLimit('programCalls', { database, now: () => noon }).spend(one.clientId, 1_400);
-    const statuses = [];
+    const answers = [];
     for (const program of [one, other]) {
       const authorization = await signInProgram(processes[1], program);
       const url = `/${listModuleCases.api}${listModuleCases.path}`;
-      statuses.push((await ask(processes[1], { method: 'GET', url }, { authorization })).statusCode);
+      answers.push(await ask(processes[1], { method: 'GET', url }, { authorization }));
     }
-    expect(statuses.map((status) => status === 429)).toEqual([true, false]);
+    expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([true, false]);
+    // 1,200 a minute: one call takes a twentieth of a second to be there again.
+    expect(answers.map(({ headers }) => [headers['ratelimit-policy'], headers['ratelimit']])).toEqual([
+      [undefined, undefined],
+      ['"calls";q=1200;w=60', '"calls";r=1199;t=1'],
+    ]);
   });
 
   test('large bodies are refused before they are read, whatever call they are for and however they say their length [ASVS 2.4.1 calls]', async () => {

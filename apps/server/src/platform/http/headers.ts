@@ -2,6 +2,8 @@ import cors from '@fastify/cors';
 import { appNames } from '@schaktkoll/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
+import { limits } from '../limits/limits.ts';
+import type { Room } from '../limits/storedLimit.ts';
 
 /** The headers of every API response: it is data, not a page, and must not be stored. */
 const apiHeaders = {
@@ -39,4 +41,12 @@ export async function registerHeaders(server: FastifyInstance, config: ServerCon
     maxAge: 7200,
     strictPreflight: true,
   });
+}
+
+/** What a program has left of its calls, by the IETF's draft of the RateLimit headers (version 10). */
+export function rateLimitHeaders({ most, left, seconds }: Room): Readonly<Record<string, string>> {
+  return {
+    'RateLimit-Policy': `"calls";q=${most};w=${limits.programCalls.seconds}`,
+    RateLimit: `"calls";r=${left};t=${seconds}`,
+  };
 }

@@ -58,9 +58,15 @@ export type Audience = keyof typeof audiences;
 
 const text = (description: string): JsonObject => ({ description, schema: { type: 'string' } });
 
-/** The headers of every response, and those of some statuses. */
-function headersOf(status: string): JsonObject {
+/** The headers of every response, those of some statuses, and those of calls of programs. */
+function headersOf(status: string, isOfProgram: boolean): JsonObject {
   return {
+    ...(isOfProgram && status.startsWith('2')
+      ? {
+          'RateLimit-Policy': text('How many calls (`q`) in how many seconds (`w`)'),
+          RateLimit: text('How many calls are left (`r`), and the seconds until all are there again (`t`)'),
+        }
+      : {}),
     Requestid: text('The id of the request in the log: name it to the support'),
     ...(status === '429' || status === '503'
       ? { 'Retry-After': { description: 'Seconds until it is worth a new attempt', schema: { type: 'integer' } } }
@@ -93,12 +99,13 @@ const files: JsonObject = {
 const callsByName = new Map(allCalls.map((call) => [call.name, call]));
 
 function completed(operation: Operation): Operation {
+  const call = callsByName.get(operation.operationId);
+  const isOfProgram = call?.access.kind === 'program';
   const responses = Object.entries(operation.responses).map(([status, response]): [string, JsonObject] => [
     status,
-    { ...response, headers: headersOf(status) },
+    { ...response, headers: headersOf(status, isOfProgram) },
   ]);
-  const takesFiles = callsByName.get(operation.operationId)?.files !== undefined;
-  return { ...operation, ...(takesFiles ? files : {}), responses: Object.fromEntries(responses) };
+  return { ...operation, ...(call?.files === undefined ? {} : files), responses: Object.fromEntries(responses) };
 }
 
 const tokenRefusals = Object.fromEntries(

@@ -13,6 +13,7 @@ import { encodeResponse, send, sendFile } from './responses.ts';
 import { ApiError } from '../apiError.ts';
 import { authorize, authorizeAgain, callerOf } from './callers.ts';
 import { readKey, readVersion } from './conditions.ts';
+import { rateLimitHeaders } from './headers.ts';
 import type { CallHead, CallRequest, FileResponse, Handler, PartedHandler } from './handlers.ts';
 import { findStoredResponse, isKeyUsed, oncePerKey, type CallResponse, type KeyedAction } from './idempotency.ts';
 import type { KeyName } from './idempotency.repository.ts';
@@ -44,14 +45,15 @@ export function route<C extends CallDeclaration, P = undefined>(
     config: { call },
     schema: routeSchema(call),
     bodyLimit: bodyLimitOf(call),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       // Before the body is read, so that bodies that are refused count too.
       bodiesWithoutToken?.take(request.ip);
       request.caller = await callerOf(platform, call, request);
       await authorize(call, request, { now: platform.now(), report: reportRefusal });
       request.admittedAt = performance.now();
       if (request.caller?.program === null) platform.calls.take(request.caller.id);
-      if (request.caller?.program) await programCalls?.take(request.caller.program);
+      if (request.caller?.program && programCalls)
+        reply.headers(rateLimitHeaders(await programCalls.take(request.caller.program)));
       request.ifMatch = call.version === undefined ? null : readVersion(request, call.version);
       request.idempotencyKey = call.idempotencyKey === undefined ? null : readKey(request, call.idempotencyKey);
       if (typeof handler !== 'function' && handler.admit !== undefined) {

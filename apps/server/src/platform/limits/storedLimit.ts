@@ -28,6 +28,14 @@ interface Refusal {
 
 /** Seconds that are left by calculating with fractions. */
 const rounding = 1e-6;
+/** What is left of a limit. */
+export interface Room {
+  readonly most: number;
+  readonly left: number;
+  /** Until all of it is there again. */
+  readonly seconds: number;
+}
+
 /** More are only seen under attack; the oldest are removed first. */
 const maximumRefusals = 50_000;
 
@@ -48,13 +56,16 @@ export class StoredLimit {
 
   /**
    * Takes the cost before it is caused; one that is larger than the limit passes when nothing is used.
+   * @returns what is left; of the networks of an address, in the one that was taken from last
    * @throws ApiError TooManyRequests with the seconds until it fits
    */
-  async take(who: string, cost = 1): Promise<void> {
-    for (const { name, times } of this.#keysOf(who)) await this.#take(name, cost, times);
+  async take(who: string, cost = 1): Promise<Room> {
+    let room: Room = { most: 0, left: 0, seconds: 0 };
+    for (const { name, times } of this.#keysOf(who)) room = await this.#take(name, cost, times);
+    return room;
   }
 
-  async #take(who: string, cost: number, times: number): Promise<void> {
+  async #take(who: string, cost: number, times: number): Promise<Room> {
     const { database, now } = this.#context;
     const at = now();
     const moment = at.getTime();
@@ -64,7 +75,12 @@ export class StoredLimit {
     const { capacity, perSecond } = await this.#size(times);
     const taking = { key: this.#keyOf(who), cost, capacity, perSecond };
     const { isTaken, used } = await takeFromBucket(database.kysely, taking, at);
-    if (isTaken) return;
+    if (isTaken)
+      return {
+        most: capacity,
+        left: Math.max(0, Math.floor(capacity - used + rounding)),
+        seconds: Math.ceil(used / perSecond - rounding),
+      };
     const seconds = (used - Math.max(0, capacity - cost)) / perSecond;
     this.#remember(who, { cost, at: moment, until: moment + seconds * 1000 });
     throw this.#tooMany(seconds);
