@@ -129,7 +129,7 @@ test('filters and a case are accessible, the case also while it loads and with t
 });
 
 test('the public pages are accessible to a first-time visitor', async ({ page }) => {
-  for (const path of ['/cases/workflow', '/terms', '/cookies', '/accessibility', '/statistics']) {
+  for (const path of ['/cases/workflow', '/terms', '/cookies', '/accessibility', '/statistics', '/status']) {
     await page.goto(`${hosts.inquirer.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFit(page);
