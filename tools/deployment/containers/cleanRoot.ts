@@ -112,7 +112,7 @@ function copy(
 }
 
 /** A container of an image on a read-only root: `/tmp` is empty, and `volumes` are folders of this machine. */
-export interface Container {
+interface Container {
   readonly process: ChildProcess;
   /** What it has printed. */
   readonly printed: () => string;
