@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nodeFault } from '../apps/server/leastNode.mjs';
 import { pinnedNode } from './install.mjs';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -17,15 +16,4 @@ test('on Windows the Node of the packages is its program, not the script that np
 
 test.each(['linux', 'darwin'] as const)("on %s it is npm's entry for the package that is installed", (platform) => {
   expect(pinnedNode('project', platform)).toBe(join('project', 'node_modules', '.bin', 'node'));
-});
-
-test.each(['v18.20.4', 'v20.20.2', 'v22.18.0', 'v24.14.9'])(
-  'Node %s is too old, in one line that says what is needed',
-  (version) => {
-    expect(nodeFault(version)).toBe(`Node 24.15 or later is needed, and this is ${version}.`);
-  },
-);
-
-test.each(['v24.15.0', 'v24.21.0', 'v26.0.0'])('Node %s is new enough', (version) => {
-  expect(nodeFault(version)).toBeNull();
 });

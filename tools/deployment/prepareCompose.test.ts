@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
 import { appNames, systemSettings } from '@schaktkoll/domain';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../../apps/server/src/platform/config/config.ts';
-import { composeDeployment, prepareCompose } from './prepareCompose.ts';
+import { composeDeployment } from './prepareCompose.ts';
 
 interface Service {
   readonly environment?: Readonly<Record<string, string>>;
@@ -21,11 +18,6 @@ const compose = parse(text, { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, null>>;
 };
-const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-compose-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** What the variables are without a file `.env`. */
-const withDefaults = (value: string): string => value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 describe('compose.yaml', () => {
   test('has a service for each app, built from its Dockerfile, and one server, all on a read-only root without rights', () => {
@@ -60,33 +52,6 @@ describe('compose.yaml', () => {
       compose.services['clamd']?.environment ?? {};
     for (const limit of [stream, file])
       expect(Number.parseInt(limit, 10)).toBeGreaterThanOrEqual(systemSettings.maximumAttachmentMegabytes.maximum);
-  });
-
-  test('gives the server an environment with which it starts, from files that are made once', async () => {
-    const places = { config: folder, secrets: folder };
-    await prepareCompose({ DOMAIN: 'grav.example' }, places);
-    const names = ['database-password', 'database-url', 'secrets.json', 'personal-number-key'];
-    const read = () => names.map((name) => readFileSync(join(folder, name), 'utf8'));
-    const first = read();
-    await prepareCompose({ DOMAIN: 'grav.example' }, places);
-    expect(read()).toEqual(first);
-    for (const name of names) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
-
-    const given = Object.entries(compose.services['server']?.environment ?? {}).map(
-      ([name, value]) => [name, withDefaults(value).replace('/secrets', folder)] as const,
-    );
-    const config = readConfig({
-      ...Object.fromEntries(given),
-      ...{ NODE_ENV: 'production', FILES: '/files', DEPLOYMENT: join(folder, 'deployment.json') },
-    });
-    expect(config).toMatchObject({
-      isProduction: true,
-      smtpAddress: 'smtp://mail:1025',
-      smtpNeedsTls: false,
-      trustProxy: ['172.28.43.0/24'],
-      databaseOptions: { address: `postgresql://schaktkoll:${first[0]}@database/schaktkoll` },
-    });
-    expect(config.deployment.apps.inquirer).toBe('https://ask.grav.example');
   });
 
   test('has hosts that the proxy serves, each by its service', () => {

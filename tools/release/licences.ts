@@ -19,7 +19,7 @@ const shipped: ReadonlySet<string> = new Set([
 const undeclared: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** The licence of a package as its package.json declares it, or as its files do. */
-export function licenceOf(name: string, declared: string | undefined): string | undefined {
+function licenceOf(name: string, declared: string | undefined): string | undefined {
   return declared ?? undeclared[name];
 }
 
@@ -45,7 +45,7 @@ interface LockedPackage {
 }
 
 /** A package that is part of a release: the server's, and what is built into the apps. */
-export interface ShippedPackage {
+interface ShippedPackage {
   readonly name: string;
   readonly version: string;
   readonly licence: string | undefined;

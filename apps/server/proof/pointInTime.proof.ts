@@ -21,6 +21,7 @@ import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 let folder: string;
 let archive: string;
 const clusters: ReturnType<typeof makeTemporaryCluster>[] = [];
+const servers: ServerProcess[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'schaktkoll-restore-'));
   archive = join(folder, 'archive');
@@ -29,7 +30,8 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
   chmodSync(archive, 0o777);
 });
-afterAll(() => {
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
   for (const place of [folder, ...clusters.map((cluster) => cluster.folder)])
     rmSync(place, { recursive: true, force: true });
 });
@@ -83,6 +85,7 @@ test('a database is restored to a moment: the cases before it are there, the one
   const [token = ''] = tokens;
   const environment = { DEPLOYMENT: deployment, FILES: join(folder, 'files') };
   const server = await startServerProcess({ ...environment, DATABASE_URL: postgres.address });
+  servers.push(server);
   const before = await createCase(server, token, 'Före säkerhetskopian');
 
   // A base backup while cases come in: what `pg_basebackup` does.
@@ -132,6 +135,7 @@ test('a database is restored to a moment: the cases before it are there, the one
   await reader.end();
 
   const again = await startServerProcess({ ...environment, DATABASE_URL: restored.address });
+  servers.push(again);
   const statusOf = async (number: string): Promise<number> =>
     (await fetch(`${again.address}/inquirer/api/cases/${number}`, { headers: { authorization: token } })).status;
   for (const number of [before, ...between]) expect([number, await statusOf(number)]).toEqual([number, 200]);

@@ -7,7 +7,6 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -113,7 +112,7 @@ function copy(
 }
 
 /** A container of an image on a read-only root: `/tmp` is empty, and `volumes` are folders of this machine. */
-export interface Container {
+interface Container {
   readonly process: ChildProcess;
   /** What it has printed. */
   readonly printed: () => string;
@@ -166,6 +165,7 @@ export function startContainer(
   const child = spawn('unshare', ['--mount', 'sh', '-c', script, 'sh', ...env, ...command], {
     stdio: ['ignore', output, output],
   });
+  started.add(child);
   closeSync(output);
   const from = statSync(log).size;
   return {
@@ -174,6 +174,8 @@ export function startContainer(
     ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))),
   };
 }
+
+const started = new Set<ChildProcess>();
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
@@ -205,8 +207,8 @@ function run(program: string, parameters: readonly string[]): string {
   return stdout;
 }
 
-/** Removes the roots. */
+/** Ends what still runs, and removes the roots. */
 export function removeRoots(folder: string): void {
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const child of started) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 }

@@ -86,7 +86,7 @@ describe.runIf(missing === null)("the Dockerfiles' steps, in a clean root withou
     };
     const server = startContainer(serverFile, options);
     for (let attempt = 0; !server.printed().includes('"listening"'); attempt += 1) {
-      if (server.process.exitCode !== null || attempt > 600) throw new Error(server.printed());
+      if (server.process.exitCode !== null || attempt > 4_000) throw new Error(server.printed());
       await setTimeout(100);
     }
     const ready = await fetch(`http://127.0.0.1:${own}/readyz`);
@@ -116,7 +116,7 @@ describe.runIf(missing === null)("the Dockerfiles' steps, in a clean root withou
     const nginx = startContainer(appFile, { root: appRoot, volumes: { '/config': volumes.config } });
     const get = (path: string) => fetch(`http://127.0.0.1:${own}${path}`);
     for (let attempt = 0; !(await get('/').then(Boolean, () => false)); attempt += 1) {
-      if (nginx.process.exitCode !== null || attempt > 100) throw new Error(nginx.printed());
+      if (nginx.process.exitCode !== null || attempt > 1_000) throw new Error(nginx.printed());
       await setTimeout(100);
     }
     const page = await get('/login');

@@ -7,7 +7,7 @@ export interface Step {
 }
 
 /** What follows a `FROM`. */
-export interface Stage {
+interface Stage {
   readonly from: string;
   readonly name: string | null;
   readonly steps: readonly Step[];
