@@ -9,6 +9,7 @@ import {
   deletePayload,
   findPayload,
   findPayloadByUid,
+  findTokenWithUser,
   insertSession,
   updatePayload,
   upsertPayload,
@@ -16,7 +17,7 @@ import {
   type StoredPayload,
 } from './oidc.repository.ts';
 import { findClientMetadata } from './programClients.ts';
-import { providerRequest } from './providerRequest.ts';
+import { providerRequest, tokenCheck } from './providerRequest.ts';
 
 export interface AdapterDependencies extends Dependencies {
   readonly settings: SettingsReader;
@@ -39,6 +40,15 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
         ...stored.payload,
         ...(stored.consumedAt === null ? {} : { consumed: Math.floor(Date.parse(stored.consumedAt) / 1000) }),
       };
+    };
+    const read = async (id: string): Promise<StoredPayload | undefined> => {
+      const check = model === 'AccessToken' ? tokenCheck.getStore() : undefined;
+      if (check === undefined) return findPayload(queries, model, id, moment());
+      const found = await findTokenWithUser(queries, id, moment());
+      if (found === undefined) return undefined;
+      const { payload, consumedAt, lastUsedAt, ...caller } = found;
+      check.caller = caller;
+      return { payload, consumedAt, lastUsedAt };
     };
     /** A used code or refresh token is presented again: somebody may have copied it. */
     const reportReuse = async ({ payload: { accountId, clientId } }: StoredPayload): Promise<void> => {
@@ -69,7 +79,7 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
       async find(id) {
         if (!isStorable(id)) return undefined;
         if (model === 'Client') return findClientMetadata(queries, id);
-        const stored = await findPayload(queries, model, id, moment());
+        const stored = await read(id);
         if (stored && stored.consumedAt !== null) await reportReuse(stored);
         if (model === 'Session' && stored) providerRequest.getStore()?.foundSessions.add(id);
         const payload = await alive(stored);

@@ -229,26 +229,46 @@ export interface TokenBinding {
   readonly now: string;
 }
 
-/**
- * Everything that a token check needs besides the token, in one query: that session and grant are valid, and user,
- * organisation, roles and linked answer points as they are now.
- */
-export function findTokenUser(queries: Queries, token: TokenBinding) {
-  return queries
+/** Users `u` with organisation `o`, a session `s` of theirs and any grant `g`, both valid. */
+const signedIn = (queries: Queries, now: string) =>
+  queries
     .selectFrom('app_user as u')
     .modifyFront(sql.raw(prepared))
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
     .innerJoin('oidc_payload as s', (join) =>
       join
         .on('s.model', '=', 'Session')
-        .on('s.uid', '=', token.sessionUid)
         .on('s.account_id', '=', sql<string>`u.id`)
-        .on('s.expires_at', '>', token.now),
+        .on('s.expires_at', '>', now),
     )
-    .innerJoin('oidc_payload as g', (join) =>
-      join.on('g.model', '=', 'Grant').on('g.id', '=', hashOf(token.grantId)).on('g.expires_at', '>', token.now),
-    )
+    .innerJoin('oidc_payload as g', (join) => join.on('g.model', '=', 'Grant').on('g.expires_at', '>', now));
+
+/**
+ * Everything that a token check needs besides the token, in one query: that session and grant are valid, and user,
+ * organisation, roles and linked answer points as they are now.
+ */
+export function findTokenUser(queries: Queries, token: TokenBinding) {
+  return signedIn(queries, token.now)
     .where('u.id', '=', token.userId)
+    .where('s.uid', '=', token.sessionUid)
+    .where('g.id', '=', hashOf(token.grantId))
+    .select(callerColumns)
+    .executeTakeFirst();
+}
+
+/** The payload of an access token that has not expired, with what {@link findTokenUser} gives of it. */
+export function findTokenWithUser(queries: Queries, token: string, now: string) {
+  return signedIn(queries, now)
+    .innerJoin('oidc_payload as t', (join) =>
+      join
+        .on('t.model', '=', 'AccessToken')
+        .on('t.id', '=', hashOf(token))
+        .on('t.expires_at', '>', now)
+        .on('t.account_id', '=', sql<string>`u.id`),
+    )
+    .where('s.uid', '=', sql<string>`t.payload ->> 'sessionUid'`)
+    .where('g.id', '=', sql<string>`encode(sha256(convert_to(t.grant_id, 'UTF8')), 'hex')`)
+    .select(['t.payload', 't.consumed_at as consumedAt', 't.last_used_at as lastUsedAt'])
     .select(callerColumns)
     .executeTakeFirst();
 }

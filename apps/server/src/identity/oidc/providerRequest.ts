@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { SignInProof } from './oidc.repository.ts';
+import type { CallerRow, SignInProof } from './oidc.repository.ts';
 
 /** A request that the provider handles, with what its storage needs to know about it. */
 export interface ProviderRequest {
@@ -18,3 +18,12 @@ export interface ProviderRequest {
 
 /** The provider passes no request to its storage; the current one is found here. */
 export const providerRequest = new AsyncLocalStorage<ProviderRequest>();
+
+/** What the check of an access token gets besides the token. */
+export interface TokenCheck {
+  /** The caller, whom the storage reads in the same query. */
+  caller: CallerRow | null;
+}
+
+/** The check of a token that the provider is asked for, as {@link providerRequest}. */
+export const tokenCheck = new AsyncLocalStorage<TokenCheck>();

@@ -12,6 +12,7 @@ import {
   type CallerRow,
   type TokenBinding,
 } from '../oidc/oidc.repository.ts';
+import { tokenCheck, type TokenCheck } from '../oidc/providerRequest.ts';
 import type { SignInProvider } from '../oidc/signInProvider.ts';
 
 /** Minimum time between two writes of a session's last use; its idle timeout is counted in minutes. */
@@ -36,7 +37,7 @@ type Source =
 type Found = Pick<SignedInUser, 'sessionUid' | 'client' | 'admin'> & { readonly row: CallerRow };
 
 /**
- * Checks a bearer token with two queries: the token, then everything it depends on. Log-out, an ended session,
+ * Checks a bearer token with one query, for the token and everything it depends on. Log-out, an ended session,
  * deactivation and lost roles take effect at the next call. ID and refresh tokens are refused. A log-in-as token gives
  * the user with the admin, and counts as use of the admin's session. A token by client credentials gives the account of
  * the program.
@@ -46,8 +47,9 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
 
   return {
     async authenticate(value, { countsAsUse } = { countsAsUse: true }) {
-      const source = await sourceOf(value);
-      return source && callerOf(source, countsAsUse);
+      const check: TokenCheck = { caller: null };
+      const source = await tokenCheck.run(check, () => sourceOf(value));
+      return source && callerOf(source, countsAsUse, check.caller);
     },
     async authenticateAgain(caller) {
       const source = sources.get(caller);
@@ -67,9 +69,14 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
     return clientId === undefined ? null : { kind: 'program', clientId };
   }
 
-  async function callerOf(source: Source, countsAsUse: boolean): Promise<SignedInUser | null> {
+  /** @param row of the user, where it was read with the token */
+  async function callerOf(
+    source: Source,
+    countsAsUse: boolean,
+    row: CallerRow | null = null,
+  ): Promise<SignedInUser | null> {
     const at = now();
-    const caller = source.kind === 'program' ? await program(source, at) : await person(source, at, countsAsUse);
+    const caller = await (source.kind === 'program' ? program(source, at) : person(source, at, countsAsUse, row));
     if (caller !== null) sources.set(caller, source);
     return caller;
   }
@@ -78,10 +85,11 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
     source: Exclude<Source, { kind: 'program' }>,
     at: Date,
     countsAsUse: boolean,
+    read: CallerRow | null,
   ): Promise<SignedInUser | null> {
     const moment = at.toISOString();
     const found =
-      source.kind === 'app' ? await byAccessToken(source, moment) : await byLogInAsToken(source.token, moment);
+      source.kind === 'app' ? await byAccessToken(source, moment, read) : await byLogInAsToken(source.token, moment);
     if (found === null || !maySignIn(found.row.status) || found.row.organisationStatus === 'Unregistered') return null;
     const { row, sessionUid, client, admin } = found;
     if (await isIdle(row.sessionLastUsedAt, at, settings)) return null;
@@ -104,8 +112,9 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
   async function byAccessToken(
     { client, ...token }: Extract<Source, { kind: 'app' }>,
     moment: string,
+    read: CallerRow | null,
   ): Promise<Found | null> {
-    const row = await findTokenUser(database.kysely, { ...token, now: moment });
+    const row = read ?? (await findTokenUser(database.kysely, { ...token, now: moment }));
     return row ? { row, sessionUid: token.sessionUid, client, admin: null } : null;
   }
 
