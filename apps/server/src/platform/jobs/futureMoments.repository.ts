@@ -45,6 +45,7 @@ export async function pullBackFutureMoments(queries: Queries, now: Date): Promis
     sql`update limit_window set ends_at = ${ours} + make_interval(secs => seconds),
         calls = array(select least(each, ${ours}) as made from unnest(calls) as each order by made)
       where ends_at > ${ours} + make_interval(secs => seconds) + ${limit}`,
+    sql`update service_day set last_minute = ${ours} where last_minute > ${ours} + ${limit}`,
     sql`update one_time_code set expires_at = expires_at - (created_at - ${ours}), created_at = ${ours}
       where created_at > ${ours} + ${limit}`,
   ];

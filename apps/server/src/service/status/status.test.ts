@@ -5,6 +5,7 @@ import type { ServiceStatus } from '@schaktkoll/contract';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openDatabase } from '../../platform/db/database.ts';
+import { pullBackFutureMoments } from '../../platform/jobs/futureMoments.repository.ts';
 import { message } from '../../messages/message.ts';
 import { insertMessages } from '../../messages/outbox/outbox.repository.ts';
 import { addMinute } from './status.repository.ts';
@@ -95,6 +96,21 @@ describe('the status of the service', () => {
       availablePercent: 0.06,
       answeredPercent: 87.5,
     });
+  });
+
+  test('counts minutes again after a server whose clock was ahead', async () => {
+    const { kysely } = server.database;
+    const minutes = async () =>
+      (await kysely.selectFrom('service_day').select('minutes').where('day', '=', '2026-11-16').executeTakeFirst())
+        ?.minutes;
+    const add = (clock: string) =>
+      addMinute(kysely, { day: '2026-11-16', minute: `2026-11-16T${clock}:00.000Z`, calls: 0, failed: 0 });
+    await add('15:00');
+    await add('11:00');
+    expect(await minutes()).toBe(1);
+    await pullBackFutureMoments(kysely, new Date('2026-11-16T11:00:30.000Z'));
+    await add('11:01');
+    expect(await minutes()).toBe(2);
   });
 
   test('is limited for each network', async () => {
