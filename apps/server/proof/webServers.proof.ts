@@ -51,7 +51,20 @@ class Process {
   }
 }
 
-const kinds = [
+interface Kind {
+  readonly name: string;
+  readonly isThere: boolean;
+  readonly file: 'nginx.conf' | 'Caddyfile';
+  readonly open: (parent: string, snippets: string) => Promise<WebServer>;
+  /** The package of Debian. */
+  readonly package: string;
+  /** Caddy keeps no bodies. */
+  readonly repeatsKeys: boolean;
+  /** Caddy asks each process every second whether it is ready; nginx notices by the call itself. */
+  readonly noticesAfter: number;
+}
+
+const kinds: readonly Kind[] = [
   {
     name: 'nginx',
     isThere: webServersThere.nginx,
@@ -71,7 +84,7 @@ const kinds = [
     repeatsKeys: false,
     noticesAfter: 3_000,
   },
-] as const;
+];
 
 for (const { isThere, name, package: needed } of kinds)
   if (!isThere)
