@@ -53,12 +53,11 @@ export function caseListRoutes(platform: Platform): void {
     const after = decodeCursor(query.cursor, order);
     const search = await lists.searchInquirerCases(database, scope, filter);
     const page = { sort, after, size: pageSize + 1, search };
-    const [rows, count] = await Promise.all([
-      query.rows === 'None' ? [] : lists.listInquirerCases(database, scope, filter, page),
-      search?.count ?? lists.countInquirerCases(database, scope, filter),
-    ]);
+    const rows = query.rows === 'None' ? null : await lists.listInquirerCases(database, scope, filter, page);
+    const count =
+      search?.count ?? countOfWhole(rows, page) ?? (await lists.countInquirerCases(database, scope, filter));
     return {
-      ...cursorPage(rows, { order, size: pageSize, itemOf: (row) => inquirerCaseItem(row, filter) }),
+      ...cursorPage(rows ?? [], { order, size: pageSize, itemOf: (row) => inquirerCaseItem(row, filter) }),
       ...countFields(count),
     };
   });
@@ -91,12 +90,11 @@ export function caseListRoutes(platform: Platform): void {
     const after = decodeCursor(query.cursor, order);
     const search = await ownerLists.searchOwnerCases(database, scope, filter);
     const page = { sort, after, size: pageSize + 1, search };
-    const [rows, count] = await Promise.all([
-      query.rows === 'None' ? [] : ownerLists.listOwnerCases(database, scope, filter, page),
-      search?.count ?? ownerLists.countOwnerCases(database, scope, filter),
-    ]);
+    const rows = query.rows === 'None' ? null : await ownerLists.listOwnerCases(database, scope, filter, page);
+    const count =
+      search?.count ?? countOfWhole(rows, page) ?? (await ownerLists.countOwnerCases(database, scope, filter));
     return {
-      ...cursorPage(rows, { order, size: pageSize, itemOf: ownerCaseItem }),
+      ...cursorPage(rows ?? [], { order, size: pageSize, itemOf: ownerCaseItem }),
       ...countFields(count),
     };
   });
@@ -182,6 +180,15 @@ export function ownerFilter(
     userId,
     today: swedishDayOf(now),
   };
+}
+
+/** The count of a list that its first page holds whole, and so needs no query of its own; null for others. */
+function countOfWhole(
+  rows: readonly unknown[] | null,
+  { after, size }: { readonly after: Position | null; readonly size: number },
+): RowCount | null {
+  if (rows === null || after !== null || rows.length >= size) return null;
+  return { totalCount: rows.length, isCountCapped: false };
 }
 
 function countFields({ totalCount, isCountCapped }: RowCount) {
