@@ -53,7 +53,7 @@ export function route<C extends CallDeclaration, P = undefined>(
       request.admittedAt = performance.now();
       if (request.caller?.program === null) platform.calls.take(request.caller.id);
       if (request.caller?.program && programCalls)
-        reply.headers(rateLimitHeaders(await programCalls.take(request.caller.program)));
+        reply.headers(rateLimitHeaders(await programCalls.takeAndTell(request.caller.program)));
       request.ifMatch = call.version === undefined ? null : readVersion(request, call.version);
       request.idempotencyKey = call.idempotencyKey === undefined ? null : readKey(request, call.idempotencyKey);
       if (typeof handler !== 'function' && handler.admit !== undefined) {

@@ -56,10 +56,14 @@ export class StoredLimit {
 
   /**
    * Takes the cost before it is caused; one that is larger than the limit passes when nothing is used.
-   * @returns what is left; of the networks of an address, in the one that was taken from last
    * @throws ApiError TooManyRequests with the seconds until it fits
    */
-  async take(who: string, cost = 1): Promise<Room> {
+  async take(who: string, cost = 1): Promise<void> {
+    await this.takeAndTell(who, cost);
+  }
+
+  /** The same; returns what is left, of the networks of an address in the one that was taken from last. */
+  async takeAndTell(who: string, cost = 1): Promise<Room> {
     let room: Room = { most: 0, left: 0, seconds: 0 };
     for (const { name, times } of this.#keysOf(who)) room = await this.#take(name, cost, times);
     return room;
