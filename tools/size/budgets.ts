@@ -56,7 +56,7 @@ export interface Budget {
 
 /** Script of the page; worker scripts count apart. */
 export const budgets: readonly Budget[] = [
-  { name: 'log-in page', app: 'identity', screen: firstScreen, most: 193 },
+  { name: 'log-in page', app: 'identity', screen: firstScreen, most: 194 },
   { name: 'start of the inquirer', app: 'inquirer', screen: ['overview'], most: 210 },
   { name: 'case list of the inquirer', app: 'inquirer', screen: firstScreen, most: 210, mostFiles: 6 },
   {
