@@ -188,13 +188,9 @@ describe('the written snippets', () => {
 
   test('pass calls on to each process that is named, and refuse a name that is none', () => {
     const servers = ['127.0.0.1:4300', '[::1]:4301', 'second.internal:4300'];
-    const [, , ...paths] = writeDeployment(
-      'tools/deployment/example.json',
-      join(folder, 'three'),
-      '/srv/apps',
-      servers,
-    );
-    const [nginx = '', caddy = ''] = paths.slice(-2).map((path) => readFileSync(path, 'utf8'));
+    writeDeployment('tools/deployment/example.json', join(folder, 'three'), '/srv/apps', servers);
+    const written = (name: string) => readFileSync(join(folder, 'three', 'api', name), 'utf8');
+    const [nginx, caddy] = [written('nginx.conf'), written('Caddyfile')];
     expect(nginx.match(/^ {2}server (\S+) fail_timeout=2s;$/gm)).toHaveLength(3);
     expect(caddy).toContain('reverse_proxy 127.0.0.1:4300 [::1]:4301 second.internal:4300 {');
     // Caddy leaves a process that stops; where it is the only one, its own words are better than none.

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseDeployment, type Deployment } from './deployment.ts';
 import { writeContainers } from './write.ts';
 
-const secretsProgram = fileURLToPath(new URL('../../apps/server/src/platform/crypto/secrets.ts', import.meta.url));
+const secretsProgram = join(import.meta.dirname, '../../apps/server/src/platform/crypto/secrets.ts');
 
 /** The hosts of `compose.yaml` below a domain: those of the example. */
 export function composeDeployment(environment: Readonly<Record<string, string | undefined>>): Deployment {

@@ -276,8 +276,7 @@ testScreens({
     },
   },
   otherForms: {
-    'case/lines/CorrectMapForm.tsx': 'It is for a case with an answer; `case/lines/givenMap.test.tsx` proves it.',
-    'case/lines/WithdrawMapForm.tsx': 'It is for a case with an answer; `case/lines/givenMap.test.tsx` proves it.',
+    'case/lines/MapChangeForm.tsx': 'It is for a case with an answer; `case/lines/givenMap.test.tsx` proves it.',
     'cases/several/AnswerSeveralForm.tsx': 'It sends many answers and says what became of each.',
     'statistics/OwnPeriodForm.tsx': 'It sends nothing by itself.',
   },

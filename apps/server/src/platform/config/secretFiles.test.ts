@@ -12,12 +12,12 @@ const fileWith = (name: string, content: string) => {
   return join(folder, name);
 };
 
-/** The words of a name that say that its value is secret; DATABASE_URL and SMTP_URL hold a password. */
-const secretWords = /PASSWORD|PASSPHRASE|SECRET|PERSONAL_NUMBER_KEY|_USER$|^DATABASE_URL$|^SMTP_URL$/;
+/** The words of a name that say that its value is secret; the addresses of databases and of the mail server hold a password. */
+const secretWords = /PASSWORD|PASSPHRASE|SECRET|PERSONAL_NUMBER_KEY|_USER$|^DATABASE_(LISTEN_)?URL$|^SMTP_URL$/;
 
 describe('a secret in a file', () => {
   test('is read for every variable of the server that holds one, without the end of its line', () => {
-    const sources = ['config', 'bankIdConfig', 'placeSearchConfig', 'filesConfig'].map((name) =>
+    const sources = ['config', 'databaseConfig', 'bankIdConfig', 'placeSearchConfig', 'filesConfig'].map((name) =>
       readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8'),
     );
     const names = [...new Set(sources.join('\n').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*(?=:)/g))].filter((name) =>

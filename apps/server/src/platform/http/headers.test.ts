@@ -26,6 +26,7 @@ afterAll(() => server.close());
 const cached: Readonly<Record<string, string>> = {
   listPublishedAnnouncements: 'public, max-age=10',
   getOpenStatistics: 'public, max-age=600',
+  getServiceStatus: 'public, max-age=30',
   downloadOpenStatistics: 'public, max-age=600',
 };
 /** The only response without an error that is not JSON: everyone may read it. */
