@@ -61,7 +61,7 @@ test('a super user replaces the text of a message, which takes no link or markup
   await expect(heading(page, 'Mallar')).toBeVisible();
 });
 
-test('a super user adds an owner that is not connected, and removes it', { tag: '@push' }, async ({ page }) => {
+test('a super user adds an owner that is not connected, and removes it', async ({ page }) => {
   const name = `Journeyns vägförening ${Date.now()}`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, `${system}/unregisteredorganizations`, accounts.superUser);

@@ -16,6 +16,10 @@ export const longTests: readonly string[] = [
   'tools/ownerModule/bundle.test.ts',
   'tools/ownerModule/sources/postGis.test.ts',
   'tools/map-data/build.test.ts',
+  'apps/server/src/platform/config/compose.test.ts',
+  // What the checks of imports and projects find in files that are made for it.
+  'tools/checks/boundaries.test.ts',
+  'tools/checks/projects.test.ts',
   'apps/server/demo/answerMaps.test.ts',
   'apps/server/src/platform/crypto/secrets.test.ts',
   'tools/bankIdSimulator/site.test.ts',
@@ -69,8 +73,11 @@ export const longTests: readonly string[] = [
   'apps/server/demo/networks/networkFiles.test.ts',
   'libs/geometry/src/kernel/nearGroups.test.ts',
   'libs/geometry/src/kernel/strokes.property.test.ts',
-  // Whole lists: each code of a call about cases, each Swedish text; the calendar file.
+  // Whole lists: each code of a call about cases, each Swedish text; the calendar file; what follows on actions that others test.
   'apps/server/src/cases/caseCodes.test.ts',
+  'apps/server/src/cases/actions/answerExtras.test.ts',
+  'apps/server/src/cases/actions/changeRecipient.test.ts',
+  'apps/server/src/messages/outbox/noticeReaders.test.ts',
   'libs/contract/src/inputBounds.test.ts',
   'apps/server/src/cases/actions/caseCalendar.test.ts',
   'tools/checks/texts.test.ts',
