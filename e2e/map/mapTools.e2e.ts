@@ -3,6 +3,7 @@ import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { hosts } from '../support/hosts.ts';
 import { chooseRadio, press, type } from '../support/keyboard.ts';
+import { closeCookieLine } from '../support/notices.ts';
 import { fingerOn, Fingers, mapOf, mouseOn, type Pointer } from '../support/mapPointer.ts';
 import { openWithoutDraft } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,6 +29,7 @@ async function boxOf(part: Locator): Promise<{ readonly y: number; readonly heig
 
 /** Adds a box of 40 × 30 m; the map then shows it in its centre, 80 × 60 pixels. */
 async function showBox(page: Page): Promise<void> {
+  await closeCookieLine(page);
   await addBox(await openPointForm(page));
   await areaCount(page, 1);
   await expect(page.getByText(/^Området är tillagt/)).toBeInViewport();
