@@ -5,12 +5,7 @@ import { lazyPart } from './lazyPart.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('waits for the network where a part cannot be fetched without one, and leaves the page standing meanwhile', async () => {
-  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const load = vi
-    .fn<() => Promise<() => string>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValue(() => 'the part');
+function renderPart(load: () => Promise<() => string>): void {
   const Part = lazyPart(load);
   render(
     <>
@@ -20,8 +15,32 @@ it('waits for the network where a part cannot be fetched without one, and leaves
       </Suspense>
     </>,
   );
+}
+
+it('is not asked for without a network, and comes with it; the page stands meanwhile', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn<() => Promise<() => string>>().mockResolvedValue(() => 'the part');
+  renderPart(load);
   expect(await screen.findByText('on its way')).toBeVisible();
   expect(screen.getByText('the page')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('the part')).toBeVisible();
+});
+
+it('is asked for again where the network was lost while it was fetched', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const load = vi
+    .fn<() => Promise<() => string>>()
+    .mockImplementationOnce(async () => {
+      isOnline.mockReturnValue(false);
+      throw new TypeError('Failed to fetch');
+    })
+    .mockResolvedValue(() => 'the part');
+  renderPart(load);
+  expect(await screen.findByText('on its way')).toBeVisible();
+  await expect.poll(() => navigator.onLine).toBe(false);
   isOnline.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('the part')).toBeVisible();

@@ -10,8 +10,15 @@ export function lazyPart<Props extends object>(
   return lazy(async () => ({ default: await loadWhenOnline(load) }));
 }
 
+/**
+ * Whether code can be fetched: there is a network, or a service worker that has the build. An import without either not
+ * only fails: a browser may keep the module as failed until the page is loaded again.
+ */
+export const canImport = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+
 async function loadWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
+    if (!canImport()) throw new Error('There is no network.');
     return await load();
   } catch (error) {
     if (navigator.onLine) throw error;

@@ -1,6 +1,6 @@
 import type { DayBounds } from '@schaktkoll/domain';
 import { calendarTexts } from '@schaktkoll/texts';
-import { Button, Dialog, LoadingBlock, media, Note } from '@schaktkoll/ui';
+import { Button, canImport, Dialog, LoadingBlock, media, Note } from '@schaktkoll/ui';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DateCalendarProps } from './DateCalendar.tsx';
@@ -17,7 +17,12 @@ interface CalendarDialogProps extends DayBounds {
 
 export type LoadCalendar = () => Promise<ComponentType<DateCalendarProps>>;
 
-const loadCalendar: LoadCalendar = async () => (await import('./DateCalendar.tsx')).DateCalendar;
+let loadedCalendar: ComponentType<DateCalendarProps> | undefined;
+
+const loadCalendar: LoadCalendar = async () => {
+  if (loadedCalendar === undefined && !canImport()) throw new Error('There is no network.');
+  return (loadedCalendar ??= (await import('./DateCalendar.tsx')).DateCalendar);
+};
 
 type Loaded =
   | { readonly kind: 'loading' | 'failed' }
