@@ -44,7 +44,9 @@ export async function writtenSnippets(
     ...[command, deployment, output, '/srv/apps'],
     ...['--servers', servers],
   ]);
-  const written = stdout.split('\n').filter((path) => path.endsWith(file) && !path.startsWith(join(output, 'containers')));
+  const written = stdout
+    .split('\n')
+    .filter((path) => path.endsWith(file) && !path.startsWith(join(output, 'containers')));
   return (await Promise.all(written.map((path) => readFile(path, 'utf8')))).join('\n');
 }
 
