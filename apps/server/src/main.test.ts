@@ -158,7 +158,7 @@ const ask = (port: number | string, path: string, agent: Agent): Promise<Outcome
     }).once('error', ({ code = 'none' }: NodeJS.ErrnoException) => resolve({ code }));
   });
 
-describe('a server that is told to stop', () => {
+describe('a server that gets SIGTERM or SIGINT', () => {
   test('serves on for DRAIN_SECONDS over open and new connections while it says that it is not ready, and resets none', async () => {
     const server = start({ DRAIN_SECONDS: '2' });
     const port = await server.outcome;

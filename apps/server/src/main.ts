@@ -29,7 +29,7 @@ import { buildServer } from './server.ts';
 type Prepare = (database: Database, config: ServerConfig) => Promise<unknown>;
 
 /** How long requests under way may take when the listener is closed. Orchestrators end a process after half a minute. */
-const patienceSeconds = { inProduction: 15, elsewhere: 5 } as const;
+const graceSeconds = { inProduction: 15, elsewhere: 5 } as const;
 /** How long the workers may take after that, before the process ends all the same. */
 const workersSeconds = 20;
 /** npm passes on a signal that the terminal has sent already: what comes sooner is not a second one. */
@@ -105,12 +105,12 @@ async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
     }
     stoppingSince = performance.now();
     const drainSeconds = listening === null ? 0 : config.drainSeconds;
-    const patience = config.isProduction ? patienceSeconds.inProduction : patienceSeconds.elsewhere;
+    const grace = config.isProduction ? graceSeconds.inProduction : graceSeconds.elsewhere;
     // Work under way is finished; what never ends must not hold the process.
-    setTimeout(() => process.exit(1), 1_000 * (drainSeconds + patience + workersSeconds)).unref();
+    setTimeout(() => process.exit(1), 1_000 * (drainSeconds + grace + workersSeconds)).unref();
     http.isDraining = true;
     if (drainSeconds > 0) await wait(1_000 * drainSeconds);
-    await (listening?.close(1_000 * patience) ?? http.close());
+    await (listening?.close(1_000 * grace) ?? http.close());
     await stopWebhooks();
     await stopSealing();
     await stopClocks();

@@ -69,7 +69,7 @@ test('two addresses of different databases are refused', async () => {
 
 test('settings that are lost on the way are noticed, also without a pooler that is named', async () => {
   const address = new URL(await createEmptyDatabase());
-  // As behind a pooler that is told to ignore them: the address brings options of its own.
+  // As behind a pooler that ignores them: the address brings options of its own.
   address.searchParams.set('options', '-c timezone=Europe/Stockholm');
   await expect(migrateDatabase({ address: address.href })).rejects.toThrow(
     'The sessions of DATABASE_URL have timezone Europe/Stockholm and not UTC',

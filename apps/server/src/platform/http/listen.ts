@@ -42,7 +42,7 @@ export async function listenOn(
     async close(patienceMilliseconds) {
       const all = [server.server, ...further];
       await quietMoment(all);
-      // The listeners first: whoever is told by the hooks of the server that it stops must reach another one.
+      // The listeners first: the hooks of the server end streams, whose clients must reach another process.
       const closed = all.map(ended);
       const release = closeConnections(all, open, patienceMilliseconds);
       await Promise.all([...closed, server.close()]);

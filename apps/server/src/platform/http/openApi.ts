@@ -94,9 +94,12 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
     limit.take(networkOf(request.ip));
     return reply.send(server.swagger());
   });
-  for (const audience of Object.keys(audiences) as Audience[])
+  for (const audience of Object.keys(audiences) as Audience[]) {
+    // Made once: anyone may ask, and it takes the thread of all.
+    let part: ApiDocument | undefined;
     server.get(`/openapi/${audience}.json`, { schema: { hide: true } }, async (request, reply) => {
       limit.take(networkOf(request.ip));
-      return reply.send(documentFor(server.swagger() as unknown as ApiDocument, audience));
+      return reply.send((part ??= documentFor(server.swagger() as unknown as ApiDocument, audience)));
     });
+  }
 }
