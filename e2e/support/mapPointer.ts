@@ -1,10 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Pixels to the right of the centre of what nothing on the map covers, and below it: there an area is shown. */
+/** Pixels to the right of where areas were last shown, and below it. */
 type Place = readonly [x: number, y: number];
 
 /** Pointer actions on the map. */
 export interface Pointer {
+  /** Reads where areas are shown: the centre of what nothing on the map covers. Lines that come and go move it later. */
+  readonly look: () => Promise<void>;
   readonly tap: (place: Place) => Promise<void>;
   readonly drag: (from: Place, to: Place) => Promise<void>;
 }
@@ -15,10 +17,7 @@ export const mapOf = (page: Page) => page.getByRole('application', { name: 'Kart
 /** Any sooner would be a double click. */
 const waitOutDoubleClick = (page: Page) => page.waitForTimeout(260);
 
-/**
- * Converts positions on the map to positions in the window; read once for a whole movement, because it takes half the
- * time of one.
- */
+/** Converts positions on the map to positions in the window. */
 async function placesOf(page: Page): Promise<(place: Place) => Place> {
   const box = await page.locator('[data-map-free]').boundingBox();
   if (!box) throw new Error('The map has no box.');
@@ -31,16 +30,21 @@ const steps = 10;
 export class Fingers {
   readonly #page: Page;
   readonly #session: CDPSession;
+  #at: ((place: Place) => Place) | undefined;
 
   constructor(page: Page, session: CDPSession) {
     this.#page = page;
     this.#session = session;
   }
 
+  async look(): Promise<void> {
+    this.#at = await placesOf(this.#page);
+  }
+
   async do(
     ...moments: readonly (readonly [kind: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: readonly Place[]])[]
   ): Promise<void> {
-    const at = await placesOf(this.#page);
+    const at = (this.#at ??= await placesOf(this.#page));
     for (const [type, ...fingers] of moments) {
       const touchPoints = fingers.map(at).map(([x, y], id) => ({ x, y, id }));
       await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -55,6 +59,7 @@ const between = (from: Place, to: Place, step: number): Place => [
 
 export function fingerOn(page: Page, fingers: Fingers): Pointer {
   return {
+    look: () => fingers.look(),
     tap: async (place) => {
       await fingers.do(['touchStart', place], ['touchEnd']);
       await waitOutDoubleClick(page);
@@ -69,14 +74,16 @@ export function fingerOn(page: Page, fingers: Fingers): Pointer {
 }
 
 export function mouseOn(page: Page): Pointer {
+  let at = ([x, y]: Place): Place => [x, y];
   return {
+    look: async () => {
+      at = await placesOf(page);
+    },
     tap: async (place) => {
-      const at = await placesOf(page);
       await page.mouse.click(...at(place));
       await waitOutDoubleClick(page);
     },
     drag: async (from, to) => {
-      const at = await placesOf(page);
       await page.mouse.move(...at(from));
       await page.mouse.down();
       await page.mouse.move(...at(to), { steps });

@@ -127,10 +127,10 @@ describe('session', () => {
     expect(session.accessToken()).toBe('token-1');
   });
 
-  it('is signed out without an answer where the app stores no responses', async () => {
+  it('is unreachable without an answer where the app stores no responses', async () => {
     const session = new Session(makeClient(['no network']).client, makeStorage());
     await expect(session.restore()).resolves.toBe(false);
-    expect(session.status()).toBe('signedOut');
+    expect(session.status()).toBe('unreachable');
   });
 
   it('tries a renewal that timed out again after 5 seconds', async () => {

@@ -229,8 +229,8 @@ export class Session {
     clearTimeout(timer);
     if (user === undefined) await this.#goOffline();
     if (this.#status === 'offline') return user ? this.#accept(user) : false;
-    // Without a network the log-in page would be the browser's own error page.
-    const otherwise = user === undefined && navigator.onLine === false ? 'unreachable' : 'signedOut';
+    // Without an answer the log-in page would be the browser's own error page; `onLine` is also true without one.
+    const otherwise = user === undefined ? 'unreachable' : 'signedOut';
     if (this.#status === 'restoring') this.#set(user ?? null, user ? 'signedIn' : otherwise);
     return Boolean(user);
   }

@@ -13,8 +13,8 @@ export async function signInSilently(
   try {
     return await client.signinSilent();
   } catch (error) {
-    // login_required is the normal response when no user is signed in; any other failure of the silent request leads
-    // to the same next step, a visible sign-in.
+    // login_required is the normal response when no user is signed in; any other error response leads to the same
+    // next step, a visible sign-in.
     if (!(error instanceof ErrorResponse)) return undefined;
     if (error.error === 'login_required') impersonation?.end();
     return null;

@@ -2,6 +2,7 @@ import { Session, SessionProvider, type SignInClient } from '@schaktkoll/auth';
 import type { AccessUser } from '@schaktkoll/domain';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ErrorResponse } from 'oidc-client-ts';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -98,7 +99,7 @@ describe('the session guard', () => {
   });
 
   it('sends a signed-out user to sign in once, and saves the URL', async () => {
-    const { session, redirects } = sessionOf(async () => Promise.reject(new Error('login_required')));
+    const { session, redirects } = sessionOf(async () => Promise.reject(new ErrorResponse({ error: 'login_required' })));
     show(guarded, session, '/cases/20261120-0001?from=mail');
     await expect.poll(() => redirects).toEqual(['/cases/20261120-0001?from=mail']);
     expect(screen.queryByText('the page')).not.toBeInTheDocument();
