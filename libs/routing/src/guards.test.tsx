@@ -99,7 +99,9 @@ describe('the session guard', () => {
   });
 
   it('sends a signed-out user to sign in once, and saves the URL', async () => {
-    const { session, redirects } = sessionOf(async () => Promise.reject(new ErrorResponse({ error: 'login_required' })));
+    const { session, redirects } = sessionOf(async () =>
+      Promise.reject(new ErrorResponse({ error: 'login_required' })),
+    );
     show(guarded, session, '/cases/20261120-0001?from=mail');
     await expect.poll(() => redirects).toEqual(['/cases/20261120-0001?from=mail']);
     expect(screen.queryByText('the page')).not.toBeInTheDocument();

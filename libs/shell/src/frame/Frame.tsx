@@ -44,9 +44,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </Main>
       <DeferUntilPaint>
         <Footer />
-        <Suspense fallback={null}>
-          <Shortcuts />
-        </Suspense>
+        {/* Screens without a log-in have no keys. */}
+        {user && (
+          <Suspense fallback={null}>
+            <Shortcuts />
+          </Suspense>
+        )}
       </DeferUntilPaint>
       <CookieBanner />
       <PrintedFrom />
