@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { accounts } from './support/accounts.ts';
 import { appHosts, hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
+import { closeCookieLine } from './support/notices.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [name, { origin }] of appHosts) {
@@ -54,7 +55,7 @@ test('the line about cookies takes at most 64 px on a phone, and is closed once 
   // Two lines of text, or a button for a finger, and the padding around them.
   const { height } = (await line.boundingBox()) ?? {};
   expect(height).toBeLessThanOrEqual(64);
-  await page.getByRole('button', { name: 'Stäng raden om kakor' }).click();
+  await closeCookieLine(page);
   await expect(line).toHaveCount(0);
   await openAs(page, `${hosts.cableowner.origin}/cases`, accounts.answerer);
   await expect(line).toHaveCount(0);

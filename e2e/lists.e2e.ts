@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { overflowOf } from './support/overflow.ts';
 import { openAs } from './support/session.ts';
+import { closeCookieLine } from './support/notices.ts';
 import { expect, test } from './support/test.ts';
 
 const lists = [
@@ -47,7 +48,7 @@ test('a desktop shows fifteen cases, first those that must not begin', async ({ 
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.builder);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await page.getByRole('button', { name: /^Stäng meddelandet/ }).click();
-  await page.getByRole('button', { name: 'Stäng raden om kakor' }).click();
+  await closeCookieLine(page);
   await expect.poll(async () => (await measure(page)).seen).toBeGreaterThanOrEqual(15);
   const signals = await page
     .getByRole('table')

@@ -5,6 +5,7 @@ import { hosts } from '../support/hosts.ts';
 import { expectNothingMoved, recordLayoutShift } from '../support/layoutShift.ts';
 import { mapOf } from '../support/mapPointer.ts';
 import { openWithoutDraft } from '../support/session.ts';
+import { closeCookieLine } from '../support/notices.ts';
 import { expect, test } from '../support/test.ts';
 import { openSheet, panelOf } from '../support/typedArea.ts';
 
@@ -73,7 +74,7 @@ for (const { width, height, uncovered, mapHeight, ...more } of sizes) {
     await expect(goOn(page)).toBeInViewport({ ratio: 1 });
     await page.waitForTimeout(1500);
     await expectNothingMoved(page, 'shift' in more ? more.shift : undefined);
-    await page.getByRole('button', { name: 'Stäng raden om kakor' }).click();
+    await closeCookieLine(page);
     await drawArea(page);
     const shares = await sharesOf(page);
     expect(shares.uncovered).toBeGreaterThanOrEqual(uncovered);

@@ -29,8 +29,8 @@ export function CookieBanner() {
   const close = (): void => {
     noticeClosed.set('1');
     setIsShown(false);
-    // The focused button is gone; focus moves to the top of the page.
-    document.getElementById('top')?.focus();
+    // The focused button is gone; focus moves to the top of the page, and the page stays where it is.
+    document.getElementById('top')?.focus({ preventScroll: true });
   };
   return (
     <Bar aria-label={texts.heading} data-notice="" data-print="hide">

@@ -123,7 +123,7 @@ describe('responses that are stored', () => {
     await visit(frida, [caseOf('20261120-0001')]);
     vi.setSystemTime(now);
     const { session, reads } = await openPage(null);
-    expect(session.status()).toBe('signedOut');
+    expect(session.status()).toBe('unreachable');
     await expect(readCase(reads, '20261120-0001')).rejects.toMatchObject({ status: 0 });
   });
 });
@@ -134,13 +134,13 @@ describe('threat: what one user has read is shown to another', () => {
     expect(storedKeys()).toHaveLength(2);
     forgetStored(offlineUser(apps));
     expect(storedKeys()).toEqual([]);
-    expect((await openPage(null)).session.status()).toBe('signedOut');
+    expect((await openPage(null)).session.status()).toBe('unreachable');
   });
 
   it('is not shown after a log-out in another app, which only ends the permission [ASVS 14.3.1 offline]', async () => {
     await visit(frida, [caseOf('20261120-0001')]);
     offlineUser(apps).set('');
-    expect((await openPage(null)).session.status()).toBe('signedOut');
+    expect((await openPage(null)).session.status()).toBe('unreachable');
     await visit(frida, []);
     expect(storedKeys()).toHaveLength(1);
   });

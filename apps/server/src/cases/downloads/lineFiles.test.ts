@@ -194,8 +194,8 @@ describe('the lines of a case in files', () => {
   test('sheets are refused where there would be too many, with the scale that fits', async () => {
     const [area] = validCase().workAreas;
     if (area === undefined) throw new Error('The case has no area');
-    // With 25 m around it 140 by 850 m. A sheet of A4 shows 190 by 201.8 mm and shares a tenth with the next: at 1:400 it
-    // takes 2 by 12, at 1:500 2 by 10.
+    // With 10 m around it 110 by 820 m. A sheet of A4 shows 190 by 201.8 mm and shares a tenth with the next: at 1:400 it
+    // takes 2 by 12, at 1:500 2 by 9.
     const [west, south, east, north] = [616_450, 6_728_050, 616_540, 6_728_850];
     const ring = [west, south, east, south, east, north, west, north, west, south];
     const coordinates = [[0, 2, 4, 6, 8].map((at): [number, number] => [ring[at] ?? 0, ring[at + 1] ?? 0])];
@@ -206,7 +206,7 @@ describe('the lines of a case in files', () => {
       params: { maximum: 20, scale: 500, paper: 'A4' },
     });
     const fitting = await download('linesheets?paper=A4&scale=500');
-    expect(await textOf(fitting.rawPayload)).toContain('Blad 20 av 20');
+    expect(await textOf(fitting.rawPayload)).toContain('Blad 18 av 18');
   });
 
   test('more lines than a file can have are refused, and the zip says so in their place', async () => {
