@@ -123,6 +123,7 @@ export const KeyCap = styled.kbd`
   font-weight: ${fontWeight.semibold};
   line-height: 20px;
   text-align: center;
+  white-space: nowrap;
   ${media.finger} {
     display: none;
   }
