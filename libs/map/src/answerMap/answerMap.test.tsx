@@ -147,6 +147,16 @@ describe('the painting of lines', () => {
     ).toEqual([`${paper}e6`, '#0050D8']);
   });
 
+  it('never strokes the band of a line of unknown accuracy with an equally wide one of a known accuracy (R4)', () => {
+    // Unknown: 1 m and the general 1 m to either side, as wide as what 2 m of accuracy is.
+    const bands = strokesOn([along('water', 9, {}), along('water', 18, { accuracy: 2 })], false).slice(0, 3);
+    expect(bands.map(([, width, lines]) => [width, lines])).toEqual([
+      [40, 1],
+      [60, 1],
+      [40, 1],
+    ]);
+  });
+
   it('leaves out what lies outside the window, with its bands', () => {
     const away = (metres: number): MapFeature => ({
       ...along('water', 9, { accuracy: 10, safety: 20 }),

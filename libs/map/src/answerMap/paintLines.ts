@@ -86,7 +86,9 @@ function bandGroups(
 ): readonly Group<{ readonly line: MapFeature; readonly band: LineBand }>[] {
   return grouped(
     seen.flatMap(({ line }) =>
-      bandsOf(line, resolution).map((band) => [`${line.kind} ${band.width} ${band.share}`, { line, band }] as const),
+      bandsOf(line, resolution).map(
+        (band) => [`${line.kind} ${Object.values(band).join(' ')}`, { line, band }] as const,
+      ),
     ),
   );
 }
