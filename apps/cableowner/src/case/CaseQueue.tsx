@@ -32,7 +32,7 @@ export function CaseQueue({ caseNumber }: { readonly caseNumber: string }) {
   const isWide = useMedia(isFrom('desktop'));
   const { previous = null, next = null, place = null, count = null, rows = [] } = steps ?? {};
   useStepKeys(previous, next);
-  const isShown = previous !== null || next !== null;
+  const hasOthers = previous !== null || next !== null;
   return (
     <Queue data-print="hide" data-shortcuts="">
       <Breadcrumbs
@@ -43,7 +43,8 @@ export function CaseQueue({ caseNumber }: { readonly caseNumber: string }) {
         ]}
         renderLink={(path, label) => <AppLink to={{ path }}>{label}</AppLink>}
       />
-      {isShown && (
+      {/* A wide window has room for the list, also for one of this case alone. */}
+      {(hasOthers || (isWide && rows.length > 0)) && (
         <Others aria-label={texts.label}>
           <Steps>
             {place !== null && count !== null && <span>{texts.place(place, count)}</span>}
@@ -65,9 +66,11 @@ export function CaseQueue({ caseNumber }: { readonly caseNumber: string }) {
             )}
           </Steps>
           {isWide && <Rows rows={rows} caseNumber={caseNumber} />}
-          <Keys $muted $size={14}>
-            {texts.keys}
-          </Keys>
+          {hasOthers && (
+            <Keys $muted $size={14}>
+              {texts.keys}
+            </Keys>
+          )}
         </Others>
       )}
     </Queue>

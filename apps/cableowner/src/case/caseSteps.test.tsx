@@ -119,13 +119,25 @@ it('leads from a case that is not in the list, such as one of a mail, to the fir
   expect(await (await steps()).findByRole('link', { name: 'Nästa 20261120-0001' })).toBeVisible();
 });
 
-it('shows the list itself beside the map in a wide window, with this case marked', async () => {
+const widenWindow = () =>
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: media.startsWith('(min-width'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+
+it('shows a list of this case alone in a wide window', async () => {
+  widenWindow();
+  mockCall(listCableOwnerCases, { items: [row('20261120-0001')], totalCount: 1, nextCursor: null });
+  await open('20261120-0001');
+  const bar = await steps();
+  expect(await bar.findByRole('link', { current: 'page' })).toHaveTextContent('Schakt 20261120-0001');
+  expect(bar.queryByText(/Alt/)).not.toBeInTheDocument();
+});
+
+it('shows the list itself beside the map in a wide window, with this case marked', async () => {
+  widenWindow();
   await open('20261120-0001');
   const bar = await steps();
   const rows = await bar.findAllByRole('listitem');
