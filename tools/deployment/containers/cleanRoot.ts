@@ -147,7 +147,7 @@ export function startContainer(
     `exec chroot --userspec=${user} --groups= '${root}' "$@"`,
   ].join('\n');
   // A file, because what is printed to /dev/stdout is opened by the container's user.
-  const log = `${root}.log`;
+  const log = `${root}.${started.size}.log`;
   const output = openSync(log, 'a');
   const [uid = 0, gid = 0] = user.split(':').map(Number);
   chownSync(log, uid, gid);
@@ -167,10 +167,9 @@ export function startContainer(
   });
   started.add(child);
   closeSync(output);
-  const from = statSync(log).size;
   return {
     process: child,
-    printed: () => readFileSync(log, 'utf8').slice(from),
+    printed: () => readFileSync(log, 'utf8'),
     ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))),
   };
 }

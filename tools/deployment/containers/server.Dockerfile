@@ -23,8 +23,10 @@ COPY tools/commands/operator.ts tools/commands/operator.ts
 COPY tools/process tools/process
 COPY tools/deployment tools/deployment
 RUN mkdir /config /files /secrets && chown 10001:10001 /config /files /secrets
-# MALLOC_MMAP_THRESHOLD_: apps/server/process.env. npm runs the operator commands, and may write to /tmp alone.
+# MALLOC_MMAP_THRESHOLD_: apps/server/process.env. npm runs the operator commands: it needs a home, which not every engine
+# gives a user without a name, and may write to /tmp alone.
 ENV NODE_ENV=production \
+    HOME=/tmp \
     HOST=0.0.0.0 \
     PORT=4300 \
     DEPLOYMENT=/config/deployment.json \
