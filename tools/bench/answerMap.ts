@@ -154,11 +154,17 @@ async function measurePage(page: Page, maps: readonly string[], moves: number): 
   return { read, shown, frames, zoom: Math.max(...zoomed), tap: percentile(taps, 0.5), nearest };
 }
 
+/** A number from 0 to 1 that is the same for the same seed, and tells nothing of that of the next (the steps of MurmurHash3). */
+function share(seed: number): number {
+  const once = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return ((twice ^ (twice >>> 16)) >>> 0) / 2 ** 32;
+}
+
 /** Lines of one owner that run to and fro over the area and its surroundings, of every kind. */
 function linesOf(owner: number, count: number): readonly MapFeature[] {
   const [east, north] = [616_000, 6_728_000];
-  const random = (index: number, salt: number) =>
-    ((Math.imul(index + 1 + owner * 7_919, 2_654_435_761) ^ Math.imul(salt, 40_503)) >>> 0) / 2 ** 32;
+  const random = (index: number, salt: number) => share(Math.imul(index + 1 + owner * 7_919, 0x9e3779b1) + salt);
   return Array.from({ length: count }, (_, index): MapFeature => {
     const [x, y] = [(random(index, 1) - 0.5) * 2 * reach, (random(index, 2) - 0.5) * 2 * reach];
     const heading = random(index, 3) * 2 * Math.PI;

@@ -21,7 +21,7 @@ interface Result {
   readonly readLines: readonly number[];
 }
 
-const rounds = process.argv[2] === 'short' ? 3 : 15;
+const [rounds, previews] = process.argv[2] === 'short' ? [3, 3] : [200, 15];
 /** Two lines more each metre through the work area, 12 corners each. */
 const featuresOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -96,7 +96,7 @@ async function measure(address: string): Promise<Result> {
       number[]
     >;
     for (let round = 0; round < rounds; round += 1) {
-      await timed(times.preview, () => read(file.name, file.content));
+      if (round < previews) await timed(times.preview, () => read(file.name, file.content));
       const { version } = await place();
       const told = events.events.length;
       const began = performance.now();
