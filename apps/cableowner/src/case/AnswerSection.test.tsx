@@ -135,7 +135,7 @@ describe('an answer that others change while the page is open', () => {
   });
 
   it('leaves the lines that are being read, which go with the newest version', async () => {
-    let finishReading = (_network: Network): void => undefined;
+    let finishReading: ((network: Network) => void) | undefined;
     mockCall(readNetwork, () => new Promise<Network>((resolve) => (finishReading = resolve)));
     const sent: unknown[] = [];
     mockCall(answerCase, ({ headers, body }) => {
@@ -145,10 +145,11 @@ describe('an answer that others change while the page is open', () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }));
     await userEvent.upload(await screen.findByLabelText('Ledningskarta', { selector: 'input' }), geoJson());
+    await expect.poll(() => finishReading).toBeDefined();
     await happen('a colleague answers');
     expect(screen.getByRole('alert')).toHaveTextContent('Någon annan har ändrat ärendet');
     const profile = { rules: [{ set: { kind: 'heat' as const } }] };
-    finishReading(makeNetwork({ profile: { name: 'Värmenätet', profile } }));
+    finishReading?.(makeNetwork({ profile: { name: 'Värmenätet', profile } }));
     expect(await screen.findByText(/Mallen .Värmenätet. används\./)).toBeVisible();
     await userEvent.click(
       screen.getByRole('checkbox', { name: /^Filen innehåller inga säkerhetsskyddsklassificerade/ }),
