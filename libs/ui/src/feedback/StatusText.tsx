@@ -32,6 +32,8 @@ const Line = styled.span<{ $colour: string }>`
     margin-top: 0.2em;
   }
   span {
+    /* The line of the words is that of the whole, where others stand beside it. */
+    align-self: baseline;
     min-width: 0;
     overflow-wrap: anywhere;
   }

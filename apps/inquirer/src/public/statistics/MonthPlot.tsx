@@ -1,6 +1,7 @@
 import { formatNumber, openStatisticsTexts as texts } from '@schaktkoll/texts';
-import { colour, fontSize, space, Text } from '@schaktkoll/ui';
+import { colour, fontSize, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { PlotEnds } from '../PlotEnds.tsx';
 
 interface Month {
   readonly month: string;
@@ -15,6 +16,7 @@ export function MonthPlot({ months, purpose }: { readonly months: readonly Month
   const most = Math.max(...months.map(({ cases }) => cases ?? 0), 0);
   if (most === 0) return <Text>{texts.plotNone}</Text>;
   const step = size.width / months.length;
+  const names = months.map(({ month }) => texts.month(month));
   return (
     <figure>
       <Most>{formatNumber(most)}</Most>
@@ -49,10 +51,7 @@ export function MonthPlot({ months, purpose }: { readonly months: readonly Month
           vectorEffect="non-scaling-stroke"
         />
       </Plot>
-      <Ends aria-hidden="true">
-        <span>{texts.month(months[0]?.month ?? '')}</span>
-        {months.length > 1 && <span>{texts.month(months.at(-1)?.month ?? '')}</span>}
-      </Ends>
+      <PlotEnds names={names} />
     </figure>
   );
 }
@@ -64,15 +63,6 @@ const Plot = styled.svg`
 `;
 
 const Most = styled.p`
-  color: ${colour.inkMuted};
-  font-size: ${fontSize[16]};
-`;
-
-const Ends = styled.figcaption`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[4]};
-  padding-top: ${space[1]};
   color: ${colour.inkMuted};
   font-size: ${fontSize[16]};
 `;

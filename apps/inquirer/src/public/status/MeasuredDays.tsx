@@ -1,16 +1,8 @@
 import type { ServiceStatus } from '@schaktkoll/contract';
 import { serviceStatusTexts as texts } from '@schaktkoll/texts';
-import {
-  colour,
-  DefinitionList,
-  fontSize,
-  ResponsiveTable,
-  Section,
-  space,
-  Text,
-  type TableColumn,
-} from '@schaktkoll/ui';
+import { colour, DefinitionList, ResponsiveTable, Section, Text, type TableColumn } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { PlotEnds } from '../PlotEnds.tsx';
 
 type Measured = NonNullable<ServiceStatus['measured']>;
 type Day = Measured['days'][number];
@@ -79,10 +71,7 @@ function DayPlot({ days }: { readonly days: readonly Day[] }) {
           );
         })}
       </Plot>
-      <Ends aria-hidden="true">
-        <span>{texts.day(days[0]?.day ?? '')}</span>
-        {days.length > 1 && <span>{texts.day(days.at(-1)?.day ?? '')}</span>}
-      </Ends>
+      <PlotEnds names={days.map(({ day }) => texts.day(day))} />
     </figure>
   );
 }
@@ -91,13 +80,4 @@ const Plot = styled.svg`
   display: block;
   width: 100%;
   height: 3rem;
-`;
-
-const Ends = styled.figcaption`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[4]};
-  padding-top: ${space[1]};
-  color: ${colour.inkMuted};
-  font-size: ${fontSize[16]};
 `;
