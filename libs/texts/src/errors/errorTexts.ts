@@ -227,9 +227,6 @@ export const caseTexts = {
   TooManyGroups: (context) =>
     `Du har redan ${count(context, 'maximum')} grupper med ärenden som inte är skickade. Skicka eller ta bort en först.`,
   GroupIsSending: () => 'Ärendena håller på att skickas. Vänta tills det är klart.',
-  GeodataListWithoutShapes: () =>
-    'Listan säger inte var det ska grävas. Den behöver en kolumn med geometri (WKT), eller två kolumner med koordinater: N och E.',
-  GeodataListTooLong: (context) => `Listan får ha högst ${count(context, 'maximum')} rader. Dela upp den.`,
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',
   MaxNumberOfCases: ({ params }) =>
     params['maximum'] === 0

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { validCase, workAreaAt } from '../../../testing/caseFixtures.ts';
-import { callerFor, makeCaseWorld, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { callerFor, makeCaseWorld, type Caller } from '../../../testing/caseWorld.ts';
 import { makeProgram, signInProgram } from '../../../testing/programs.ts';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { sendTurn, type GroupSendContext } from './sendGroups.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -21,11 +22,10 @@ interface Row {
 
 describe('a group of cases', () => {
   let server: TestServer;
-  let world: CaseWorld;
   let context: GroupSendContext;
   beforeAll(async () => {
     server = await startTestServer({ now });
-    world = await makeCaseWorld(server);
+    await makeCaseWorld(server);
     const { database, platform } = server;
     context = {
       ...{ database, settings: platform.settings, messages: platform.messages, arrivals: platform.arrivals },
@@ -304,6 +304,15 @@ describe('a group of cases', () => {
     expect((await ask('POST', `${all}/split`, { body: { workAreas: far } })).body.errors).toMatchObject([
       { path: 'workAreas.0.geometry', code: 'OutsideSweden' },
     ]);
+  });
+
+  test('is not checked more often than the limit allows', async () => {
+    const user = await makeUser(server.database.kysely, { max_number_of_cases: -1 });
+    const ask = await callerFor(server, user);
+    const path = await create(ask, [rowOf('Servis')]);
+    await storedLimit('checkedGroupRows', server.platform).spend(user.id, 10_000);
+    const refused = await ask('POST', `${path}/check`, { body: {} });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TooManyRequests' } });
   });
 
   test('that is one too many is refused', async () => {
