@@ -61,6 +61,14 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./case/CasePage.tsx')).CasePage,
   },
   {
+    path: paths.inquirer.caseGroups,
+    load: async () => (await import('./groups/GroupsPage.tsx')).GroupsPage,
+  },
+  {
+    path: paths.inquirer.caseGroup,
+    load: async () => (await import('./groups/GroupPage.tsx')).GroupPage,
+  },
+  {
     path: paths.inquirer.workflow,
     session: 'background',
     load: async () => (await import('./public/WorkflowPage.tsx')).WorkflowPage,

@@ -1,8 +1,11 @@
 import {
   cancelCase,
+  changeCaseGroup,
   changeCaseNotifications,
+  checkCaseGroup,
   createCaseTemplate,
   extendCase,
+  getCaseGroup,
   getCaseLimit,
   getInquirerCase,
   getInquirerOverview,
@@ -10,6 +13,7 @@ import {
   getOwnProfile,
   getServiceStatus,
   getSystemSettings,
+  listCaseGroups,
   listCaseTemplates,
   listDrafts,
   listInquirerCases,
@@ -26,6 +30,7 @@ import { makeCurrentUser, makeInquirerCase, makeOwnerToAsk, makeOwnProfile } fro
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
+import { makeCaseGroup } from './groups/testGroup.ts';
 import { routes } from './routes.tsx';
 
 const { inquirer } = paths;
@@ -38,6 +43,7 @@ const item = makeInquirerCase({
   version: 4,
 });
 const newest = [answers(getInquirerCase, { ...item, name: 'Annat namn', version: 5 }), 5] as const;
+const group = makeCaseGroup();
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 /** Of the page of a case: behind the other choices. */
 const pressMore = async (name: string) => {
@@ -142,6 +148,39 @@ testScreens({
           sends: answers(createCaseTemplate),
           wrong: ['name', 'Required', 'Mallens namn'],
           done: /är sparad/,
+        },
+      },
+    },
+    [inquirer.caseGroups]: {
+      loads: [answers(listCaseGroups)],
+      shows: 'Dina grupper',
+    },
+    [inquirer.caseGroup]: {
+      at: `/casegroups/${group.id}`,
+      loads: [answers(getCaseGroup, group)],
+      parts: [
+        [
+          answers(checkCaseGroup, { cases: 2, refusal: null, rows: [] }),
+          '2 ärenden kan skickas.',
+          'Det gick inte att kontrollera',
+        ],
+      ],
+      also: [answers(listMessageChannels)],
+      shows: 'Gemensamma uppgifter',
+      missing: 'Gruppen finns inte',
+      forms: {
+        'groups/SharedForm.tsx': {
+          fill: [[/^Gruppens namn/, 'Vecka 49']],
+          press: 'Spara uppgifterna',
+          sends: answers(changeCaseGroup),
+          newest: [answers(getCaseGroup, { ...group, version: 2 }), 2],
+        },
+        'groups/RowForm.tsx': {
+          open: () => press(/^Rätta .*Servis 1/),
+          fill: [[/^Ärendets namn/, 'Servis 1 b']],
+          press: 'Spara',
+          sends: answers(changeCaseGroup),
+          newest: [answers(getCaseGroup, { ...group, version: 2 }), 2],
         },
       },
     },

@@ -82,6 +82,12 @@ const retention: Readonly<Record<string, Retention>> = {
     rows: { module_webhook_event: 'created_at' },
   },
   unusedDrafts: { cron: '15 3 * * *', after: { days: 'unusedDraftDays' }, rows: { case_draft: 'updated_at' } },
+  unsentGroupCases: {
+    cron: '16 3 * * *',
+    after: { days: 'unusedDraftDays' },
+    rows: { case_group_row: 'unsent_since' },
+  },
+  oldCaseGroups: { cron: '17 3 * * *', after: { months: 'archiveAfterMonths' }, rows: { case_group: 'changed_at' } },
   // Except those in a draft that has been saved since.
   unsentAttachments: {
     cron: '20 3 * * *',

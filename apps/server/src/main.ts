@@ -15,6 +15,7 @@ import { storedSecrets } from './platform/crypto/secrets.ts';
 import { recurringJobs } from './jobs.ts';
 import { queueJob, startJobs } from './platform/jobs/startJobs.ts';
 import { openCaseArrivals, startAutomaticAnswers } from './cases/rules/automaticAnswers.ts';
+import { startGroupSends } from './cases/groups/sendGroups.ts';
 import { startMailer } from './messages/outbox/mailerThread.ts';
 import type { SmsSender } from './messages/outbox/messages.ts';
 import { watchClocks } from './platform/jobs/watchClocks.ts';
@@ -87,6 +88,11 @@ async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
     log: http.log,
     allowsLocal: !config.isProduction,
   });
+  const stopGroupSends = startGroupSends({
+    ...{ database, settings: platform.settings, messages: outbox, arrivals, apps, now, log: http.log },
+    supportAddress: config.supportAddress,
+    hasSms: config.sms !== null,
+  });
   const stopClocks = watchClocks({ queries: database.kysely, now, log: http.log });
   const stopSealing = startSealing({
     queries: database.kysely,
@@ -111,6 +117,7 @@ async function start(config: ServerConfig, prepare?: Prepare): Promise<void> {
     http.isDraining = true;
     if (drainSeconds > 0) await wait(1_000 * drainSeconds);
     await (listening?.close(1_000 * grace) ?? http.close());
+    await stopGroupSends();
     await stopWebhooks();
     await stopSealing();
     await stopClocks();

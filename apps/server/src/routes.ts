@@ -14,6 +14,8 @@ import { bankIdRoutes } from './identity/bankId/bankId.routes.ts';
 import { archivedCaseRoutes } from './cases/archive/archivedCase.routes.ts';
 import { caseDownloadRoutes } from './cases/downloads/caseAreas.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
+import { caseCallLimits } from './cases/caseCallLimits.ts';
+import { caseGroupRoutes } from './cases/groups/caseGroups.routes.ts';
 import { caseTemplateRoutes } from './cases/caseTemplates/caseTemplates.routes.ts';
 import { draftRoutes } from './cases/drafts/drafts.routes.ts';
 import { commonLines } from './platform/limits/limits.ts';
@@ -77,6 +79,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   sitePhotoRoutes(platform);
   draftRoutes(platform);
   caseTemplateRoutes(platform);
+  caseGroupRoutes(platform, uploads, caseCallLimits(platform));
   accessibilityRoutes(platform);
   accountRoutes(platform);
   adminUserRoutes(platform);

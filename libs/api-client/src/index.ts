@@ -18,6 +18,7 @@ export * from './hooks/assignments.ts';
 export * from './hooks/module.ts';
 export * from './hooks/webService.ts';
 export * from './hooks/auditLog.ts';
+export * from './hooks/caseGroups.ts';
 export * from './hooks/laterCases.ts';
 export * from './hooks/cases.ts';
 export * from './hooks/messageTemplates.ts';

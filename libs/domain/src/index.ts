@@ -48,6 +48,7 @@ export * from './cases/lists/caseFilters.ts';
 export * from './cases/lifeCycle/caseLifeCycle.ts';
 export * from './cases/chosenOwners.ts';
 export * from './cases/answers/answerability.ts';
+export * from './cases/caseGroups.ts';
 export * from './cases/caseLimit.ts';
 export * from './cases/caseNumber.ts';
 export * from './cases/casePeriod.ts';

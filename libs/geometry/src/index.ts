@@ -40,6 +40,7 @@ export {
 export { simplifyLongLine, simplifyRing } from './formats/simplify.ts';
 export { readWellKnownText, writeWellKnownText } from './formats/wellKnownText.ts';
 export { checkWorkAreas } from './checks/checkWorkAreas.ts';
+export { isSplittable } from './checks/splittable.ts';
 export { checkLine, checkRadius } from './checks/tools.check.ts';
 export { readWorkArea } from './checks/readWorkArea.check.ts';
 export { distanceToGeometry } from './answerMaps/mapDistance.ts';
@@ -52,3 +53,4 @@ export type { CheckCode, CheckFailure, WorkAreaLimits } from './checks/types.ts'
 export { cutGeometry } from './answerMaps/cutGeometry.ts';
 export { differenceAreas, enclosesArea, joinAreas, unionAreas, widenAreas } from './kernel/kernel.ts';
 export { lineArea, strokeArea } from './kernel/strokes.ts';
+export { splitWorkAreas, type NamedPolygon } from './kernel/splitWorkAreas.ts';

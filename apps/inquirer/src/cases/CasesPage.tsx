@@ -136,7 +136,14 @@ export function CasesPage() {
   return (
     <ListPage
       title={listHeading(user)}
-      actions={create}
+      actions={
+        create && (
+          <Inline $gap={3}>
+            {create}
+            <ButtonLink to={{ path: paths.inquirer.caseGroups }}>{texts.groups}</ButtonLink>
+          </Inline>
+        )
+      }
       filters={filters}
       sort={sort}
       list={list}

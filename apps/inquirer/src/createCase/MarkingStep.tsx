@@ -1,46 +1,12 @@
-import { EmailField, PhoneField, TextField } from '@schaktkoll/forms';
-import { stepTexts } from '@schaktkoll/texts';
-import { Button, Inline, Text } from '@schaktkoll/ui';
-import { useState } from 'react';
-import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './flow/useCaseFlow.ts';
+import { MarkingFields } from './MarkingFields.tsx';
+import { StepForm } from './StepForm.tsx';
 
-const texts = stepTexts.marking;
-const { fields } = texts;
-
-/** Step 4: the person who meets the owner on site when cables are marked on the ground. */
+/** Step 4: who meets the owner on site. */
 export function MarkingStep({ flow }: { readonly flow: FormFlow }) {
-  const { control, getValues, setValue, clearErrors } = flow.form;
-  const [wasCopied, setWasCopied] = useState(false);
-  const copy = (): void => {
-    const { name, phone, email } = getValues('contact');
-    setValue('markingContact', { name, phone, email }, { shouldDirty: true });
-    clearErrors('markingContact');
-    setWasCopied(true);
-  };
   return (
     <StepForm flow={flow}>
-      <Inline $gap={3}>
-        <Button onClick={copy}>{texts.copy}</Button>
-        <Text role="status">{wasCopied ? texts.copied : ''}</Text>
-      </Inline>
-      <TextField control={control} name="markingContact.name" label={fields.name} autoComplete="off" />
-      <PhoneField
-        control={control}
-        name="markingContact.phone"
-        label={fields.phone}
-        hint={texts.phoneHint}
-        autoComplete="off"
-      />
-      <EmailField control={control} name="markingContact.email" label={fields.email} optional autoComplete="off" />
-      <TextField
-        control={control}
-        name="markingWish"
-        label={fields.wish}
-        hint={texts.wishHint}
-        optional
-        autoComplete="off"
-      />
+      <MarkingFields form={flow.form} />
     </StepForm>
   );
 }

@@ -7,20 +7,18 @@ import {
   getCaseLimit,
   type BodyOf,
 } from '@schaktkoll/contract';
-import { hasHoles } from '@schaktkoll/geometry';
 import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { SignedInUser } from '../platform/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { senderOf } from '../platform/limits/sender.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import { route, routeForBoth } from '../platform/http/route.ts';
-import { RuleRefused } from '../platform/apiError.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import type { CaseCallLimits } from './caseCallLimits.ts';
 import { affectedOwners, findNearbyOwners as findNear } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
 import { quotaNetworks, requireQuotaLeft } from './create/caseQuota.ts';
-import { requireValidAreas, requireValidCase } from './create/checkNewCase.ts';
+import { requireNoHoles, requireValidAreas, requireValidCase } from './create/checkNewCase.ts';
 import * as create from './create/createCase.ts';
 import { readCaseLimits } from './create/createCase.repository.ts';
 import type { ParsedNewCase } from './create/newCase.types.ts';
@@ -113,12 +111,4 @@ function caseCreation(platform: Platform, callLimits: CaseCallLimits) {
       return create.createCase({ newCase: body, measured }, { ...user, networks: quotaNetworks(address) }, context);
     },
   };
-}
-
-/** @throws RuleRefused HasHoles at each area with a hole */
-function requireNoHoles(workAreas: ParsedNewCase['workAreas']): void {
-  const issues = workAreas.flatMap(({ geometry }, index) =>
-    hasHoles(geometry) ? [{ path: `workAreas.${index}.geometry`, code: 'HasHoles' as const }] : [],
-  );
-  if (issues.length > 0) throw new RuleRefused(issues);
 }

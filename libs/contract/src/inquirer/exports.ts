@@ -1,5 +1,7 @@
 export * from './archivedCase.calls.ts';
 export * from './archivedCase.schemas.ts';
+export * from './caseGroup.calls.ts';
+export * from './caseGroup.schemas.ts';
 export * from './caseTemplate.calls.ts';
 export * from './caseTemplate.forms.ts';
 export * from './caseTemplate.schemas.ts';

@@ -2,4 +2,6 @@ export * from './moduleCase.calls.ts';
 export * from './moduleCase.schemas.ts';
 export * from './webServiceCase.calls.ts';
 export * from './webServiceCase.schemas.ts';
+export * from './webServiceGroup.calls.ts';
+export * from './webServiceGroup.schemas.ts';
 export * from './webhookEvent.schemas.ts';

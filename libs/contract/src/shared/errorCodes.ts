@@ -47,6 +47,8 @@ export const errorStatuses = {
   GeodataNoAreas: 422,
   GeodataTooManySheets: 422,
   GeodataUnreadable: 422,
+  GeodataListWithoutShapes: 422,
+  GeodataListTooLong: 422,
   // Sign-in and access
   NotSignedIn: 401,
   NotAllowed: 403,
@@ -128,6 +130,8 @@ export const errorStatuses = {
   TooManyComments: 409,
   TooManyTemplates: 409,
   DraftExists: 409,
+  TooManyGroups: 409,
+  GroupIsSending: 409,
   MaxNumberOfCases: 409,
   VersionConflict: 412,
   VersionRequired: 428,

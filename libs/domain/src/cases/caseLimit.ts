@@ -28,12 +28,12 @@ export function caseLimitsOf(info: CaseLimitInfo): CaseLimits {
 export const unlimitedCases = -1;
 
 /**
- * The limit that prevents a new case, the user's own first, or null (specification section 4, CASE-9). A maximum
- * of 0 always prevents it; `caseCreationForbidden` distinguishes that case.
+ * The limit that prevents a new case, or so many of them together, the user's own first, or null (specification section
+ * 4, CASE-9). A maximum of 0 always prevents it; `caseCreationForbidden` distinguishes that case.
  */
-export function caseLimitHit(limits: CaseLimits): 'user' | 'organisation' | null {
-  if (isReached(limits.userMax, limits.userActive)) return 'user';
-  return isReached(limits.organisationMax, limits.organisationActive) ? 'organisation' : null;
+export function caseLimitHit(limits: CaseLimits, cases = 1): 'user' | 'organisation' | null {
+  if (isExceeded(limits.userMax, limits.userActive + cases)) return 'user';
+  return isExceeded(limits.organisationMax, limits.organisationActive + cases) ? 'organisation' : null;
 }
 
 /** True where a maximum is 0: no cases may be created at all, no button is shown, and the text is its own. */
@@ -41,8 +41,8 @@ export function caseCreationForbidden(limits: Pick<CaseLimits, 'userMax' | 'orga
   return limits.userMax === 0 || limits.organisationMax === 0;
 }
 
-function isReached(maximum: number, active: number): boolean {
-  return maximum !== unlimitedCases && active >= maximum;
+function isExceeded(maximum: number, active: number): boolean {
+  return maximum !== unlimitedCases && active > maximum;
 }
 
 const maxCases = [0, 1, 2, 5, 10, 20, 50, 100] as const;

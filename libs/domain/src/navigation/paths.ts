@@ -19,6 +19,8 @@ export const paths = {
     createCase: '/cases/create',
     maxActiveCases: '/cases/create/maxactivecases',
     caseDetail: '/cases/:caseNumber',
+    caseGroups: '/casegroups',
+    caseGroup: '/casegroups/:groupId',
     workflow: '/cases/workflow',
     terms: '/terms',
     cookies: '/cookies',

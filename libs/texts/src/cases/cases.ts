@@ -117,6 +117,7 @@ export const caseTexts = {
   list: {
     ownerHeading: 'Ärenden',
     create: 'Nytt ärende',
+    groups: 'Flera på en gång',
     open: 'Öppna',
     again: 'Samma område igen',
     loading: 'Hämtar ärenden',

@@ -9,6 +9,14 @@ const quotaOwners: Readonly<Record<string, (cases: string) => string>> = {
   network: (cases) => `Från det nätverk som du använder har det skickats ${cases} i dag`,
 };
 
+const quotaShares: Readonly<Record<string, string>> = {
+  user: 'för dig',
+  organisation: 'för din organisation',
+  network: 'från det nätverk som du använder',
+};
+/** Several cases that would be sent together. */
+const isOfSeveral = (params: ErrorContext['params']): boolean => Number(params['cases'] ?? 1) > 1;
+
 /** What to do about an empty field whose label does not fit the general sentence, by the label inside a sentence. */
 const missingTexts: Readonly<Record<string, string>> = {
   'ärendets namn': 'Ge ärendet ett namn.',
@@ -216,15 +224,22 @@ export const caseTexts = {
     `Ärendet har redan ${count(context, 'maximum')} foton. Ring ledningsägaren om det behövs fler.`,
   TooManyTemplates: (context) =>
     `${context.params['limit'] === 'shared' ? 'Din organisation delar' : 'Du har'} redan ${count(context, 'maximum')} mallar. Ta bort en först.`,
+  TooManyGroups: (context) =>
+    `Du har redan ${count(context, 'maximum')} grupper med ärenden som inte är skickade. Skicka eller ta bort en först.`,
+  GroupIsSending: () => 'Ärendena håller på att skickas. Vänta tills det är klart.',
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',
   MaxNumberOfCases: ({ params }) =>
     params['maximum'] === 0
       ? `${params['limit'] === 'organisation' ? 'Din organisation' : 'Ditt konto'} får inte skapa ärenden. Kontakta supporten, eller användaradministratören om du hör till en organisation.`
-      : `${params['limit'] === 'organisation' ? 'Din organisation' : 'Du'} har nått det högsta antalet pågående ärenden. Stäng ett ärende som är klart innan du skapar ett nytt.`,
+      : isOfSeveral(params)
+        ? `${params['limit'] === 'organisation' ? 'Din organisation' : 'Du'} får ha högst ${params['maximum']} pågående ärenden. De ${params['cases']} ärendena får inte plats, så inget av dem skickas. Stäng ärenden som är klara, eller välj färre.`
+        : `${params['limit'] === 'organisation' ? 'Din organisation' : 'Du'} har nått det högsta antalet pågående ärenden. Stäng ett ärende som är klart innan du skapar ett nytt.`,
   CaseQuotaUsed: (context) => {
     const who = quotaOwners[text(context, 'limit')] ?? quotaOwners['user'];
     const [one, several] = isEmergency(context) ? ['akut ärende', 'akuta ärenden'] : ['ärende', 'ärenden'];
     const cases = formatCount(Number(context.params['maximum'] ?? 0), one, several);
+    if (isOfSeveral(context.params))
+      return `De ${count(context, 'cases')} ärendena får inte plats i dag, så inget av dem skickas: det högsta antalet per dygn är ${cases} ${quotaShares[text(context, 'limit')] ?? ''}. Välj färre, eller skicka resten från ${from(context)}. Behöver du skicka fler före dess, kontakta supporten.`;
     return `${who?.(cases) ?? ''}, och det är det högsta antalet. Nästa kan skickas från ${from(context)}. Behöver du skicka fler före dess, kontakta supporten.`;
   },
   CaseNumbersUsedUp: (context) =>

@@ -55,6 +55,9 @@ const geodataFileTexts = {
   GeodataNoAreas: () => 'Filen innehåller inga ytor eller linjer. Välj en fil som har det.',
   GeodataUnreadable: (context) =>
     `Det som finns i filen går inte att läsa: ${text(context, 'what')}. Exportera det som polylinjer eller polygoner.`,
+  GeodataListWithoutShapes: () =>
+    'Listan säger inte var det ska grävas. Den behöver en kolumn med geometri (WKT), eller två kolumner med koordinater: N och E.',
+  GeodataListTooLong: (context) => `Listan får ha högst ${count(context, 'maximum')} rader. Dela upp den.`,
 } as const satisfies Record<string, Sentence>;
 
 export function isFileErrorCode(code: string): code is keyof typeof geodataFileTexts {

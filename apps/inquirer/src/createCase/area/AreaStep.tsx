@@ -26,6 +26,7 @@ const listTexts = { ...areaListTexts, problem: failureText };
 
 // In the file of the later steps, which is fetched once there is an area.
 const AreaOwners = lazyPart(async () => (await import('../LaterStep.tsx')).AreaOwners);
+const SplitWork = lazyPart(async () => (await import('./SplitWork.tsx')).SplitWork);
 
 interface AreaStepProps {
   readonly flow: CaseFlow;
@@ -153,6 +154,11 @@ export function AreaStep({ flow, onChooseDraft }: AreaStepProps) {
                 </Note>
               ))}
             </Overall>
+            {live.length > 0 && (
+              <Suspense fallback={null}>
+                <SplitWork flow={flow} map={mapControl} />
+              </Suspense>
+            )}
             {workAreas.failures.length === 0 && (
               <Suspense fallback={null}>
                 <AreaOwners purpose={flow.purpose} areas={workAreas.areas} />

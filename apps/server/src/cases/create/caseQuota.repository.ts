@@ -18,6 +18,14 @@ export interface CountedDay {
   readonly isEmergency: boolean;
 }
 
+/** Cases that are to be counted together, and how many of each scope wait to be counted before them. */
+export interface CasesToCome {
+  readonly cases: number;
+  readonly waiting: Readonly<Record<QuotaScope, number>>;
+}
+
+export const oneCase: CasesToCome = { cases: 1, waiting: { user: 0, organisation: 0, network: 0 } };
+
 /**
  * Counts a case for each, in their order; returns the first whose maximum is reached, and counts no further. Cases at the
  * same moment do not wait for each other before the last of a maximum, and cannot exceed it; a rolled-back transaction
@@ -40,11 +48,12 @@ export async function countCase(
   return rows[0] === undefined ? null : (counted[rows[0].index] ?? null);
 }
 
-/** The first of them that has as many cases of the day as it may have; null when each may have one more. */
+/** The first of them for which so many more cases are above its maximum of the day; null when each has room. */
 export async function findFull(
   queries: Queries,
   { day, isEmergency }: CountedDay,
   counted: readonly Counted[],
+  { cases, waiting }: CasesToCome = oneCase,
 ): Promise<Counted | null> {
   const { rows } = await sql<{ scope: QuotaScope; who: string; cases: number }>`${sql.raw(prepared)}
     select scope, who, sum(cases) as cases from case_count
@@ -52,5 +61,5 @@ export async function findFull(
       and (scope, who) in (${sql.join(counted.map(({ scope, who }) => sql`(${scope}, ${who})`))})
     group by scope, who`.execute(queries);
   const casesOf = ({ scope, who }: Counted) => rows.find((row) => row.scope === scope && row.who === who)?.cases ?? 0;
-  return counted.find((each) => casesOf(each) >= each.maximum) ?? null;
+  return counted.find((each) => Number(casesOf(each)) + waiting[each.scope] + cases > each.maximum) ?? null;
 }

@@ -13,7 +13,14 @@ import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { networksOf, type Network } from '../../platform/limits/networks.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { countCase, findFull, type Counted, type CountedDay } from './caseQuota.repository.ts';
+import {
+  countCase,
+  findFull,
+  oneCase,
+  type CasesToCome,
+  type Counted,
+  type CountedDay,
+} from './caseQuota.repository.ts';
 
 /** Who sends a case, and from which networks ({@link quotaNetworks}). */
 export type QuotaSender = Pick<SignedInUser, 'organisationId' | 'isPrivateUser'> & {
@@ -49,19 +56,26 @@ export async function countAgainstQuota(
 }
 
 /**
- * Checks that there is room for one more case, without counting it: a user over the limit is refused before the case is
+ * Checks that there is room for one more case, or so many of them, without counting it: a user over the limit is refused before the case is
  * measured and without a transaction.
  * @throws ApiError CaseQuotaUsed as {@link countAgainstQuota}
  */
-export async function requireQuotaLeft(queries: Queries, sender: QuotaSender, quotaCase: QuotaCase): Promise<void> {
+export async function requireQuotaLeft(
+  queries: Queries,
+  sender: QuotaSender,
+  quotaCase: QuotaCase,
+  toCome: CasesToCome = oneCase,
+): Promise<void> {
   const { day, counted } = quotaOf(sender, quotaCase);
-  refuse(await findFull(queries, day, counted), quotaCase);
+  const { cases } = toCome;
+  refuse(await findFull(queries, day, counted, toCome), quotaCase, cases > 1 ? { cases } : {});
 }
 
-function refuse(full: Counted | null, { purpose, now }: QuotaCase): void {
+function refuse(full: Counted | null, { purpose, now }: QuotaCase, several: { readonly cases?: number } = {}): void {
   if (full === null) return;
   const { from, retryAfter } = nextQuotaDay(now);
-  throw new ApiError('CaseQuotaUsed', { limit: full.scope, maximum: full.maximum, from, purpose }, { retryAfter });
+  const params = { limit: full.scope, maximum: full.maximum, from, purpose, ...several };
+  throw new ApiError('CaseQuotaUsed', params, { retryAfter });
 }
 
 function quotaOf(

@@ -1,8 +1,8 @@
 import { checkNewCase, swedishDayOf, type FieldIssue } from '@schaktkoll/domain';
-import type { CheckFailure } from '@schaktkoll/geometry';
+import { hasHoles, type CheckFailure } from '@schaktkoll/geometry';
 import { RuleRefused } from '../../platform/apiError.ts';
 import type { MeasuredAreas } from './measure.ts';
-import { measureWorkAreas, type Checking } from './measureWorkAreas.ts';
+import { measureWorkAreas, splitAreas, type Checking } from './measureWorkAreas.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 /**
@@ -33,6 +33,16 @@ export async function requireValidAreas(
   return withoutIssues([], await measureWorkAreas(workAreas, checking));
 }
 
+/**
+ * The work areas of several cases, where one is not enough.
+ * @throws RuleRefused with the issues that several cases do not solve
+ */
+export async function requireSplitAreas(workAreas: ParsedNewCase['workAreas'], checking: Checking) {
+  const { failures, parts } = await splitAreas(workAreas, checking);
+  if (failures.length > 0) throw new RuleRefused(failures.map(issueOf));
+  return parts;
+}
+
 function withoutIssues(ofFields: readonly FieldIssue[], measured: MeasuredAreas): MeasuredAreas {
   const issues = [...ofFields, ...measured.failures.map(issueOf)];
   if (issues.length > 0) throw new RuleRefused(issues);
@@ -42,4 +52,12 @@ function withoutIssues(ofFields: readonly FieldIssue[], measured: MeasuredAreas)
 function issueOf({ code, areaIndex, params }: CheckFailure): FieldIssue {
   const path = areaIndex === undefined ? 'workAreas' : `workAreas.${areaIndex}.geometry`;
   return params === undefined ? { path, code } : { path, code, params };
+}
+
+/** @throws RuleRefused HasHoles at each area with a hole */
+export function requireNoHoles(workAreas: ParsedNewCase['workAreas']): void {
+  const issues = workAreas.flatMap(({ geometry }, index) =>
+    hasHoles(geometry) ? [{ path: `workAreas.${index}.geometry`, code: 'HasHoles' as const }] : [],
+  );
+  if (issues.length > 0) throw new RuleRefused(issues);
 }

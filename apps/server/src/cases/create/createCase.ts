@@ -49,6 +49,8 @@ export interface CreateCaseContext extends CaseNumberContext {
   readonly apps: Readonly<Record<AppName, string>>;
   /** Whether text messages can be sent. */
   readonly hasSms: boolean;
+  /** The case is one of a group: the sender's draft is another. */
+  readonly keepsDraft?: boolean;
 }
 
 /** How many a new case has reached and how: the inquirer waits for the owners, not for those who only watch. */
@@ -120,7 +122,7 @@ export async function createCase(
     now,
   });
   const draftOwner = draftOwnerOf(sender);
-  if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
+  if (draftOwner !== null && context.keepsDraft !== true) await removeDraft(transaction, draftOwner, newCase.purpose);
   casesSent.inc({ purpose: newCase.purpose });
   const dueDays = points.filter(({ isAsked }) => isAsked).map(({ answerDueDay }) => answerDueDay);
   return { caseNumber, ...counts, answerDueDay: dueDays.toSorted().at(-1) ?? swedishDayOf(now) };

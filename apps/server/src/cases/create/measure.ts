@@ -3,9 +3,12 @@ import {
   areaOf,
   checkWorkAreas,
   fillHoles,
+  isSplittable,
   readWorkArea,
+  splitWorkAreas,
   squaresTouched,
   type CheckFailure,
+  type NamedPolygon,
   type Polygon,
   type SquareSpan,
 } from '@schaktkoll/geometry';
@@ -83,12 +86,31 @@ export function isQuick(given: GivenAreas): boolean {
   return metres <= shortKilometres * 1000;
 }
 
+/** Work areas of several cases, or the errors for which there are none. */
+export interface SplitAreas {
+  readonly failures: readonly CheckFailure[];
+  readonly parts: readonly (readonly NamedPolygon[])[];
+}
+
+/** Splits the work areas into those of cases that each fit the limits. It may take seconds: ask `splitAreas`. */
+export function split(given: GivenAreas, settings: SystemSettings): SplitAreas {
+  const filled = given.map(filledArea);
+  const failures = checkWorkAreas(filled, settings);
+  if (failures.length > 0 && !isSplittable(failures)) return { failures, parts: [] };
+  try {
+    return { failures: [], parts: splitWorkAreas(filled, settings) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { failures, parts: [] };
+  }
+}
+
 export interface MeasureJob {
   readonly given: GivenAreas;
   readonly settings: SystemSettings;
 }
 
-/** {@link measure} as the job of a thread. */
-export default function measureJob({ given, settings }: MeasureJob): MeasuredAreas {
-  return measure(given, settings);
+/** {@link measure} or {@link split} as the job of a thread. */
+export default function measureJob({ given, settings, splits }: MeasureJob & { readonly splits?: boolean }) {
+  return splits === true ? split(given, settings) : measure(given, settings);
 }

@@ -4,9 +4,9 @@ import { CommonLine } from '../../platform/limits/commonLine.ts';
 import { commonLines } from '../../platform/limits/limits.ts';
 import type { UserSender } from '../../platform/limits/sender.ts';
 import { ThreadPool } from '../../platform/threads/threadPool.ts';
-import { isQuick, measure, type GivenAreas, type MeasureJob, type MeasuredAreas } from './measure.ts';
+import { isQuick, measure, type GivenAreas, type MeasureJob, type MeasuredAreas, type SplitAreas } from './measure.ts';
 
-const threads = new ThreadPool<MeasureJob, MeasuredAreas>({
+const threads = new ThreadPool<MeasureJob & { readonly splits?: boolean }, MeasuredAreas | SplitAreas>({
   module: new URL('./measure.ts', import.meta.url),
   maximumThreads: commonLines.measuring.running,
   // They wait in the line before it.
@@ -33,12 +33,25 @@ export interface Checking {
  * pathological shape takes seconds that would block all other requests.
  * @throws ApiError ServiceUnavailable when too many wait, the user's own or all together, or the shape takes too long
  */
-export async function measureWorkAreas(
-  given: GivenAreas,
-  { sender, settings, longestMilliseconds = 20_000 }: Checking,
-): Promise<MeasuredAreas> {
-  if (isQuick(given)) return measure(given, settings);
+export async function measureWorkAreas(given: GivenAreas, checking: Checking): Promise<MeasuredAreas> {
+  if (isQuick(given)) return measure(given, checking.settings);
+  return inThread<MeasuredAreas>({ given, settings: checking.settings }, checking);
+}
+
+/**
+ * Splits work areas in the same line of threads.
+ * @throws ApiError as {@link measureWorkAreas}
+ */
+export function splitAreas(given: GivenAreas, checking: Checking): Promise<SplitAreas> {
+  return inThread<SplitAreas>({ given, settings: checking.settings, splits: true }, checking);
+}
+
+/** What a job gives follows from whether it splits. */
+function inThread<Result extends MeasuredAreas | SplitAreas>(
+  job: MeasureJob & { readonly splits?: boolean },
+  { sender, longestMilliseconds = 20_000 }: Checking,
+): Promise<Result> {
   return ofUser.run(sender.id, () =>
-    line.run(() => threads.run({ given, settings }, { longestMilliseconds }), { sender }),
+    line.run(async () => (await threads.run(job, { longestMilliseconds })) as Result, { sender }),
   );
 }

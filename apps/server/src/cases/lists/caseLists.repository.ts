@@ -190,7 +190,7 @@ export function countInquirerCases(queries: Queries, scope: ReadScope, filter: I
 }
 
 /** `countAsked` of the domain: the answers that the case, alias `c`, needs. */
-const askedAnswers = sql`(select count(*) from case_recipient cr
+export const askedAnswers = sql`(select count(*) from case_recipient cr
     where cr.case_id = c.id and cr.status <> 'Canceled' and ${isWaitedForInCase}
       and not coalesce(cr.measure = any(${measures.filter(isHandedOver)}::text[]), false))
   + (select count(*) from case_owner_to_ask a

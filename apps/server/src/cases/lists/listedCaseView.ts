@@ -12,7 +12,7 @@ import type { InquirerListRow, ListedCase, StatusColumns } from './caseLists.rep
 import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
 
 export function inquirerCaseItem(
-  row: InquirerListRow,
+  row: Omit<InquirerListRow, 'position'>,
   { userId, today }: Pick<Viewer, 'userId' | 'today'>,
 ): InquirerCaseItem {
   return {

@@ -3,6 +3,7 @@ import { Gdal } from './shared/gdal.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
 import { readCutNetwork } from './network/cutNetwork.ts';
+import { readListFiles } from './list/readList.ts';
 import { mapNetwork } from './network/mapNetwork.ts';
 import { readNetworkFiles } from './network/readNetwork.ts';
 import { readBorderLayers } from './read/readBorders.ts';
@@ -26,6 +27,8 @@ export default async function perform(job: GeodataJob): Promise<GeodataOutcome> 
       return { kind: 'borders', result: await readBorderLayers({ ...job, files: job.files.map(inMemory) }, gdal) };
     if (job.kind === 'network')
       return { kind: 'network', result: await readNetworkFiles({ ...job, files: job.files.map(inMemory) }, gdal) };
+    if (job.kind === 'list')
+      return { kind: 'list', result: await readListFiles({ ...job, files: job.files.map(inMemory) }, gdal) };
     if (job.kind === 'cut')
       return { kind: 'cut', result: await readCutNetwork({ ...job, files: job.files.map(inMemory) }, gdal) };
     if (job.kind === 'map') return { kind: 'map', result: mapNetwork(job) };

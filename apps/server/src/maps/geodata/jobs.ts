@@ -1,6 +1,7 @@
 import type { BorderLayer, ReadGeodata } from '@schaktkoll/contract';
 import type { GeodataCode } from './shared/geodataError.ts';
 import type { BorderJob } from './read/readBorders.ts';
+import type { ListJob, ReadList } from './list/listJob.ts';
 import type { ReadJob } from './read/readGeodata.ts';
 import type { CutJob, CutNetwork } from './network/cutNetwork.ts';
 import type { MapJob, MappedNetwork } from './network/mapNetwork.ts';
@@ -19,6 +20,7 @@ export type GeodataJob =
   | ({ readonly kind: 'read' } & Stored<ReadJob>)
   | ({ readonly kind: 'borders' } & Stored<BorderJob>)
   | ({ readonly kind: 'network' } & Stored<NetworkJob>)
+  | ({ readonly kind: 'list' } & Stored<ListJob>)
   | ({ readonly kind: 'cut' } & Stored<CutJob>)
   | ({ readonly kind: 'map' } & MapJob)
   | ({ readonly kind: 'write' } & WriteJob)
@@ -53,6 +55,7 @@ export type GeodataOutcome =
   | { readonly kind: 'read'; readonly result: ReadGeodata }
   | { readonly kind: 'borders'; readonly result: readonly BorderLayer[] }
   | { readonly kind: 'network'; readonly result: ReadNetwork }
+  | { readonly kind: 'list'; readonly result: ReadList }
   | { readonly kind: 'cut'; readonly result: CutNetwork }
   | { readonly kind: 'map'; readonly result: MappedNetwork }
   | { readonly kind: 'write'; readonly result: WrittenFile }

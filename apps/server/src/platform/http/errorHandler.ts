@@ -101,7 +101,7 @@ function pathOf(pointer: string): string {
 }
 
 /** Every check of the contract carries a code; zod's own sentences (unknown keys and the like) do not. */
-function fieldIssue(message: string, path: string): FieldIssue {
+export function fieldIssue(message: string, path: string): FieldIssue {
   if (!/^[A-Z]\w*(\||$)/.test(message)) return { path, code: 'InvalidFormat' };
   return { path, ...parseIssueMessage(message) };
 }

@@ -107,10 +107,10 @@ export function route<C extends CallDeclaration, P = undefined>(
  * Handles a call of people and the call of programs that is the same at another path: both have the same schemas, which
  * their types hide behind the name.
  */
-export function routeForBoth<C extends CallDeclaration>(
+export function routeForBoth<C extends CallDeclaration, P = undefined>(
   platform: Platform,
   [call, ofPrograms]: readonly [C, CallDeclaration & Pick<C, 'method' | 'status'>],
-  handler: Handler<C> | PartedHandler<C>,
+  handler: Handler<C> | PartedHandler<C, P>,
 ): void {
   const [own, other] = [schemasOf(call), schemasOf(ofPrograms)];
   const isSame =

@@ -10,6 +10,7 @@ const names = Object.keys(limits) as LimitName[];
 const tests: Readonly<Record<string, readonly LimitName[]>> = {
   'cases/answerMaps/moduleNetworks.test.ts': ['moduleNetworks', 'moduleNetworkSeconds'],
   'cases/actions/overtakeAndCopy.test.ts': ['caseCopies'],
+  'cases/groups/caseGroups.test.ts': ['checkedGroupRows'],
   'messages/outbox/limitNotices.test.ts': ['notices'],
   'maps/municipalities/municipalities.test.ts': ['municipalityLines'],
   'service/accessibility/accessibility.test.ts': ['accessibilityMessages'],

@@ -132,6 +132,8 @@ export const limits = {
   findAffectedOwnersOfNetwork: { per: 'network', most: 800, seconds: tenMinutes, counted: 'bucket' },
   /** Closing, confirming and ticking off, together. */
   caseActions: { per: 'user', most: 120, seconds: minute, counted: 'bucket' },
+  /** Rows of groups whose owners are looked up: ten dry runs of the largest. */
+  checkedGroupRows: { per: 'user', most: 10_000, seconds: tenMinutes, counted: 'bucket' },
   /** Users type any address for a copy. */
   caseCopies: { per: 'user', most: 20, seconds: hour, counted: 'bucket' },
   /** Six cases with as many positions as a case may have, at once; then one every nine seconds. */

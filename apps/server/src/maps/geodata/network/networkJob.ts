@@ -9,6 +9,8 @@ export interface NetworkJob {
   readonly system: CoordinateSystem | null;
   /** Boxes in SWEREF 99 TM: a feature whose extent touches none is counted and not returned. Null returns all. */
   readonly near: readonly Extent[] | null;
+  /** Characters of a text in a column; those of a network by default. */
+  readonly longestText?: number;
 }
 
 /** One simple shape in SWEREF 99 TM (EPSG:3006), metres. */

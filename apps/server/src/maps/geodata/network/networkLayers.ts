@@ -15,15 +15,20 @@ const everything = { columns: 'all', hasHeights: true } as const;
 
 /**
  * The layers of files that passed the gate with the values of their rows, their coordinates untouched.
+ * @param longestText characters of a text in a column
  * @param gdal gives the library, loaded when a format first needs it
  * @throws GeodataError GeodataMalformed
  */
-export async function networkLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): Promise<readonly RowLayer[]> {
+export async function networkLayers(
+  gated: GatedFiles,
+  gdal: () => Promise<Gdal>,
+  longestText?: number,
+): Promise<readonly RowLayer[]> {
   const layers = await featureLayers(gated, gdal);
   const ofFile = stemOf(gated.name);
   return layers
     .filter((layer) => !isTable(layer, gated))
-    .map((layer) => rowsOf({ ...layer, name: layer.name === '' ? ofFile : layer.name }, gated.format));
+    .map((layer) => rowsOf({ ...layer, name: layer.name === '' ? ofFile : layer.name }, gated.format, longestText));
 }
 
 /** A table of a GeoPackage without geometry, as of styles. In a GML its geometry may be in another place. */

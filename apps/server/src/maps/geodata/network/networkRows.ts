@@ -19,8 +19,12 @@ const deepestValue = 3;
 const longestColumnName = 100;
 
 /** The shapes of a layer with the values of their rows, bounded in columns and length. */
-export function rowsOf(layer: FeatureLayer, format: ReadableFormat): RowLayer {
-  const columns = new Columns(layer.columns);
+export function rowsOf(
+  layer: FeatureLayer,
+  format: ReadableFormat,
+  longestText: number = networkLimits.textLength,
+): RowLayer {
+  const columns = new Columns(layer.columns, longestText);
   const shapes: RawShape[] = [];
   const rows: RowLayer['rows'][number][] = [];
   const skipped: SkippedFeature[] = [];
@@ -58,8 +62,10 @@ export function rowsOf(layer: FeatureLayer, format: ReadableFormat): RowLayer {
 class Columns {
   readonly #types: Map<string, NetworkColumn['type'] | null>;
   readonly #declared: ReadonlySet<string>;
+  readonly #longestText: number;
 
-  constructor(declared: FeatureLayer['columns']) {
+  constructor(declared: FeatureLayer['columns'], longestText: number) {
+    this.#longestText = longestText;
     const known = declared
       .slice(0, networkLimits.columns)
       .map(({ name, type }) => [nameOf(name), typeOf(type)] as const);
@@ -83,7 +89,7 @@ class Columns {
       const name = nameOf(prefix + key);
       if (isObject(given) && prefix.split('.').length < deepestValue) this.#collect(given, `${name}.`, values);
       else {
-        const value = valueOf(given);
+        const value = valueOf(given, this.#longestText);
         if (value !== null && this.#take(name, value)) values.push([name, value]);
       }
     }
@@ -109,13 +115,13 @@ function typeOf(type: string): NetworkColumn['type'] {
 }
 
 /** A value without signs that cannot be seen; null for an empty one. */
-function valueOf(given: unknown): string | number | null {
+function valueOf(given: unknown, longestText: number): string | number | null {
   if (typeof given === 'number') return Number.isFinite(given) ? given : null;
   const text = propertyText(given)
-    .slice(0, 2 * networkLimits.textLength)
+    .slice(0, 2 * longestText)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
     .trim()
-    .slice(0, networkLimits.textLength);
+    .slice(0, longestText);
   return text === '' ? null : text;
 }
 

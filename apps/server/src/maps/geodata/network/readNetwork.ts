@@ -19,7 +19,7 @@ import { requireWithinLimits } from './requireWithinLimits.ts';
 export async function readNetworkFiles(job: NetworkJob, gdal: () => Promise<Gdal>): Promise<ReadNetwork> {
   const gated = dataSetsOf(job);
   const given: RowLayer[] = [];
-  for (const dataSet of gated) given.push(...(await networkLayers(dataSet, gdal)));
+  for (const dataSet of gated) given.push(...(await networkLayers(dataSet, gdal, job.longestText)));
   requireWithinLimits(given);
   const skipped = given.flatMap((layer) => layer.skipped);
   const [{ format } = { format: 'Geojson' as const }] = gated;

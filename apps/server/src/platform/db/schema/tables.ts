@@ -1,4 +1,5 @@
 import type { ArchiveTables } from './archive.ts';
+import type { CaseGroupsTables } from './caseGroups.ts';
 import type { CasesTables } from './cases.ts';
 import type { IdentityTables } from './identity.ts';
 import type { MapsTables } from './maps.ts';
@@ -13,6 +14,7 @@ export interface Tables
     IdentityTables,
     OrganisationsTables,
     CasesTables,
+    CaseGroupsTables,
     ArchiveTables,
     MapsTables,
     MessagesTables,

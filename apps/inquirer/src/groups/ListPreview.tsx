@@ -1,0 +1,120 @@
+import { useCreateCaseGroup, useOwnProfile } from '@schaktkoll/api-client';
+import type { CaseList } from '@schaktkoll/contract';
+import { buildPath, caseGroupLimits, listFields, paths, valuesOfPurpose, type CasePurpose } from '@schaktkoll/domain';
+import { useAppNavigate } from '@schaktkoll/routing';
+import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
+import { caseFieldTexts, caseGroupTexts, workAreaName } from '@schaktkoll/texts';
+import {
+  Button,
+  controlAria,
+  Field,
+  FieldGroup,
+  ResponsiveTable,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  type TableColumn,
+} from '@schaktkoll/ui';
+import { useId, useState } from 'react';
+import { startValues } from '../createCase/flow/caseValues.ts';
+import { guessColumns, newRows } from './listColumns.ts';
+
+const texts = caseGroupTexts.read;
+const shownRows = 5;
+type Row = CaseList['rows'][number];
+
+interface ListPreviewProps {
+  readonly list: CaseList;
+  readonly purpose: CasePurpose;
+  /** Without its ending: what the group is called if the user says nothing else. */
+  readonly fileName: string;
+}
+
+/** What each column of a list is, its first rows, and the button that stores it as drafts. */
+export function ListPreview({ list, purpose, fileName }: ListPreviewProps) {
+  const id = useId();
+  const user = useCurrentUser();
+  const profile = useOwnProfile(true);
+  const navigate = useAppNavigate();
+  const fail = useActionFailure();
+  const create = useCreateCaseGroup();
+  const [columns, setColumns] = useState(() => guessColumns(list.columns, purpose));
+  const [name, setName] = useState(fileName);
+  const fields = listFields(purpose).map((field) => [field, caseFieldTexts[field as keyof typeof caseFieldTexts]] as const);
+
+  const save = async (): Promise<void> => {
+    const { plan: _plan, attachments: _files, renews: _renews, ...known } = startValues(user, profile.data);
+    const { deselectedOwners: _left, addedOwners: _added, ...values } = valuesOfPurpose(known, purpose);
+    try {
+      const { id: groupId } = await create.run({
+        body: {
+          name: name.trim() || texts.heading,
+          purpose,
+          creationMethod: 'UploadedFile',
+          values,
+          rows: newRows(list.rows, columns, (index) => workAreaName(index + 1)),
+        },
+      });
+      navigate({ path: buildPath(paths.inquirer.caseGroup, { groupId }) });
+    } catch (error) {
+      await fail(error);
+    }
+  };
+  return (
+    <Stack $gap={5}>
+      <Text>{texts.rows(list.rows.length)}</Text>
+      <FieldGroup id={`${id}-columns`} label={texts.columns} hint={texts.columnsHint}>
+        {list.columns.map((column, index) => {
+          const words = { label: column };
+          return (
+            <Field key={column} id={`${id}-${index}`} {...words}>
+              <Select
+                {...controlAria(`${id}-${index}`, words)}
+                controlWidth="medium"
+                value={columns[column]}
+                onChange={({ target }) =>
+                  setColumns({ ...columns, [column]: fields.find(([field]) => field === target.value)?.[0] ?? '' })
+                }
+              >
+                <option value="">{texts.unused}</option>
+                {fields.map(([field, label]) => (
+                  <option key={field} value={field}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          );
+        })}
+      </FieldGroup>
+      <ResponsiveTable
+        caption={texts.preview}
+        columns={[
+          { key: ' row', heading: texts.row, isRowHeader: true, cell: ({ row }) => row },
+          ...list.columns.map((column): TableColumn<Row> => ({
+            key: column,
+            heading: column,
+            cell: ({ values }) => values[column] ?? '',
+          })),
+          { key: ' areas', heading: texts.areas, isNumeric: true, cell: ({ polygons }) => polygons.length },
+        ]}
+        rows={list.rows.slice(0, shownRows)}
+        rowKey={({ row }) => String(row)}
+      />
+      <Field id={`${id}-name`} label={texts.name}>
+        <TextInput
+          {...controlAria(`${id}-name`, { label: texts.name })}
+          value={name}
+          maxLength={caseGroupLimits.nameLength}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <div>
+        <Button variant="primary" busyLabel={create.isBusy ? texts.creating : undefined} onClick={() => void save()}>
+          {texts.create}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

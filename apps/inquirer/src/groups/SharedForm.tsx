@@ -1,0 +1,110 @@
+import { useChangeCaseGroup, useSend } from '@schaktkoll/api-client';
+import { getCaseGroup, type CaseGroup } from '@schaktkoll/contract';
+import {
+  describeFields,
+  emptyCaseForm,
+  hasField,
+  valuesOfPurpose,
+  type CaseFormValues,
+  type DescribeFieldName,
+} from '@schaktkoll/domain';
+import { DateField, TextField, VersionedForm } from '@schaktkoll/forms';
+import { caseFieldTexts, caseGroupTexts, stepTexts } from '@schaktkoll/texts';
+import { FieldGroup, Note, Section, Text } from '@schaktkoll/ui';
+import { useId, useMemo } from 'react';
+import type { Control, UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ContactFields } from '../createCase/ContactFields.tsx';
+import { DescribeField } from '../createCase/DescribeField.tsx';
+import type { CaseValues } from '../createCase/flow/caseValues.ts';
+import { stepLabels } from '../createCase/flow/stepLabels.ts';
+import { MarkingFields } from '../createCase/MarkingFields.tsx';
+
+const texts = caseGroupTexts.shared;
+type Values = CaseFormValues & { groupName: string };
+
+/** Everything that is typed is stored; the dry run says what is missing. */
+const anything = z.record(z.string(), z.unknown());
+const labels = {
+  groupName: texts.name,
+  ...stepLabels.describe,
+  ...stepLabels.contact,
+  ...stepLabels.marking,
+};
+
+const valuesOf = ({ name, values }: CaseGroup): Values => ({ ...emptyCaseForm(), ...values, groupName: name });
+
+interface SharedFormProps {
+  readonly group: CaseGroup;
+  /** What the dry run says of the shared values. */
+  readonly issues: readonly string[];
+}
+
+/** What the unsent cases of a group have in common, without the fields that each of them has in the list. */
+export function SharedForm({ group, issues }: SharedFormProps) {
+  const { run } = useChangeCaseGroup();
+  const send = useSend();
+  const id = useId();
+  const { purpose } = group;
+  const own = useMemo(() => {
+    const unsent = group.rows.filter(({ state }) => state === 'Draft');
+    return new Set(
+      [...describeFields('work', purpose), ...describeFields('period', purpose), ...describeFields('place', purpose)]
+        .filter((name) => unsent.every(({ values }) => Object.hasOwn(values, name))),
+    );
+  }, [group.rows, purpose]);
+  const isShared = (name: DescribeFieldName): boolean => !own.has(name);
+  const save = ({ groupName: name, ...typed }: Values, { id: groupId, version }: CaseGroup) => {
+    const values = valuesOfPurpose(typed, purpose);
+    return run({ params: { groupId }, version, body: { name, values: { ...values }, rows: [], removedRows: [] } });
+  };
+  return (
+    <Section heading={texts.heading}>
+      <Text>{texts.body}</Text>
+      <div role="status">
+        {issues.length > 0 && (
+          <Note kind="warning" heading={texts.issues}>
+            {issues.map((issue) => (
+              <Text key={issue}>{issue}</Text>
+            ))}
+          </Note>
+        )}
+      </div>
+      <VersionedForm<Values, CaseGroup>
+        schema={anything}
+        labels={labels}
+        label={texts.heading}
+        stored={group}
+        valuesOf={valuesOf}
+        save={save}
+        readNewest={() => send(getCaseGroup, { params: { groupId: group.id } })}
+        submitLabel={texts.save}
+        busyLabel={texts.saving}
+        submitVariant="secondary"
+      >
+        {(form) => {
+          // The fields of a single case; the group has no files and no choice of owners.
+          const ofCase = form as unknown as UseFormReturn<CaseValues>;
+          const control = ofCase.control as Control<CaseValues>;
+          return (
+            <>
+              <TextField control={form.control} name="groupName" label={texts.name} autoComplete="off" />
+              {[...describeFields('work', purpose), ...describeFields('place', purpose)].filter(isShared).map((name) => (
+                <DescribeField key={name} control={control} name={name} purpose={purpose} />
+              ))}
+              {(['startDate', 'endDate'] as const).filter(isShared).map((name) => (
+                <DateField key={name} control={control} name={name} label={caseFieldTexts[name]} />
+              ))}
+              <ContactFields form={ofCase} purpose={purpose} />
+              {hasField(purpose, 'markingContact') && (
+                <FieldGroup id={`${id}-marking`} label={stepTexts.contact.markingHeading}>
+                  <MarkingFields form={ofCase} />
+                </FieldGroup>
+              )}
+            </>
+          );
+        }}
+      </VersionedForm>
+    </Section>
+  );
+}
