@@ -36,7 +36,7 @@ describe('the OpenAPI documents and the tools that programs are made with', () =
   let programs: readonly [inquirer: MadeProgram, owner: MadeProgram];
   beforeAll(async () => {
     if (!existsSync(join(folder, 'node_modules/orval')))
-      await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, shell: process.platform === 'win32' });
+      await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, shell: process.platform === 'win32' });
     await rm(written, { recursive: true, force: true });
     await mkdir(written, { recursive: true });
     server = await startTestServer();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCreateSandbox } from '@schaktkoll/api-client';
 import { newSandboxSchema, type NewSandbox } from '@schaktkoll/contract';
-import { organisationTypes, paths } from '@schaktkoll/domain';
+import { buildPath, organisationTypes, paths } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, TextField, useSchemaForm } from '@schaktkoll/forms';
 import { ButtonLink, useLeaveQuestion } from '@schaktkoll/routing';
 import { PageHeader, useGuardedSend, useNavigateWhenDone } from '@schaktkoll/shell';
@@ -29,7 +29,7 @@ export function CreateSandboxPage() {
     const { id } = await run({ body });
     setIsSaved(true);
     toasts.showInfo(texts.done);
-    await navigate({ path: paths.admin.organisation, params: { id } });
+    await navigate({ path: buildPath(paths.admin.organisation, { id }) });
   };
   return (
     <PageContainer $width="reading">
