@@ -8,6 +8,10 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./organisations/OrganisationsPage.tsx')).OrganisationsPage,
   },
   {
+    path: paths.admin.createSandbox,
+    load: async () => (await import('./organisations/CreateSandboxPage.tsx')).CreateSandboxPage,
+  },
+  {
     path: paths.admin.organisation,
     load: async () => (await import('./organisations/OrganisationPage.tsx')).OrganisationPage,
   },

@@ -4,6 +4,7 @@ import {
   countActiveAnnouncements,
   createAdminUser,
   createAnnouncement,
+  createSandbox,
   createUnregisteredOwner,
   endLogInAs,
   getAdminOrganisation,
@@ -98,6 +99,20 @@ testScreens({
           newest: [answers(getAdminOrganisation, { ...norrsken, name: 'Annat AB', version: 5 }), 5],
           wrong: ['name', 'Required', 'Namn'],
           done: 'Ändringarna är sparade',
+        },
+      },
+    },
+    [admin.createSandbox]: {
+      loads: [],
+      shows: 'Skapa sandlådan',
+      forms: {
+        'organisations/CreateSandboxPage.tsx': {
+          fill: [['Namn', 'Integratören']],
+          press: 'Skapa sandlådan',
+          sends: answers(createSandbox, { id }),
+          refused: 'Sandlådan är inte skapad',
+          wrong: ['name', 'OrganisationNameTaken', 'Namn'],
+          done: 'another page',
         },
       },
     },

@@ -9,7 +9,7 @@ import { seededRandom } from '../demo/random.ts';
 import { findMatchedRecipients } from '../src/cases/matching/affectedOwners.repository.ts';
 import { startServerProcess, type ServerProcess } from '../proof/serverProcess.ts';
 import { validCase } from '../testing/caseFixtures.ts';
-import { makeOrganisation, makeUser } from '../testing/rows.ts';
+import { makeOrganisation, makeUser, privateOrganisationId } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
 import { insertNationalOwners, vacuum } from './national.repository.ts';
@@ -131,7 +131,7 @@ async function makeBodies(
     );
     // The outline of the towns is rougher than the border.
     if (!shapes.every(({ coordinates }) => coordinates.flat().every(isInsideSweden))) continue;
-    const matched = await findMatchedRecipients(queries, 'CableIndication', squaresTouched(shapes, 10));
+    const matched = await findMatchedRecipients(queries, 'CableIndication', squaresTouched(shapes, 10), privateOrganisationId);
     if (!matched.some(({ hit, recipientId }) => hit === 'Affected' && recipientId !== null)) continue;
     owners += matched.length;
     bodies.push(

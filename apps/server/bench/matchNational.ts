@@ -1,5 +1,6 @@
 import { migrateDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { seededRandom } from '../demo/random.ts';
+import { privateOrganisationId } from '../testing/rows.ts';
 import { findMatchedRecipients } from '../src/cases/matching/affectedOwners.repository.ts';
 import { insertNationalOwners, vacuum } from './national.repository.ts';
 import { nationalCase, nationalData } from './nationalOwners.ts';
@@ -26,7 +27,7 @@ try {
   for (let count = -warmUps; count < cases; count += 1) {
     const spans = nationalCase(national, random);
     const started = performance.now();
-    const matched = await findMatchedRecipients(database.kysely, 'CableIndication', spans);
+    const matched = await findMatchedRecipients(database.kysely, 'CableIndication', spans, privateOrganisationId);
     const taken = performance.now() - started;
     if (count < 0) continue;
     milliseconds.push(taken);

@@ -16,7 +16,7 @@ import { nextSerial } from '../src/cases/create/caseSerials.repository.ts';
 import { insertCase, type CaseRecord } from '../src/cases/create/createCase.repository.ts';
 import type { Queries } from '../src/platform/db/database.ts';
 import { uuidv7 } from '../src/platform/db/uuidv7.ts';
-import { affectedOwners } from '../src/cases/matching/affectedOwners.ts';
+import { affectedOwners, type PlacedCase } from '../src/cases/matching/affectedOwners.ts';
 import { unregisteredOwnersAt } from '../src/maps/municipalities/unregisteredOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../src/cases/matching/affectedOwners.repository.ts';
 import { readSettings } from '../src/platform/settings/settings.ts';
@@ -43,7 +43,7 @@ interface Making extends DemoCaseContext {
   readonly actors: readonly DemoActor[];
   /** The last working day before today. */
   readonly lastDay: string;
-  readonly match: (plan: DemoPlan, record: Pick<CaseRecord, 'spans'>) => Promise<readonly MatchedRecipient[]>;
+  readonly match: (plan: DemoPlan, record: Omit<PlacedCase, 'purpose'>) => Promise<readonly MatchedRecipient[]>;
   readonly nextAnswer: () => number;
 }
 
@@ -79,9 +79,9 @@ export async function makeDemoCases(
 /** Caches matches, because the same places occur repeatedly. */
 function rememberedMatches(transaction: Queries): Making['match'] {
   const found = new Map<string, Promise<MatchedRecipient[]>>();
-  return ({ purpose }, { spans }) => {
-    const key = JSON.stringify([purpose, spans]);
-    const matches = found.get(key) ?? findMatchedRecipients(transaction, purpose, spans);
+  return ({ purpose }, { spans, organisationId }) => {
+    const key = JSON.stringify([purpose, spans, organisationId]);
+    const matches = found.get(key) ?? findMatchedRecipients(transaction, purpose, spans, organisationId);
     found.set(key, matches);
     return matches;
   };
@@ -98,7 +98,7 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
     now: sentAt,
     settings,
   });
-  const matches = await making.match(plan, { spans });
+  const matches = await making.match(plan, { spans, organisationId: sender.organisationId });
   const receivers = matches.flatMap((match) => receiverOf(match, { plan, sentAt }, making));
   const inquirer = { id: sender.id, name: sender.name };
   const successor = plan.overtakenBy === null ? null : actorWith(making, plan.overtakenBy);

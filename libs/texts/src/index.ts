@@ -1,5 +1,7 @@
 export { adminOrganisationTexts } from './admin/adminOrganisations.ts';
 export { adminUsersTexts, adminUserTexts } from './admin/adminUserPage.ts';
+export { testBannerText } from './shared/testBanner.ts';
+export { sandboxTexts } from './admin/sandbox.ts';
 export { announcementTexts } from './admin/announcements.ts';
 export { apiUsageTexts } from './admin/apiUsage.ts';
 export { auditLogTexts } from './admin/auditLog.ts';

@@ -2,7 +2,7 @@ import { isMissing, useAdminOrganisation } from '@schaktkoll/api-client';
 import { paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader } from '@schaktkoll/shell';
-import { adminOrganisationTexts as texts } from '@schaktkoll/texts';
+import { adminOrganisationTexts as texts, sandboxTexts } from '@schaktkoll/texts';
 import { LinkLine, LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import type { OrganisationSectionProps } from './useOrganisationAction.ts';
@@ -62,8 +62,8 @@ function Organisation(props: OrganisationSectionProps) {
       />
       {organisation.actions.includes('activate') && <ActivationSection {...props} />}
       <ContentsSection organisation={organisation} />
-      {organisation.isPrivateOrganization ? (
-        <Text>{texts.page.private}</Text>
+      {organisation.isPrivateOrganization || organisation.realm === 'Invented' ? (
+        <Text>{organisation.isPrivateOrganization ? texts.page.private : sandboxTexts.invented}</Text>
       ) : (
         <>
           <Section heading={texts.form.heading}>

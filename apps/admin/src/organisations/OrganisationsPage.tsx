@@ -5,6 +5,7 @@ import {
   organisationSorts,
   organisationStatuses,
   organisationTypes,
+  paths,
   type OrganisationSort,
 } from '@schaktkoll/domain';
 import {
@@ -16,7 +17,8 @@ import {
   type ManyFilter,
   type TextFilter,
 } from '@schaktkoll/lists';
-import { adminOrganisationTexts as texts } from '@schaktkoll/texts';
+import { ButtonLink } from '@schaktkoll/routing';
+import { adminOrganisationTexts as texts, sandboxTexts } from '@schaktkoll/texts';
 import { organisationColumns } from './organisationColumns.tsx';
 
 /** The filters of the list of organisations, by the names that its call has. */
@@ -49,6 +51,7 @@ export function OrganisationsPage() {
   return (
     <ListPage
       title={texts.heading}
+      actions={<ButtonLink to={{ path: paths.admin.createSandbox }}>{sandboxTexts.create.link}</ButtonLink>}
       filters={filters}
       sort={sort}
       list={list}

@@ -36,6 +36,7 @@ const pending: AdminOrganisation = {
   organizationNumber: item.organizationNumber,
   type: 'Inquirer',
   status: 'AwaitingActivation',
+  realm: 'Real',
   isPrivateOrganization: false,
   isSuperUserOrganization: false,
   isHidden: false,
@@ -105,6 +106,10 @@ describe('the list of organisations', () => {
       };
     });
     await open('/organizations');
+    expect(await screen.findByRole('link', { name: 'Ny sandlåda' })).toHaveAttribute(
+      'href',
+      '/organizations/sandboxes/create',
+    );
     const row = (await screen.findByRole('rowheader', { name: item.name })).closest('tr') as HTMLElement;
     expect(within(row).getByRole('link', { name: item.name })).toHaveAttribute('href', `/organizations/${id}`);
     expect(within(row).getByText('Väntar på aktivering')).toBeVisible();
@@ -227,6 +232,13 @@ describe('the page of an organisation', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Bevakande organisation' }));
     await userEvent.click(screen.getByRole('button', { name: 'Spara ändringarna' }));
     expect((await screen.findAllByText(/^Organisationen har områden som den typen inte kan ha/)).at(-1)).toBeVisible();
+  });
+
+  it('that is invented has no form and no actions, and says what it is for', async () => {
+    mockCall(getAdminOrganisation, { ...pending, name: 'TEST Påhittad ledningsägare 1', realm: 'Invented', actions: [] });
+    await open();
+    expect(await screen.findByText(/påhittad och svarar på ärenden i sandlådor/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Spara ändringarna' })).not.toBeInTheDocument();
   });
 
   it('of private persons has no form and no actions', async () => {

@@ -66,6 +66,7 @@ const anyOrganisation: AdminOrganisation = {
   organizationNumber: null,
   type: 'Inquirer',
   status: 'Active',
+  realm: 'Real',
   isPrivateOrganization: false,
   isSuperUserOrganization: false,
   isHidden: false,

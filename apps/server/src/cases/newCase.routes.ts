@@ -7,7 +7,6 @@ import {
   getCaseLimit,
   type BodyOf,
 } from '@schaktkoll/contract';
-import { unregisteredOwnersAt } from '../maps/municipalities/unregisteredOwners.ts';
 import type { SignedInUser } from '../platform/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { senderOf } from '../platform/limits/sender.ts';
@@ -15,7 +14,7 @@ import type { Platform } from '../platform/http/platform.ts';
 import { route, routeForBoth } from '../platform/http/route.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import type { CaseCallLimits } from './caseCallLimits.ts';
-import { affectedOwners, findNearbyOwners as findNear } from './matching/affectedOwners.ts';
+import { affectedOwners, findNearbyOwners as findNear, unregisteredOwnersFor } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
 import { quotaNetworks, requireQuotaLeft } from './create/caseQuota.ts';
 import { requireNoHoles, requireValidAreas, requireValidCase } from './create/checkNewCase.ts';
@@ -50,8 +49,8 @@ export function newCaseRoutes(platform: Platform, callLimits: CaseCallLimits): v
       if (user.program !== null) requireNoHoles(workAreas);
       const spans = await squaresOf({ user, address }, workAreas);
       return {
-        owners: affectedOwners(await findMatchedRecipients(database, purpose, spans)),
-        unregisteredOwners: await unregisteredOwnersAt(database, spans),
+        owners: affectedOwners(await findMatchedRecipients(database, purpose, spans, user.organisationId)),
+        unregisteredOwners: await unregisteredOwnersFor(user, database, spans),
       };
     },
   });
@@ -60,8 +59,9 @@ export function newCaseRoutes(platform: Platform, callLimits: CaseCallLimits): v
     admit: callLimits.admitSearch,
     async handle({ user, address, body: { purpose, workAreas }, database }) {
       const spans = await squaresOf({ user, address }, workAreas);
-      const matches = await findMatchedRecipients(database, purpose, spans);
-      return { owners: affectedOwners(await findNear(database, { purpose, spans }, matches)) };
+      const { organisationId } = user;
+      const matches = await findMatchedRecipients(database, purpose, spans, organisationId);
+      return { owners: affectedOwners(await findNear(database, { purpose, spans, organisationId }, matches)) };
     },
   });
 

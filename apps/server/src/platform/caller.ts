@@ -1,4 +1,4 @@
-import type { AppName, Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
+import type { AppName, OrganisationRealm, Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
 import type { CallerId } from './db/schema/columns.ts';
 
 /** The caller of a call, fresh from the database. Fits `AccessUser` and `ScopeUser` of the domain. */
@@ -15,6 +15,7 @@ export interface SignedInUser {
   readonly organisationMaxNumberOfCases: number;
   readonly organisationId: string;
   readonly organisationName: string;
+  readonly organisationRealm: OrganisationRealm;
   readonly organisationStatus: 'AwaitingActivation' | 'Active' | 'Unregistered';
   /** The answer points that the user is linked to. */
   readonly recipientIds: readonly string[];

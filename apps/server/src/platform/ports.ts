@@ -21,6 +21,8 @@ export interface OutgoingMail {
   readonly values: MessageValues;
   /** The cases of which a mail that collects several says whether one may dig. */
   readonly signalOf?: readonly string[] | undefined;
+  /** A digest of cases of sandboxes; a message about one case, or to a user, is found to be a test by itself. */
+  readonly isTest?: boolean | undefined;
   /** The case that it is about; null for one that is about none. */
   readonly caseId: string | null;
   /** The recipient concerned; null for a message about the whole case. */

@@ -18,9 +18,11 @@ interface SentCase extends Pick<CaseObject, 'caseNumber' | 'organisationId' | 'o
 const at = '2026-11-20T11:00:00.000Z';
 
 const confirmed = { status: 'Confirmed', measure: 'VisitWillOccur', confirmed_at: at } as const;
+const toConfirm = { status: 'UnderReview', measure: 'NoInterest' } as const;
 /** The answer that calls about one are about. */
 const answers: Readonly<Record<string, Updateable<CaseRecipientTable>>> = {
-  confirmAnswer: { status: 'UnderReview', measure: 'NoInterest' },
+  confirmAnswer: toConfirm,
+  confirmWebServiceAnswer: toConfirm,
   recordPromiseKept: confirmed,
   correctAnswerMap: confirmed,
   withdrawAnswerMap: confirmed,

@@ -1,10 +1,12 @@
 import {
   changeAdminOrganisation,
+  createSandbox,
   getAdminOrganisation,
   listAdminOrganisations,
   setOrganisationStatus,
   type QueryOf,
 } from '@schaktkoll/contract';
+import type { Send } from '../ApiProvider.tsx';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 import { usePages } from '../usePages.ts';
@@ -18,5 +20,6 @@ export const useAdminOrganisation = (id: string | null) =>
     dedupingInterval: 0,
   });
 const organisationReads = [listAdminOrganisations];
+export const useCreateSandbox = (by: Send) => useAction(createSandbox, organisationReads, by);
 export const useChangeOrganisation = () => useAction(changeAdminOrganisation, organisationReads);
 export const useSetOrganisationStatus = () => useAction(setOrganisationStatus, organisationReads);

@@ -13,6 +13,14 @@ export const listAdminOrganisations = declareCall('admin', 'listAdminOrganisatio
   endpoint: 'GET /api/organizations',
 });
 
+/** Creates a sandbox, in which programs are tried (OWNER-8). */
+export const createSandbox = declareCall('admin', 'createSandbox', {
+  ...forSuperUsers,
+  endpoint: 'POST /api/organizations/sandboxes',
+  idempotencyKey: 'required',
+  status: 201,
+});
+
 /** One organisation with what it has. */
 export const getAdminOrganisation = declareCall('admin', 'getAdminOrganisation', {
   ...forSuperUsers,

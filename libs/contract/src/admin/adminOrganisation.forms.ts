@@ -1,4 +1,4 @@
-import { bankIdUsages, checkOrganisationNumber, organisationTypes, textLengths } from '@schaktkoll/domain';
+import { bankIdUsages, checkOrganisationNumber, organisationTypes, testNamePrefix, textLengths } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { optionalByRule, requiredText } from '../shared/schemas.ts';
 
@@ -21,4 +21,16 @@ export const organisationChangeSchema = z.object(
   },
   'Required',
 );
+/** What is decided of a sandbox when it is created; its name begins with the mark of tests in any case. */
+export const newSandboxSchema = z.object(
+  {
+    name: requiredText({
+      ...textLengths.organisationName,
+      maximum: textLengths.organisationName.maximum - testNamePrefix.length,
+    }),
+    type: z.enum(organisationTypes, 'ChooseOne'),
+  },
+  'Required',
+);
+export type NewSandbox = z.infer<typeof newSandboxSchema>;
 export type OrganisationChange = z.infer<typeof organisationChangeSchema>;

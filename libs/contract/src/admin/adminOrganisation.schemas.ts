@@ -3,13 +3,14 @@ import {
   areaTypes,
   bankIdUsages,
   organisationActions,
+  organisationRealms,
   organisationSorts,
   organisationStatuses,
   organisationTypes,
   searchLimits,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { organisationChangeSchema } from './adminOrganisation.forms.ts';
+import { newSandboxSchema, organisationChangeSchema } from './adminOrganisation.forms.ts';
 import type { CallSchemas } from '../shared/call.ts';
 import {
   byRule,
@@ -80,6 +81,8 @@ export const adminOrganisationSchema = z
       organizationNumber: number,
       type,
       status,
+      /** Since it was created (OWNER-8). */
+      realm: z.enum(organisationRealms, 'InvalidChoice'),
       isPrivateOrganization: z.boolean('Required'),
       isSuperUserOrganization: z.boolean('Required'),
       isHidden: z.boolean('Required'),
@@ -173,6 +176,12 @@ export const adminOrganisationCallSchemas = {
       'InvalidFormat',
     ),
     response: pageOf(organisationItemSchema),
+  },
+  createSandbox: {
+    summary: 'Creates a sandbox: an organisation whose cases reach invented owners only',
+    body: newSandboxSchema,
+    response: z.object({ id: uuidSchema }, 'Required'),
+    errors: ['RuleRefused'],
   },
   getAdminOrganisation: {
     summary: 'One organisation with counts of what it has',

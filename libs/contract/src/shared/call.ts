@@ -74,6 +74,11 @@ export interface CallDeclaration {
   readonly unknownFields?: 'dropped';
   /** The maximum body size in bytes, if it differs from {@link bodyLimitOf} by the access. */
   readonly maximumBodyBytes?: number;
+  /**
+   * The call is deprecated since the moment, and may be gone from the other on: its responses and the OpenAPI document say
+   * so. The rule is in docs/operations.md.
+   */
+  readonly deprecated?: { readonly from: string; readonly endAt?: string };
   /** Status of the response on success. */
   readonly status: 200 | 201 | 204 | 303;
   /**

@@ -188,6 +188,8 @@ const caseBody = {
   photos: z.array(sitePhotoSchema, 'Required'),
   inquirerName: text,
   inquirerOrganisation: text,
+  /** True for a case of a sandbox: its owners and answers are invented (OWNER-8). Otherwise left out. */
+  isTest: z.optional(z.boolean('Required')),
   closedAt: nullableMoment,
   canceledAt: nullableMoment,
   cancelReason: z.nullable(z.enum(cancelReasons, 'InvalidChoice')),

@@ -25,6 +25,8 @@ export const currentUserSchema = z.object(
       'Required',
     ),
     signInMethod: z.enum(signInMethods, 'InvalidChoice'),
+    /** True for a sandbox and for an invented owner: everything is a test (OWNER-8). Otherwise left out. */
+    isTest: z.optional(z.boolean('Required')),
     /**
      * True while the contact details are not verified: only the user's own profile is accessible. Otherwise left out.
      */

@@ -72,6 +72,7 @@ export const paths = {
     root: '/',
     organisations: '/organizations',
     organisation: '/organizations/:id',
+    createSandbox: '/organizations/sandboxes/create',
     users: '/organizations/users',
     createUser: '/organizations/users/create',
     user: '/organizations/users/:id',

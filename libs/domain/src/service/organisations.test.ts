@@ -3,7 +3,7 @@ import { checkOrganisationKind, organisationActionsFor, statusAfter } from './or
 
 describe('what can be done with an organisation', () => {
   const actions = (status: 'AwaitingActivation' | 'Active' | 'Unregistered', changes: object = {}) =>
-    organisationActionsFor({ status, isPrivate: false, isOwn: false, ...changes });
+    organisationActionsFor({ status, isPrivate: false, realm: 'Real', isOwn: false, ...changes });
 
   it('follows from its status', () => {
     expect(actions('AwaitingActivation')).toEqual(['activate', 'unregister']);

@@ -1,6 +1,7 @@
 import { offeredRoles } from '../accounts/userRoles.ts';
 import { areaTypesFor } from '../areas/areas.ts';
 import type { AreaType, OrganisationStatus, OrganisationType, Role } from '../enumerations.ts';
+import type { OrganisationRealm } from '../organisations/realms.ts';
 import type { FieldIssue } from '../validation/issueMessage.ts';
 
 /** The orders of the admin's list of organisations; the first is the one it opens in. */
@@ -18,16 +19,17 @@ export interface ActionOrganisation {
   readonly status: OrganisationStatus;
   /** The organisation of all private persons. */
   readonly isPrivate: boolean;
+  readonly realm: OrganisationRealm;
   /** It is the super user's own. */
   readonly isOwn: boolean;
 }
 
 /**
- * The actions that are possible now. The organisation of private persons stays, and super users do not deregister their
+ * The actions that are possible now. The organisation of private persons and invented owners stay, and super users do not deregister their
  * own: they would lock themselves out.
  */
-export function organisationActionsFor({ status, isPrivate, isOwn }: ActionOrganisation): OrganisationAction[] {
-  if (isPrivate) return [];
+export function organisationActionsFor({ status, isPrivate, realm, isOwn }: ActionOrganisation): OrganisationAction[] {
+  if (isPrivate || realm === 'Invented') return [];
   if (status === 'Unregistered') return ['reinstate'];
   const unregister = isOwn ? [] : (['unregister'] as const);
   return status === 'AwaitingActivation' ? ['activate', ...unregister] : [...unregister];

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import { shellTexts } from '@schaktkoll/texts';
-import { DeferUntilPaint, fontSize, media, SkipLink, space, lazyPart } from '@schaktkoll/ui';
+import { testMark } from '@schaktkoll/domain';
+import { shellTexts, testBannerText } from '@schaktkoll/texts';
+import { colour, DeferUntilPaint, fontSize, media, SkipLink, space, lazyPart } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Announcements } from '../announcements/Announcements.tsx';
@@ -37,6 +38,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </Suspense>
       )}
       <Header />
+      {user?.isTest === true && <TestBanner aria-label={testMark}>{testBannerText}</TestBanner>}
       {/* Read again on each page. */}
       <Announcements key={pathname} />
       <Main id="main" tabIndex={-1}>
@@ -93,6 +95,16 @@ const Column = styled.div`
     outline: none;
     box-shadow: none;
   }
+`;
+
+/** Printed too: a paper of a sandbox looks like any other. */
+const TestBanner = styled.aside`
+  padding: ${space[2]} ${space[4]};
+  border-bottom: 2px solid ${colour.ink};
+  background: ${colour.warningGround};
+  color: ${colour.ink};
+  font-weight: 600;
+  text-align: center;
 `;
 
 const Main = styled.main`

@@ -80,6 +80,17 @@ describe('the footer', () => {
   });
 });
 
+describe('a test', () => {
+  it('says on every screen that nothing is real, and nothing else does', async () => {
+    const { unmount } = await renderApp(routes, { user: makeCurrentUser({ isTest: true }) });
+    const banner = screen.getByRole('complementary', { name: 'TEST' });
+    expect(banner).toHaveTextContent('TEST. Det här är en sandlåda: ägare och svar är påhittade');
+    unmount();
+    await renderApp(routes, { user: makeCurrentUser() });
+    expect(screen.queryByRole('complementary', { name: 'TEST' })).not.toBeInTheDocument();
+  });
+});
+
 describe('impersonating another', () => {
   it('shows the impersonation in the initial render once its code is loaded, the user in the header, and one way back', async () => {
     await loadImpersonationBanner();

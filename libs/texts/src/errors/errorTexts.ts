@@ -41,7 +41,7 @@ export const generalTexts = {
   IllegalCharacter: (context) =>
     `${inField(context)} innehåller tecknet ${text(context, 'character')}, som inte får användas. Ta bort det.`,
   UnknownField: (context) =>
-    `Fältet ”${text(context, 'field')}” finns inte. Kontrollera hur det ska heta, eller ta bort det.`,
+    `Fältet ”${text(context, 'field')}” finns inte${text(context, 'version') === '' ? '' : ` i version ${text(context, 'version')}`}. Kontrollera hur det ska heta, eller ta bort det.`,
   ChosenTwice: () => 'Samma alternativ är valt två gånger. Ta bort det ena.',
   NotANumber: () => 'Skriv ett tal med siffror, till exempel 10.',
   ChooseOne: (context) => missingTexts[it(context)] ?? `Du måste välja ${it(context)}.`,

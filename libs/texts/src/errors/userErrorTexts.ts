@@ -9,6 +9,7 @@ export const userErrorTexts = {
   LastUserAdmin: () =>
     'Organisationen måste ha minst en aktiv användaradministratör. Ge en annan användare den behörigheten först.',
   UserHasOpenCases: () => 'Användaren har öppna ärenden som privatperson. De måste stängas eller makuleras först.',
+  SandboxIsApart: () => 'En sandlåda och en riktig organisation kan inte blandas.',
   UserAdminExists: () => 'Organisationen har redan en användaradministratör. Ladda om sidan.',
   WebServiceExists: () => 'Organisationen har redan ett sådant program.',
   OwnerAdminOnly: () =>

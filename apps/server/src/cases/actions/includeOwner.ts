@@ -65,10 +65,11 @@ export function includeOwner(call: OwnerLeftOut, context: ActionContext): Promis
 /** The rows of the answer points that get the case now; none where the owner takes no such cases any more. */
 async function rowsOf(
   owner: LockedOwnerToAsk,
-  { id, purpose, created_at }: LockedCaseRow,
+  { id, purpose, created_at, inquirer_organisation_id }: LockedCaseRow,
   { transaction, user, now }: ActionContext,
 ): Promise<Insertable<CaseRecipientTable>[]> {
-  const matches = (await findMatchedRecipients(transaction, purpose, await spansOfCase(transaction, id)))
+  const spans = await spansOfCase(transaction, id);
+  const matches = (await findMatchedRecipients(transaction, purpose, spans, inquirer_organisation_id))
     .filter(({ organisationId }) => organisationId === owner.organisation_id)
     .filter(isReceiving);
   const isAsked = matches.some((match) => isWaitedFor(purpose, match));

@@ -8,11 +8,16 @@ import {
   type CasePurpose,
   type FieldIssue,
 } from '@schaktkoll/domain';
-import type { SquareSpan } from '@schaktkoll/geometry';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
-import { affectedOwners, isReceiving, findNearbyOwners, type ReceivingMatch } from '../matching/affectedOwners.ts';
+import {
+  affectedOwners,
+  isReceiving,
+  findNearbyOwners,
+  type PlacedCase,
+  type ReceivingMatch,
+} from '../matching/affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../matching/affectedOwners.repository.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
@@ -47,20 +52,20 @@ type ReceivingPoint = ReceivingMatch & {
 export async function chooseOwners(
   queries: Queries,
   { purpose, deselectedOwners = [], addedOwners = [] }: ParsedNewCase,
-  spans: readonly SquareSpan[],
-  now: Date,
+  { spans, organisationId, now }: Omit<PlacedCase, 'purpose'> & { readonly now: Date },
 ): Promise<ChosenOwner[]> {
   if (!caseKinds[purpose].mayChooseOwners) refuseChoice({ deselectedOwners, addedOwners });
-  const all = await findMatchedRecipients(queries, purpose, spans);
-  const near = addedOwners.length === 0 ? [] : await findNearbyOwners(queries, { purpose, spans }, all);
+  const all = await findMatchedRecipients(queries, purpose, spans, organisationId);
+  const placed = { purpose, spans, organisationId };
+  const near = addedOwners.length === 0 ? [] : await findNearbyOwners(queries, placed, all);
   refuse([
     ...deselectedOwners.flatMap((id, index): FieldIssue[] => {
-      const own = all.filter(({ organisationId }) => organisationId === id);
+      const own = all.filter((match) => match.organisationId === id);
       const isFixed = own.length > 0 && !own.some((match) => mayDeselect(purpose, match));
       return isFixed ? [{ path: `deselectedOwners.${index}`, code: 'InvalidChoice' }] : [];
     }),
     ...addedOwners.flatMap((id, index): FieldIssue[] => {
-      const isKnown = [...all, ...near].some(({ organisationId }) => organisationId === id);
+      const isKnown = [...all, ...near].some((match) => match.organisationId === id);
       return isKnown ? [] : [{ path: `addedOwners.${index}`, code: 'InvalidChoice' }];
     }),
   ]);
@@ -70,7 +75,7 @@ export async function chooseOwners(
     affectedOwners(matches).map((owner) => {
       const points = matches
         .filter(isReceiving)
-        .filter(({ organisationId }) => organisationId === owner.organisationId);
+        .filter((match) => match.organisationId === owner.organisationId);
       return {
         ...owner,
         reason,
@@ -85,7 +90,7 @@ export async function chooseOwners(
     ),
     ...owners(
       'Added',
-      near.filter(({ organisationId }) => addedOwners.includes(organisationId)),
+      near.filter((match) => addedOwners.includes(match.organisationId)),
     ),
     ...owners('LeftOut', all.filter(isDeselected)),
   ];

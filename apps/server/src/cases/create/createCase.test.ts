@@ -230,6 +230,7 @@ describe('creating a case', () => {
           admin: null,
           organisationId: user.organisationId,
           organisationName: 'Grävbolaget',
+          organisationRealm: 'Real',
           isPrivateUser: false,
           networks: [{ name: '192.0.2.1', times: 1 }],
         },

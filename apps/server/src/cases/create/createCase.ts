@@ -12,7 +12,7 @@ import {
 } from '@schaktkoll/domain';
 import { profileTexts } from '@schaktkoll/texts';
 import type { Queries } from '../../platform/db/database.ts';
-import { unregisteredOwnersAt } from '../../maps/municipalities/unregisteredOwners.ts';
+import { unregisteredOwnersFor } from '../matching/affectedOwners.ts';
 import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
@@ -34,7 +34,10 @@ import type { MeasuredAreas } from './measure.ts';
 import { takeCaseNumber, type CaseNumberContext } from './takeCaseNumber.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
-export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'isPrivateUser'> &
+export type CaseSender = Pick<
+  SignedInUser,
+  'id' | 'admin' | 'organisationId' | 'organisationName' | 'organisationRealm' | 'isPrivateUser'
+> &
   Partial<Pick<SignedInUser, 'program'>> & { readonly networks: readonly Network[] };
 
 /** A case that every rule without a database accepts ({@link requireValidCase}), with its areas and squares. */
@@ -81,10 +84,10 @@ export async function createCase(
   const senderEmail = await requireRoomForCase(sender, transaction);
 
   const renews = await findRenewedCase(newCase.renews, sender, transaction);
-  const owners = await chooseOwners(transaction, newCase, spans, now);
+  const owners = await chooseOwners(transaction, newCase, { spans, organisationId: sender.organisationId, now });
   const files = newCase.attachments ?? [];
   await lockFiles(transaction, files, { userId: sender.id, settings });
-  const unregisteredOwners = await unregisteredOwnersAt(transaction, spans);
+  const unregisteredOwners = await unregisteredOwnersFor(sender, transaction, spans);
   await countAgainstQuota(transaction, sender, { purpose: newCase.purpose, settings, now });
 
   // No rule may refuse the case from here on: a number that is taken does not come back.

@@ -1,5 +1,5 @@
 import { downloadCableOwnerAreas, downloadInquirerAreas } from '@schaktkoll/contract';
-import { scopeOf, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
+import { numberInFiles, scopeOf, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
 import { formatMoment } from '@schaktkoll/texts';
 import type { FastifyReply } from 'fastify';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
@@ -41,7 +41,7 @@ export function caseDownloadRoutes(platform: Platform, writing: UserJobs): void 
       {
         kind: 'write',
         areas,
-        caseNumber: whole.digCase.case_number,
+        caseNumber: numberInFiles({ caseNumber: whole.digCase.case_number, isTest: whole.digCase.is_test }),
         format,
         system,
         writtenAt: formatMoment(now.toISOString()),

@@ -1,6 +1,6 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { addDays, hasWork, isEnded, isUrgent, missingOf } from '@schaktkoll/domain';
-import { casePaperTexts } from '@schaktkoll/texts';
+import { addDays, hasWork, isEnded, isUrgent, missingOf, numberInFiles } from '@schaktkoll/domain';
+import { casePaperTexts, sandboxTexts } from '@schaktkoll/texts';
 import ical, { ICalEventStatus } from 'ical-generator';
 
 const texts = casePaperTexts.calendar;
@@ -16,7 +16,7 @@ export function caseCalendar(
   item: InquirerCase | CableOwnerCase,
   { link, now }: { readonly link: string; readonly now: Date },
 ): string {
-  const { caseNumber, name, startDate, endDate, address, recipients } = item;
+  const { caseNumber, name, startDate, endDate, address, recipients, isTest } = item;
   const isInquirers = 'ownersToAsk' in item;
   const kind = hasWork(item.purpose) ? 'work' : 'noWork';
   const caution = texts.caution[isUrgent(item.purpose) ? 'urgent' : kind];
@@ -30,8 +30,8 @@ export function caseCalendar(
       end: new Date(addDays(last, 1)),
       allDay: true,
       timezone: 'UTC',
-      summary,
-      description: [texts.description(caseNumber), ...(isInquirers && !isEnded(item) ? [caution] : []), link].join(
+      summary: isTest === true ? sandboxTexts.subject(summary) : summary,
+      description: [texts.description(numberInFiles(item)), ...(isInquirers && !isEnded(item) ? [caution] : []), link].join(
         '\n',
       ),
       ...(isEnded(item) ? { status: ICalEventStatus.CANCELLED } : {}),

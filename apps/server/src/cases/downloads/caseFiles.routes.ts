@@ -8,7 +8,15 @@ import {
   type CableOwnerCase,
   type InquirerCase,
 } from '@schaktkoll/contract';
-import { appAddress, buildPath, paths, writtenFormat, type AppName, type WritableFormat } from '@schaktkoll/domain';
+import {
+  appAddress,
+  buildPath,
+  numberInFiles,
+  paths,
+  writtenFormat,
+  type AppName,
+  type WritableFormat,
+} from '@schaktkoll/domain';
 import { casePaperTexts, formatMoment, lineFileTexts } from '@schaktkoll/texts';
 import type { FastifyReply } from 'fastify';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
@@ -73,7 +81,7 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
       {
         kind: 'write',
         areas: item.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry })),
-        caseNumber: item.caseNumber,
+        caseNumber: numberInFiles(item),
         format,
         system: item.wantedCoordinateSystem,
         writtenAt: formatMoment(now.toISOString()),
@@ -93,10 +101,10 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
 
   const document = async (item: ShownCase, app: AppName, reader: Reader): Promise<FileResponse> => {
     const { contentType, content } = await documentOf(item, app, reader);
-    return { fileName: `${casePaperTexts.fileName(item.caseNumber)}.pdf`, contentType, content: Buffer.from(content) };
+    return { fileName: `${casePaperTexts.fileName(numberInFiles(item))}.pdf`, contentType, content: Buffer.from(content) };
   };
   const calendar = (item: ShownCase, app: AppName, now: Date): FileResponse => ({
-    fileName: `${casePaperTexts.fileName(item.caseNumber)}.ics`,
+    fileName: `${casePaperTexts.fileName(numberInFiles(item))}.ics`,
     contentType: calendarType,
     content: Buffer.from(calendarOf(item, app, now)),
   });
@@ -132,7 +140,7 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
   };
   const archive = async (item: ShownCase, app: AppName, reader: Reader): Promise<FileResponse> => {
     const { areas, files, photos, answers } = casePaperTexts.folders;
-    const paper = casePaperTexts.fileName(item.caseNumber);
+    const paper = casePaperTexts.fileName(numberInFiles(item));
     const wanted = writtenFormat(item.wantedFileFormat);
     const written = [await write(item, 'Geojson', reader)];
     if (wanted !== 'Geojson' && wanted !== 'Pdf') written.push(await write(item, wanted, reader));

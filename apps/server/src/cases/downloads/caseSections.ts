@@ -1,4 +1,4 @@
-import { hasWork, ownerStatus, shownDescribeFields, signalOf, swedishDayOf } from '@schaktkoll/domain';
+import { hasWork, numberInFiles, ownerStatus, shownDescribeFields, signalOf, swedishDayOf } from '@schaktkoll/domain';
 import { extentOf } from '@schaktkoll/geometry';
 import {
   cancelReasonTexts,
@@ -46,7 +46,7 @@ export function caseWords(
 ): CaseWords {
   const today = swedishDayOf(now);
   return {
-    title: casePaperTexts.title(item.caseNumber, item.name),
+    title: casePaperTexts.title(numberInFiles(item), item.name),
     cover: { ...shown, ...coverWords(item, now) },
     beforeAreas: [
       answers(item, today),
@@ -70,7 +70,7 @@ function coverWords(item: ShownCase, now: Date): Omit<CaseCover, 'code' | 'hasTo
   const common = {
     name: item.name,
     facts: [
-      `${casePaperTexts.calendar.description(item.caseNumber)} · ${caseTexts.period(item.startDate, item.endDate)}`,
+      `${casePaperTexts.calendar.description(numberInFiles(item))} · ${caseTexts.period(item.startDate, item.endDate)}`,
       [casePaperTexts.place(formatNumber((south + north) / 2), formatNumber((west + east) / 2)), item.address]
         .filter(Boolean)
         .join(' · '),

@@ -43,7 +43,7 @@ export function lineFileRoutes(platform: Platform, writing: UserJobs): void {
     await reads.take(user.id, lines.owners.length);
     const sender = senderOf(user, address);
     const { content, ...file } = await writeLinesAs(lines, as, { writing, sender, signal: disconnectSignal(reply) });
-    await auditOnceAnHour(database, 'LinesDownloaded', asked, { caseNumber: lines.caseNumber });
+    await auditOnceAnHour(database, 'LinesDownloaded', asked, { caseNumber: asked.params.caseNumber });
     return { ...file, content: Buffer.from(content) };
   };
 

@@ -1,6 +1,6 @@
 import type { FileStorage } from '@flystorage/file-storage';
 import type { InquirerCase } from '@schaktkoll/contract';
-import { isDrawn, mapCompleteness, mostLinesInFile, swedishDayOf } from '@schaktkoll/domain';
+import { isDrawn, mapCompleteness, mostLinesInFile, numberInFiles, swedishDayOf } from '@schaktkoll/domain';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import type { LinesJob } from '../../maps/geodata/write/linesJob.ts';
 import type { WrittenFile } from '../../maps/geodata/write/writeJob.ts';
@@ -30,7 +30,7 @@ export async function linesInFiles(item: InquirerCase, files: FileStorage, now: 
   // What is too much to be written is not read either.
   const linesOf = (id: string) => (count > mostLinesInFile ? new Uint8Array() : readStoredLines(files, id));
   return {
-    caseNumber: item.caseNumber,
+    caseNumber: numberInFiles(item),
     areas: item.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry })),
     owners: await Promise.all(owners.map(async ({ map, ...owner }) => ({ ...owner, lines: await linesOf(map.id) }))),
     count,

@@ -3,7 +3,7 @@ import { squaresTouched } from '@schaktkoll/geometry';
 import type { CasePurpose } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square, workAreaAt } from '../../../testing/caseFixtures.ts';
-import { makeUser } from '../../../testing/rows.ts';
+import { makeUser, privateOrganisationId } from '../../../testing/rows.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { insertProgramClient } from '../../platform/programs/programClients.repository.ts';
@@ -18,7 +18,7 @@ describe('matching owners', () => {
 
   const q = () => database.kysely;
   const matches = (easting: number, northing: number, purpose: CasePurpose = 'CableIndication') =>
-    findMatchedRecipients(q(), purpose, [square(easting, northing)]);
+    findMatchedRecipients(q(), purpose, [square(easting, northing)], privateOrganisationId);
 
   test('an owner is met in its squares and not beside them, by the row and the span', async () => {
     const owner = await makeOwner(q(), { name: 'Raden' });
@@ -43,9 +43,9 @@ describe('matching owners', () => {
       await matches(501, 6699),
     ]).toEqual([[], [], [], []]);
     expect(
-      await findMatchedRecipients(q(), 'CableIndication', [{ northing: 6700, eastingFrom: 490, eastingTo: 600 }]),
+      await findMatchedRecipients(q(), 'CableIndication', [{ northing: 6700, eastingFrom: 490, eastingTo: 600 }], privateOrganisationId),
     ).toHaveLength(1);
-    expect(await findMatchedRecipients(q(), 'CableIndication', [])).toEqual([]);
+    expect(await findMatchedRecipients(q(), 'CableIndication', [], privateOrganisationId)).toEqual([]);
   });
 
   test('a work area within 10 m of a square’s edge meets the owner behind the edge, one at 10.1 m does not', async () => {
@@ -62,6 +62,7 @@ describe('matching owners', () => {
         q(),
         'CableIndication',
         squaresTouched([{ type: 'Polygon', coordinates: workAreaAt(easting, 6_700_450).geometry.coordinates }], 10),
+        privateOrganisationId,
       );
     expect(await at(510_890)).toHaveLength(1);
     expect(await at(510_889.9)).toHaveLength(0);
@@ -141,9 +142,9 @@ describe('matching owners', () => {
     expect(await matches(545, 6700)).toHaveLength(1);
     expect(await matches(550, 6700)).toEqual([]);
     // The case touches 544 (area of interest) and 550 (limitation), never both in one square.
-    expect(await findMatchedRecipients(q(), 'CableIndication', [square(544, 6700), square(550, 6700)])).toEqual([]);
+    expect(await findMatchedRecipients(q(), 'CableIndication', [square(544, 6700), square(550, 6700)], privateOrganisationId)).toEqual([]);
     expect(
-      await findMatchedRecipients(q(), 'CableIndication', [{ northing: 6700, eastingFrom: 544, eastingTo: 545 }]),
+      await findMatchedRecipients(q(), 'CableIndication', [{ northing: 6700, eastingFrom: 544, eastingTo: 545 }], privateOrganisationId),
     ).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import {
   caseKinds,
+  reachedRealms,
   type CaseMatch,
   type CasePurpose,
   type InfrastructureType,
@@ -53,20 +54,31 @@ export async function findResponseDays(
   return new Map(rows.map(({ id, days }) => [id, days]));
 }
 
+/** Whether the organisation, alias `target`, gets cases of the other. */
+const isReachedBy = (inquirerOrganisationId: string) => sql<boolean>`exists (
+  select from organisation inquirer where inquirer.id = ${inquirerOrganisationId}::uuid
+    and (inquirer.id = target.id or (inquirer.realm, target.realm) in (${sql.join(
+      reachedRealms.map(([of, reached]) => sql`(${sql.lit(of)}, ${sql.lit(reached)})`),
+    )}))
+)`;
+
 /**
  * The recipients of a case in these squares (AREA-2 to AREA-5): every organisation that is not deregistered with
  * an area of the right type in one of them, each recipient once, an Affected match before a Control match. If an
  * organisation has Limitation areas, a square counts only inside one of them, unless a module maintains it
  * (AREA-5). An area without a recipient for the purpose uses the organisation's default recipient, so no organisation
  * is dropped; one that does not accept the purpose, has no recipient at all, or is pending activation comes without a
- * recipient.
+ * recipient. A case of a sandbox reaches invented owners and the sandbox itself, one of a real organisation the real ones
+ * (OWNER-8).
  *
+ * @param inquirerOrganisationId whose case it is, or would be
  * @returns owners in Swedish order, an organisation's recipients together
  */
 export async function findMatchedRecipients(
   queries: Queries,
   purpose: CasePurpose,
   spans: readonly SquareSpan[],
+  inquirerOrganisationId: string,
 ): Promise<MatchedRecipient[]> {
   if (spans.length === 0) return [];
   // Planning it would take longer than running it. The subselects around the parameters keep the plan from depending
@@ -104,7 +116,7 @@ export async function findMatchedRecipients(
           (select r.id from recipient r where r.organisation_id = o.id and r.removed_at is null order by r.is_default desc, r.id limit 1)
         ) end as recipient_id
       from counted c
-      cross join lateral (select id, name, name_sort, infrastructure_types, phone, status, takes_purposes, case when marking is distinct from 'No' then marking_days end as marking_days, ${responseDaysOf[purpose]} as response_days from organisation where id = c.organisation_id and status <> 'Unregistered' offset 0) o
+      cross join lateral (select id, name, name_sort, infrastructure_types, phone, status, takes_purposes, case when marking is distinct from 'No' then marking_days end as marking_days, ${responseDaysOf[purpose]} as response_days from organisation target where id = c.organisation_id and status <> 'Unregistered' and ${isReachedBy(inquirerOrganisationId)} offset 0) o
     )
     select distinct on (c.name_sort, c.id, r.name_sort, r.id)
       c.id as "organisationId", c.name as "organisationName", c.infrastructure_types as "infrastructureTypes",

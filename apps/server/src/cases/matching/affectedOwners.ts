@@ -1,6 +1,7 @@
-import type { AffectedOwner } from '@schaktkoll/contract';
+import type { AffectedOwner, UnregisteredOwner } from '@schaktkoll/contract';
 import {
   caseKinds,
+  isTestRealm,
   isWaitedFor,
   mostChosenOwners,
   nearbySquares,
@@ -8,12 +9,22 @@ import {
   type CasePurpose,
 } from '@schaktkoll/domain';
 import { widenSpans, type SquareSpan } from '@schaktkoll/geometry';
+import { unregisteredOwnersAt } from '../../maps/municipalities/unregisteredOwners.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { findMatchedRecipients, type MatchedRecipient } from './affectedOwners.repository.ts';
 
 /** A match that a case is sent to. */
 export type ReceivingMatch = MatchedRecipient &
   Required<{ readonly [K in 'recipientId' | 'recipientName' | 'schedule']: NonNullable<MatchedRecipient[K]> }>;
+
+/** What decides which owners a case reaches. */
+export interface PlacedCase {
+  readonly purpose: CasePurpose;
+  readonly spans: readonly SquareSpan[];
+  /** The organisation of the inquirer. */
+  readonly organisationId: string;
+}
 
 /** Whether a case is sent to the match; otherwise its owner must be asked by telephone. */
 export function isReceiving(match: MatchedRecipient): match is ReceivingMatch {
@@ -52,17 +63,26 @@ function strongestMatch(matches: readonly MatchedRecipient[]): CaseMatch {
  */
 export async function findNearbyOwners(
   queries: Queries,
-  { purpose, spans }: { readonly purpose: CasePurpose; readonly spans: readonly SquareSpan[] },
+  { purpose, spans, organisationId }: PlacedCase,
   matches: readonly MatchedRecipient[],
 ): Promise<MatchedRecipient[]> {
   if (!caseKinds[purpose].mayChooseOwners) return [];
-  const reached = new Set(matches.map(({ organisationId }) => organisationId));
-  const near = await findMatchedRecipients(queries, purpose, widenSpans(spans, nearbySquares));
+  const reached = new Set(matches.map((match) => match.organisationId));
+  const near = await findMatchedRecipients(queries, purpose, widenSpans(spans, nearbySquares), organisationId);
   const firstOfEach = Map.groupBy(
     near.filter((match) => isReceiving(match) && isWaitedFor(purpose, match)),
-    ({ organisationId }) => organisationId,
+    (match) => match.organisationId,
   );
   return [...firstOfEach]
-    .flatMap(([organisationId, [first]]) => (first === undefined || reached.has(organisationId) ? [] : [first]))
+    .flatMap(([id, [first]]) => (first === undefined || reached.has(id) ? [] : [first]))
     .slice(0, mostChosenOwners);
+}
+
+/** The owners that are not connected where a case is, for its inquirer to ask; none for a test, which no real owner gets. */
+export async function unregisteredOwnersFor(
+  { organisationRealm }: Pick<SignedInUser, 'organisationRealm'>,
+  queries: Queries,
+  spans: readonly SquareSpan[],
+): Promise<UnregisteredOwner[]> {
+  return isTestRealm(organisationRealm) ? [] : unregisteredOwnersAt(queries, spans);
 }

@@ -167,6 +167,7 @@ function caseBody(
     photos: photos.map(photoView),
     inquirerName: digCase.inquirer_name,
     inquirerOrganisation: digCase.inquirer_organisation,
+    ...(digCase.is_test ? { isTest: true } : {}),
     closedAt: digCase.closed_at,
     canceledAt: digCase.canceled_at,
     cancelReason: digCase.cancel_reason,

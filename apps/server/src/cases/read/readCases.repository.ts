@@ -20,6 +20,8 @@ import { caseWithin, recipientWithin, phoneToAsk, type ReadScope } from './caseS
 export type CaseRow = Selectable<CaseTable> & {
   readonly inquirer_name: string;
   readonly inquirer_organisation: string;
+  /** It is of a sandbox (OWNER-8). */
+  readonly is_test: boolean;
   /** The number of the case that it renews, and those of the cases that renew it. */
   readonly renews_number: string | null;
   readonly renewed_by: readonly string[];
@@ -182,7 +184,7 @@ async function findCase(
 }
 
 const caseColumns = sql`
-  select c.*, u.name as inquirer_name, ${shownOrganisation} as inquirer_organisation,
+  select c.*, u.name as inquirer_name, ${shownOrganisation} as inquirer_organisation, o.realm <> 'Real' as is_test,
     (select earlier.case_number from dig_case earlier where earlier.id = c.renews) as renews_number,
     array(select later.case_number from dig_case later where later.renews = c.id order by later.created_at, later.id) as renewed_by
   from dig_case c join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;

@@ -66,7 +66,8 @@ async function findLastCounted(queries: Queries, first: string): Promise<string 
  */
 export async function countMonth(queries: Queries, month: string, today: string): Promise<number> {
   const [from, to] = [month, monthAfter(month)].map((each) => startOfSwedishDay(`${each}-01`));
-  const within = sql<boolean>`c.created_at >= ${from}::timestamptz and c.created_at < ${to}::timestamptz`;
+  const within = sql<boolean>`c.created_at >= ${from}::timestamptz and c.created_at < ${to}::timestamptz
+    and exists (select from organisation i where i.id = c.inquirer_organisation_id and i.realm = 'Real')`;
   const { rows: sent } = await sql<Pick<OpenCount, 'purpose' | 'cases' | 'inquirers' | 'largestInquirer'>>`
     select purpose, sum(cases)::int as cases, count(*)::int as inquirers, max(cases)::int as "largestInquirer"
     from (

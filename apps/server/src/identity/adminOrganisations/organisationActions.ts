@@ -1,19 +1,24 @@
-import type { OrganisationChange } from '@schaktkoll/contract';
+import type { NewSandbox, OrganisationChange } from '@schaktkoll/contract';
 import {
   checkOrganisationKind,
+  isTestRealm,
   normaliseOrganisationNumber,
   organisationActionsFor,
   statusAfter,
+  testName,
+  textLengths,
   type FieldIssue,
   type OrganisationAction,
 } from '@schaktkoll/domain';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { lockLinks } from '../../platform/db/recipientLinks.repository.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { requireCurrent, versionConflict } from '../../platform/http/requireCurrent.ts';
 import type { Platform } from '../../platform/http/platform.ts';
+import { ensureInventedOwners } from '../../platform/sandbox/inventedOwners.repository.ts';
 import { findTaken } from '../accounts/accounts.repository.ts';
 import { notifyOfActivation } from '../accounts/activateOrganisation.ts';
 import { duplicateError } from '../accounts/duplicateError.ts';
@@ -21,6 +26,7 @@ import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { findKindContents } from './organisationContents.repository.ts';
 import {
   findOrganisation,
+  insertSandbox,
   updateOrganisation,
   updateStatus,
   inactivateUsersOf,
@@ -56,9 +62,11 @@ export async function changeOrganisation(
   // Who accepts an invite takes the same lock: its roles are among those that the change is checked against.
   await lockLinks(transaction, place.id);
   const stored = await findCurrent(place, transaction);
-  if (stored.is_private) throw new ApiError('OrganisationActionRefused');
+  if (stored.is_private || stored.realm === 'Invented') throw new ApiError('OrganisationActionRefused');
+  if (isTestRealm(stored.realm)) change.name = testName(change.name);
   const number = normaliseOrganisationNumber(organizationNumber);
   const issues = [
+    ...sandboxIssues(stored, change),
     ...(await takenIssues(stored, { name: change.name, number }, transaction)),
     ...checkOrganisationKind(
       { type: change.type, isSuperUser: change.isSuperUserOrganization },
@@ -75,6 +83,25 @@ export async function changeOrganisation(
 }
 
 /**
+ * Creates a sandbox, with the invented owners if it is the first (OWNER-8). It has no users yet.
+ * @returns its id
+ * @throws RuleRefused for a name that another organisation has
+ */
+export async function createSandbox({ name, type }: NewSandbox, context: OrganisationContext): Promise<string> {
+  const { transaction, now } = context;
+  const sandbox = { id: uuidv7(now.getTime()), name: testName(name), type };
+  const taken = await findTaken(transaction, { number: '', name: sandbox.name });
+  if (taken.name) throw new RuleRefused([{ path: 'name', code: 'OrganisationNameTaken' }]);
+  await insertSandbox(transaction, sandbox).catch((error: unknown) => {
+    throw duplicateError(error);
+  });
+  await ensureInventedOwners(transaction, now);
+  const details = { organisationId: sandbox.id, name: sandbox.name, type, realm: 'Sandbox' };
+  await audit('OrganisationCreated', details, context);
+  return sandbox.id;
+}
+
+/**
  * Activates an organisation and notifies its user administrators; or unregisters one, which inactivates its users, ends
  * their sessions and takes its areas out of matching, while its cases stay (ACCOUNT-6); or reinstates one.
  * @throws ApiError NotFound, VersionConflict, OrganisationActionRefused
@@ -82,8 +109,8 @@ export async function changeOrganisation(
 export async function setStatus(place: Place, action: OrganisationAction, context: OrganisationContext): Promise<void> {
   const { transaction, user } = context;
   const stored = await findCurrent(place, transaction);
-  const { status, is_private: isPrivate } = stored;
-  const possible = organisationActionsFor({ status, isPrivate, isOwn: user.organisationId === place.id });
+  const { status, realm, is_private: isPrivate } = stored;
+  const possible = organisationActionsFor({ status, isPrivate, realm, isOwn: user.organisationId === place.id });
   if (!possible.includes(action)) throw new ApiError('OrganisationActionRefused');
   if (!(await updateStatus(transaction, { ...place, status: statusAfter[action] }))) throw versionConflict();
   const details = { organisationId: place.id };
@@ -105,6 +132,19 @@ export async function setStatus(place: Place, action: OrganisationAction, contex
 
 async function findCurrent({ id, version }: Place, transaction: Queries): Promise<StoredOrganisation> {
   return requireCurrent(await findOrganisation(transaction, id), version);
+}
+
+/** A sandbox keeps the mark in its name, and administers no real organisation. */
+function sandboxIssues(
+  { realm }: StoredOrganisation,
+  { name, isSuperUserOrganization }: Pick<OrganisationChange, 'name' | 'isSuperUserOrganization'>,
+): FieldIssue[] {
+  const { maximum } = textLengths.organisationName;
+  if (!isTestRealm(realm)) return [];
+  return [
+    ...(name.length > maximum ? [{ path: 'name', code: 'TooLong', params: { maximum } }] : []),
+    ...(isSuperUserOrganization ? [{ path: 'isSuperUserOrganization', code: 'SandboxIsApart' }] : []),
+  ];
 }
 
 /** A name or number is checked only when it changes: the organisation's own is no duplicate. */
@@ -144,7 +184,7 @@ function changedOf(
 }
 
 function audit(
-  kind: 'OrganisationChanged' | 'OrganisationActivated' | 'OrganisationUnregistered' | 'OrganisationReinstated',
+  kind: 'OrganisationCreated' | 'OrganisationChanged' | 'OrganisationActivated' | 'OrganisationUnregistered' | 'OrganisationReinstated',
   details: Readonly<Record<string, string | number | boolean>>,
   context: OrganisationContext,
 ): Promise<void> {

@@ -1,5 +1,12 @@
 import type { OrganisationChange, OrganisationHit } from '@schaktkoll/contract';
-import type { BankIdUsage, OrganisationSort, OrganisationStatus, OrganisationType } from '@schaktkoll/domain';
+import {
+  casePurposes,
+  type BankIdUsage,
+  type OrganisationRealm,
+  type OrganisationSort,
+  type OrganisationStatus,
+  type OrganisationType,
+} from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import {
@@ -40,6 +47,7 @@ export interface StoredOrganisation {
   readonly name: string;
   readonly organisation_number: string | null;
   readonly type: OrganisationType;
+  readonly realm: OrganisationRealm;
   readonly status: OrganisationStatus;
   readonly is_private: boolean;
   readonly is_super_user: boolean;
@@ -117,6 +125,7 @@ export function findOrganisation(queries: Queries, id: string): Promise<StoredOr
       'name',
       'organisation_number',
       'type',
+      'realm',
       'status',
       'is_private',
       'is_super_user',
@@ -131,6 +140,25 @@ export function findOrganisation(queries: Queries, id: string): Promise<StoredOr
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Writes an active sandbox that nobody finds when creating an account. A unique index may refuse the name. */
+export async function insertSandbox(
+  transaction: Queries,
+  { id, name, type }: { readonly id: string; readonly name: string; readonly type: OrganisationType },
+): Promise<void> {
+  await transaction
+    .insertInto('organisation')
+    .values({
+      id,
+      name,
+      type,
+      realm: 'Sandbox',
+      status: 'Active',
+      is_hidden: true,
+      takes_purposes: type === 'Inquirer' ? [] : [...casePurposes],
+    })
+    .execute();
 }
 
 /** The first user administrator of an organisation: the one who registered it. */

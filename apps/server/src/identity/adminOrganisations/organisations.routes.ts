@@ -1,5 +1,6 @@
 import {
   changeAdminOrganisation,
+  createSandbox,
   getAdminOrganisation,
   listAdminOrganisations,
   searchAdminOrganisations,
@@ -21,7 +22,7 @@ import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { isModuleLinkedTo } from '../../platform/programs/moduleLink.repository.ts';
-import { changeOrganisation, setStatus } from './organisationActions.ts';
+import { changeOrganisation, createSandbox as makeSandbox, setStatus } from './organisationActions.ts';
 import * as contents from './organisationContents.repository.ts';
 import * as organisations from './organisations.repository.ts';
 
@@ -62,6 +63,12 @@ export function organisationRoutes(platform: Platform): void {
     return { ...page, totalCount: await organisations.countOrganisations(database, filter) };
   });
 
+  route(platform, createSandbox, ({ body, user, now, address, requestId, database }) =>
+    inTransaction(database, async (transaction) => ({
+      id: await makeSandbox(body, { platform, transaction, user, now, address, requestId }),
+    })),
+  );
+
   route(platform, getAdminOrganisation, ({ user, params, database }) => read(database, params.id, user.organisationId));
 
   route(platform, changeAdminOrganisation, async (request) => {
@@ -87,13 +94,14 @@ export function organisationRoutes(platform: Platform): void {
 async function read(queries: Queries, id: string, ownOrganisationId: string): Promise<AdminOrganisation> {
   const stored = await organisations.findOrganisation(queries, id);
   if (stored === undefined) throw new ApiError('NotFound');
-  const { name, type, status, phone, website, version } = stored;
+  const { name, type, realm, status, phone, website, version } = stored;
   const isPrivate = stored.is_private;
   return {
     id,
     name,
     organizationNumber: stored.organisation_number,
     type,
+    realm,
     status,
     isPrivateOrganization: isPrivate,
     isSuperUserOrganization: stored.is_super_user,
@@ -111,7 +119,7 @@ async function read(queries: Queries, id: string, ownOrganisationId: string): Pr
     ownerAdmin: (await contents.findOwnerAdmin(queries, id)) ?? null,
     registeredBy: isPrivate ? null : ((await organisations.findRegistrant(queries, id)) ?? null),
     similarNames: status === 'AwaitingActivation' ? await organisations.findSimilarNames(queries, stored) : [],
-    actions: organisationActionsFor({ status, isPrivate, isOwn: id === ownOrganisationId }),
+    actions: organisationActionsFor({ status, isPrivate, realm, isOwn: id === ownOrganisationId }),
     version,
   };
 }

@@ -206,6 +206,7 @@ const userColumns = [
   'o.id as organisationId',
   'o.name as organisationName',
   'o.status as organisationStatus',
+  'o.realm as organisationRealm',
   'o.is_private as isPrivateUser',
   sql<Role[]>`array(select role from user_role where user_id = u.id)`.as('roles'),
   sql<string[]>`array(select recipient_id::text from recipient_user where user_id = u.id)`.as('recipientIds'),

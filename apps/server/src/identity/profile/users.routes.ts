@@ -8,6 +8,7 @@ import {
 import {
   bankIdConnectableFrom,
   caseCreationForbidden,
+  isTestRealm,
   mayBecomeUserAdmin,
   mustVerifyContact,
   roles,
@@ -80,6 +81,7 @@ function currentUserOf(user: SignedInUser, closedAnnouncements: readonly number[
     ...(caseCreationForbidden({ userMax: user.maxNumberOfCases, organisationMax: user.organisationMaxNumberOfCases })
       ? { mayNotCreateCases: true }
       : {}),
+    ...(isTestRealm(user.organisationRealm) ? { isTest: true } : {}),
     ...(mustVerifyContact(user.status) ? { mustVerifyContact: true } : {}),
     ...(closedAnnouncements.length === 0 ? {} : { closedAnnouncements: [...closedAnnouncements] }),
     ...(user.admin === null ? {} : { admin: impersonationOf(user.admin, now) }),

@@ -1,4 +1,11 @@
-import type { InactivationReason, OrganisationStatus, OrganisationType, Role, UserStatus } from '@schaktkoll/domain';
+import type {
+  InactivationReason,
+  OrganisationRealm,
+  OrganisationStatus,
+  OrganisationType,
+  Role,
+  UserStatus,
+} from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
@@ -14,6 +21,7 @@ export interface AdministeredUserRow {
   readonly organisationName: string;
   readonly organisationType: OrganisationType;
   readonly organisationStatus: OrganisationStatus;
+  readonly organisationRealm: OrganisationRealm;
   readonly isPrivateUser: boolean;
   readonly isSuperUserOrganisation: boolean;
   readonly name: string;
@@ -44,7 +52,7 @@ export async function findAdministeredUser(
 ): Promise<AdministeredUserRow | undefined> {
   const { rows } = await sql<Omit<AdministeredUserRow, 'recipients'>>`
     select u.id, u.version, u.organisation_id as "organisationId", ${shownOrganisation} as "organisationName",
-      o.type as "organisationType", o.status as "organisationStatus", o.is_private as "isPrivateUser",
+      o.type as "organisationType", o.status as "organisationStatus", o.realm as "organisationRealm", o.is_private as "isPrivateUser",
       o.is_super_user as "isSuperUserOrganisation", u.name, u.login, u.email, u.mobile_phone as "mobilePhone",
       u.phone_number as "phoneNumber", u.sms_number as "smsNumber", u.status,
       u.inactivation_reason as "inactivationReason", b.name as "inactivatedBy", u.inactivated_at as "inactivatedAt",

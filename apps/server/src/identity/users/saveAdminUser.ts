@@ -79,6 +79,9 @@ export async function moveAdminUser(
     const target = await findOrganisation(transaction, organisationId);
     if (target === undefined || target.status === 'Unregistered')
       throw new RuleRefused([{ path: 'organizationExternalId', code: 'InvalidChoice' }]);
+    // Nothing of a sandbox reaches what is real, nor the other way round.
+    if (target.realm !== former.organisationRealm)
+      throw new RuleRefused([{ path: 'organizationExternalId', code: 'SandboxIsApart' }]);
     if (await isEmailTaken(transaction, { email: former.email, organisationId, userId: id }))
       throw new RuleRefused([{ path: 'organizationExternalId', code: 'EmailTaken' }]);
     await lockLinks(transaction, former.organisationId);

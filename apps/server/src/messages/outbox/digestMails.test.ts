@@ -108,6 +108,7 @@ describe('the mail of a day or a week', () => {
     kind: 'NewCase',
     ...digCase,
     inquirerOrganisation: 'Grävbolaget AB',
+    isTest: false,
     answerDueDay: '2026-11-25',
     isAnswered: false,
     middle: [616_500, 6_730_000],

@@ -127,10 +127,12 @@ export function digestMail(
     photoCount: messageParts.photoCases(photoCases.length),
     extendedCount: messageParts.extendedCases(extendedCases.length),
   };
-  if (changed.length === 0) return message('Digest', { variant: 'Photos', to, values }, now);
+  const isTest = cases.some((notice) => notice.isTest);
+  const common = { to, values, isTest };
+  if (changed.length === 0) return message('Digest', { ...common, variant: 'Photos' }, now);
   if (newCases.length === 0)
-    return message('Digest', { variant: extendedCases.length === 0 ? 'Closed' : 'Extended', to, values }, now);
+    return message('Digest', { ...common, variant: extendedCases.length === 0 ? 'Closed' : 'Extended' }, now);
   return answerDueDay === undefined
-    ? message('Digest', { variant: 'NothingToAnswer', to, values }, now)
-    : message('Digest', { to, values: { ...values, answerDueDay } }, now);
+    ? message('Digest', { ...common, variant: 'NothingToAnswer' }, now)
+    : message('Digest', { ...common, values: { ...values, answerDueDay } }, now);
 }

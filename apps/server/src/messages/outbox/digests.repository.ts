@@ -31,6 +31,7 @@ export interface DueNotice {
   readonly startDate: string;
   readonly endDate: string;
   readonly inquirerOrganisation: string;
+  readonly isTest: boolean;
   readonly answerDueDay: string;
   readonly isAnswered: boolean;
   readonly hit: CaseMatch;
@@ -76,7 +77,7 @@ export async function takeDueNotices(
 ): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
-      ${shownOrganisation} as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", coalesce(cr.measure = any(${answers}::text[]), false) as "isAnswered", cr.hit, c.purpose,
+      ${shownOrganisation} as "inquirerOrganisation", o.realm <> 'Real' as "isTest", cr.answer_due_day as "answerDueDay", coalesce(cr.measure = any(${answers}::text[]), false) as "isAnswered", cr.hit, c.purpose,
       ${middleOfFirstArea(sql`c.id`)} as middle,
       (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
       (not coalesce(cr.measure = any(${[...handedOver, leftToAskMeasure]}::text[]), false) and r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"

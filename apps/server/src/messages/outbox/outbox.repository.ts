@@ -10,6 +10,7 @@ import { factsOf } from '../kinds.ts';
 import { findOverrides, renderWith } from '../overrides.repository.ts';
 import { onOneLine, type TemplateText } from '../render.ts';
 import { isCollected, priorityOf, type Digest } from './messages.ts';
+import { findTestMails, markedAsTest } from './testMails.repository.ts';
 import { findSignals } from './signals.repository.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { appendDeliveryEvents } from './appendDeliveryEvents.repository.ts';
@@ -54,7 +55,7 @@ export async function insertMessages(
   const collected = mails.filter((mail) => isCollected(mail, now) && addressFault(mail) === null);
   await insertNotices(transaction, collected, now);
   const prompt = mails.filter((mail) => !collected.includes(mail));
-  const texts = await renderWith(transaction, await findOverrides(transaction, prompt), prompt);
+  const texts = await textsOf(transaction, prompt);
   const signals = await findSignals(transaction, prompt, now);
   const rows = prompt.flatMap((mail, index) => {
     const text = texts[index];
@@ -63,6 +64,16 @@ export async function insertMessages(
   if (rows.length > 0)
     await sql`${sql.raw(prepared)} ${insertRows('outbox_message', rows, ['signals'])}`.execute(transaction);
   return rows.map(({ id, channel, priority, due_at }) => ({ id, channel, priority, dueAt: due_at }));
+}
+
+/** The texts of messages, or why one cannot be formed; those about nothing real say so (OWNER-8). */
+async function textsOf(transaction: Queries, mails: readonly OutgoingMail[]): Promise<readonly (TemplateText | Error)[]> {
+  const texts = await renderWith(transaction, await findOverrides(transaction, mails), mails);
+  const isTest = await findTestMails(transaction, mails);
+  return texts.map((text, index) => {
+    const mail = mails[index];
+    return text instanceof Error || mail === undefined || !isTest(mail) ? text : markedAsTest(text);
+  });
 }
 
 function rowOf(
@@ -127,7 +138,7 @@ async function insertNotices(transaction: Queries, mails: readonly OutgoingMail[
 /** Stores the mail of a digest, and links its notices to it. */
 export async function insertDigest(transaction: Queries, digest: Digest, now: Date): Promise<MessageToQueue> {
   const { mail } = digest;
-  const [text] = await renderWith(transaction, await findOverrides(transaction, [mail]), [mail]);
+  const [text] = await textsOf(transaction, [mail]);
   if (text === undefined) throw new Error('A message has a text');
   const signals = await findSignals(transaction, [mail], now);
   const message = rowOf(mail, { text, signals: signals(mail) }, now);

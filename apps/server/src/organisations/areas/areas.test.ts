@@ -9,7 +9,7 @@ import { findMatchedRecipients } from '../../cases/matching/affectedOwners.repos
 import { makeArea, makeOwner, makeRecipient, validCase, square } from '../../../testing/caseFixtures.ts';
 import { callerFor } from '../../../testing/caseWorld.ts';
 import { makeProgram, signInProgram } from '../../../testing/programs.ts';
-import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
+import { makeUser, privateOrganisationId, type MadeOrganisation } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deleteArea, insertArea, lockAreasOf } from './areas.repository.ts';
 
@@ -132,7 +132,7 @@ describe('areas of owners', () => {
       isModuleLinked: false,
     });
     expect(
-      (await findMatchedRecipients(database.kysely, 'CableIndication', [square(617, 6728)])).map(
+      (await findMatchedRecipients(database.kysely, 'CableIndication', [square(617, 6728)], privateOrganisationId)).map(
         (match) => match.organisationName,
       ),
     ).toContain('Skapa AB');
@@ -453,7 +453,7 @@ describe('areas of owners', () => {
       const matched = async () => {
         const found: number[] = [];
         for (let easting = 616; easting <= 621; easting += 1) {
-          const matches = await findMatchedRecipients(database.kysely, 'CableIndication', [square(easting, 6728)]);
+          const matches = await findMatchedRecipients(database.kysely, 'CableIndication', [square(easting, 6728)], privateOrganisationId);
           if (matches.some(({ organisationId }) => organisationId === owner.id)) found.push(easting);
         }
         return found;

@@ -3,7 +3,7 @@ import type { SpanTuple } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { askForToken, makeProgram, signInProgram } from '../../../testing/programs.ts';
-import { makeUser } from '../../../testing/rows.ts';
+import { makeUser, privateOrganisationId } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { findMatchedRecipients } from '../../cases/matching/affectedOwners.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
@@ -236,7 +236,7 @@ describe('the module of an organisation', () => {
       return { owner, ask, limitation, limitationId: String(body['id']), replaced };
     };
     const finds = async (owner: { readonly id: string }, easting: number) =>
-      (await findMatchedRecipients(database.kysely, 'CableIndication', [square(easting, 6740)])).some(
+      (await findMatchedRecipients(database.kysely, 'CableIndication', [square(easting, 6740)], privateOrganisationId)).some(
         ({ organisationId }) => organisationId === owner.id,
       );
 

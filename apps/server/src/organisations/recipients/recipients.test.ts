@@ -5,7 +5,7 @@ import { findMatchedRecipients } from '../../cases/matching/affectedOwners.repos
 import type { Database } from '../../platform/db/database.ts';
 import { makeAnswerer, makeArea, makeOwner, makeRecipient, square } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld } from '../../../testing/caseWorld.ts';
-import { makeUser, type MadeOrganisation } from '../../../testing/rows.ts';
+import { makeUser, privateOrganisationId, type MadeOrganisation } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 interface Reply {
@@ -272,12 +272,12 @@ describe('recipients of owners', () => {
     expect((await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body).toMatchObject({
       recipients: [{ recipientName: 'Kundtjänst', measure: 'NoInterest' }],
     });
-    const matches = await findMatchedRecipients(database.kysely, 'CableIndication', [square(616, 6728)]);
+    const matches = await findMatchedRecipients(database.kysely, 'CableIndication', [square(616, 6728)], privateOrganisationId);
     expect(matches.filter(({ organisationId }) => organisationId === world.owner.id)).toMatchObject([
       { recipientId: spare },
     ]);
     await database.kysely.deleteFrom('area_recipient').where('organisation_id', '=', world.owner.id).execute();
-    const unnamed = await findMatchedRecipients(database.kysely, 'CableIndication', [square(616, 6728)]);
+    const unnamed = await findMatchedRecipients(database.kysely, 'CableIndication', [square(616, 6728)], privateOrganisationId);
     expect(unnamed.filter(({ organisationId }) => organisationId === world.owner.id)).toMatchObject([
       { recipientId: spare },
     ]);

@@ -14,6 +14,7 @@ const parts = [
   'organisations',
   'cases',
   'caseGroups',
+  'sandbox',
   'archive',
   'maps',
   'messages',

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import type { CallDeclaration } from '@schaktkoll/contract';
 import { appNames } from '@schaktkoll/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
@@ -41,6 +42,17 @@ export async function registerHeaders(server: FastifyInstance, config: ServerCon
     maxAge: 7200,
     strictPreflight: true,
   });
+}
+
+/** What a deprecated call says: since when it is, and from when it may be gone (RFC 9745, RFC 8594). */
+export function deprecationHeaders({
+  from,
+  endAt,
+}: NonNullable<CallDeclaration['deprecated']>): Readonly<Record<string, string>> {
+  return {
+    Deprecation: `@${Date.parse(from) / 1_000}`,
+    ...(endAt === undefined ? {} : { Sunset: new Date(endAt).toUTCString() }),
+  };
 }
 
 /** What a program has left of its calls, by the IETF's draft of the RateLimit headers (version 10). */

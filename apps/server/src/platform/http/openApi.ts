@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { memoryLimit } from '../limits/memoryLimit.ts';
 import { networkOf } from '../limits/networks.ts';
+import type { ApiDocument } from './openApi.types.ts';
 import {
   apiDocumentTags,
   audiences,
   completeDocument,
   documentFor,
-  type ApiDocument,
   type Audience,
 } from './openApiDocument.ts';
 

@@ -1,24 +1,8 @@
 import { allCalls, type CallDeclaration } from '@schaktkoll/contract';
 import { webhookEventTypes, type ApiName, type ProgramRole } from '@schaktkoll/domain';
-
-/** What a part of an OpenAPI document can be; its shapes are those of OpenAPI 3.1. */
-type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
-type JsonObject = Readonly<Record<string, Json>>;
-
-type Operation = JsonObject & {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly responses: Readonly<Record<string, JsonObject>>;
-};
-type PathItem = Readonly<Record<string, Operation>>;
-
-/** An OpenAPI 3.1 document, as far as it is completed here. */
-export interface ApiDocument {
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, PathItem>>;
-  readonly webhooks?: Readonly<Record<string, PathItem>>;
-  readonly components: JsonObject & { readonly schemas: JsonObject };
-}
+import type { ApiDocument, JsonObject, Operation, PathItem } from './openApi.types.ts';
+import { withPlainArrays } from './openApiArrays.ts';
+import { withExample } from './openApiExamples.ts';
 
 /** The group of the document in which the calls of each program stand. */
 const programTags: Readonly<Record<ProgramRole, string>> = {
@@ -105,7 +89,11 @@ function completed(operation: Operation): Operation {
     status,
     { ...response, headers: headersOf(status, isOfProgram) },
   ]);
-  return { ...operation, ...(call?.files === undefined ? {} : files), responses: Object.fromEntries(responses) };
+  return withExample({
+    ...operation,
+    ...(call?.files === undefined ? {} : files),
+    responses: Object.fromEntries(responses),
+  });
 }
 
 const tokenRefusals = Object.fromEntries(
@@ -207,12 +195,16 @@ const webhooks: Readonly<Record<string, PathItem>> = Object.fromEntries(
 
 /**
  * The document of the calls with what they do not declare themselves: the call for a token, uploads, headers of responses,
- * webhooks; without schemas that nothing refers to.
+ * webhooks, examples; without schemas that nothing refers to.
  * @param tokenPath of the token call below the server of the document
  */
 export function completeDocument(document: ApiDocument, tokenPath: string): ApiDocument {
-  const paths = mapOperations(document.paths, completed);
-  return withUsedSchemas({ ...document, paths: { [tokenPath]: tokenCall, ...paths }, webhooks });
+  const { paths, ...rest } = withPlainArrays(document);
+  return withUsedSchemas({
+    ...rest,
+    paths: { [tokenPath]: tokenCall, ...mapOperations(paths, completed) },
+    webhooks,
+  });
 }
 
 /** The part of a completed document that concerns an audience. */

@@ -1,4 +1,5 @@
 import { schemasOf, type CallDeclaration } from '@schaktkoll/contract';
+import { testMark } from '@schaktkoll/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/v4/core';
 import { ApiError } from '../apiError.ts';
@@ -26,11 +27,15 @@ export function send(reply: FastifyReply, call: CallDeclaration, response: CallR
   return reply.code(response.status).type('application/json; charset=utf-8').send(response.body);
 }
 
-/** Sends a download. The name in two ways: for old readers in plain letters, for all others whole (RFC 6266). */
+/**
+ * Sends a download; its name says so if it is a test. The name in two ways: for old readers in plain letters, for all others whole (RFC 6266).
+ */
 export function sendFile(
   reply: FastifyReply,
-  { fileName, contentType, content, cacheControl = 'no-store' }: FileResponse,
+  { fileName: given, contentType, content, cacheControl = 'no-store' }: FileResponse,
+  isTest: boolean,
 ): FastifyReply {
+  const fileName = isTest && !given.includes(testMark) ? `${testMark}-${given}` : given;
   const plain = fileName
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -91,6 +91,14 @@ const countThing = declareCall('inquirer', 'countThing', {
   schemas: { summary: 'Is read often', response: null },
 });
 
+const formerThing = declareCall('inquirer', 'formerThing', {
+  endpoint: 'GET /api/test/former',
+  access: { kind: 'anyone' },
+  status: 204,
+  deprecated: { from: '2026-12-01T00:00:00Z', endAt: '2028-01-01T00:00:00Z' },
+  schemas: { summary: 'Goes away', response: null },
+});
+
 /** The limit of the calls of a person. */
 let calls: Platform['calls'];
 
@@ -136,6 +144,7 @@ function mount(platform: Platform): void {
   ({ calls } = platform);
   const few = new MemoryLimit({ name: 'few', per: 'user', most: 5, seconds: 60 }, platform.now);
   route({ ...platform, calls: few }, countThing, async () => null);
+  route(platform, formerThing, async () => null);
   route(platform, sendThing, {
     admit: async () => {
       admitted += 1;
@@ -238,8 +247,8 @@ describe('a call', () => {
       400,
       'InvalidBody',
       [
-        { path: 'places.0.nmae', code: 'UnknownField', params: { field: 'nmae' } },
-        { path: 'wihs', code: 'UnknownField', params: { field: 'wihs' } },
+        { path: 'places.0.nmae', code: 'UnknownField', params: { field: 'nmae', version: '0.0.0' } },
+        { path: 'wihs', code: 'UnknownField', params: { field: 'wihs', version: '0.0.0' } },
       ],
     ]);
     expect(await timesDone('strict')).toBe(0);
@@ -441,6 +450,16 @@ describe('a call', () => {
     expect((await read(authorization)).statusCode).toBe(204);
     for (let count = 0; count < 3_000; count += 1) calls.take('one person');
     expect(() => calls.take('one person')).toThrow('TooManyRequests');
+  });
+
+  test('says that it is deprecated, since when, and from when it may be gone', async () => {
+    const { headers } = await server.http.inject({ url: '/inquirer/api/test/former' });
+    expect([headers['deprecation'], headers['sunset']]).toEqual(['@1796083200', 'Sat, 01 Jan 2028 00:00:00 GMT']);
+    expect(Object.keys((await server.http.inject({ url: '/inquirer/api/test/thing' })).headers)).not.toContain('sunset');
+    const document = (await server.http.inject({ url: '/openapi.json' })).json<{
+      paths: Record<string, Record<string, { deprecated?: boolean }>>;
+    }>();
+    expect(document.paths['/inquirer/api/test/former']?.['get']?.deprecated).toBe(true);
   });
 
   test('answers only with what its schema names', async () => {

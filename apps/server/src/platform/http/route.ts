@@ -6,6 +6,7 @@ import {
   schemasOf,
   type CallDeclaration,
 } from '@schaktkoll/contract';
+import { isTestRealm } from '@schaktkoll/domain';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
@@ -13,7 +14,7 @@ import { encodeResponse, send, sendFile } from './responses.ts';
 import { ApiError } from '../apiError.ts';
 import { authorize, authorizeAgain, callerOf } from './callers.ts';
 import { readKey, readVersion } from './conditions.ts';
-import { rateLimitHeaders } from './headers.ts';
+import { deprecationHeaders, rateLimitHeaders } from './headers.ts';
 import type { CallHead, CallRequest, FileResponse, Handler, PartedHandler } from './handlers.ts';
 import { findStoredResponse, isKeyUsed, oncePerKey, type CallResponse, type KeyedAction } from './idempotency.ts';
 import type { KeyName } from './idempotency.repository.ts';
@@ -50,6 +51,7 @@ export function route<C extends CallDeclaration, P = undefined>(
       bodiesWithoutToken?.take(request.ip);
       request.caller = await callerOf(platform, call, request);
       await authorize(call, request, { now: platform.now(), report: reportRefusal });
+      if (call.deprecated !== undefined) reply.headers(deprecationHeaders(call.deprecated));
       request.admittedAt = performance.now();
       if (request.caller?.program === null) platform.calls.take(request.caller.id);
       if (request.caller?.program && programCalls)
@@ -68,7 +70,7 @@ export function route<C extends CallDeclaration, P = undefined>(
     },
     handler: async (request, reply) => {
       await authorizeAgain(platform, call, request, { now: platform.now(), report: reportRefusal });
-      refuseFaults(call, request);
+      refuseFaults(call, request, platform.config.deployment.version);
       const repeated = request.isRepeat === true ? await storedFor(platform, call, request) : null;
       if (repeated !== null) return send(reply, call, repeated);
       const now = platform.now();
@@ -90,8 +92,10 @@ export function route<C extends CallDeclaration, P = undefined>(
         storedFor(platform, call, request),
       );
       if (typeof handle !== 'function') return send(reply, call, handle);
-      if (call.kind === 'file')
-        return sendFile(reply, (await handle(inputWith(platform.database.kysely))) as FileResponse);
+      if (call.kind === 'file') {
+        const file = (await handle(inputWith(platform.database.kysely))) as FileResponse;
+        return sendFile(reply, file, isTestRealm(request.caller?.organisationRealm ?? 'Real'));
+      }
       if (call.kind === 'stream') {
         await handle(inputWith(platform.database.kysely));
         return reply;
@@ -158,13 +162,17 @@ async function preparedFor<C extends CallDeclaration, P>(
 
 /**
  * @throws ApiError InvalidParameters with each parameter that no database can store, or InvalidBody with each field
- *   that the call does not know or no database can store
+ *   that the call does not know, with the version of the server, or no database can store
  */
-function refuseFaults(call: CallDeclaration, { params, query, sentBody: sent }: FastifyRequest): void {
+function refuseFaults(call: CallDeclaration, { params, query, sentBody: sent }: FastifyRequest, version: string): void {
   const { body } = schemasOf(call);
   const inParameters = [...parameterFaults(params), ...parameterFaults(query)];
   if (inParameters.length > 0) throw new ApiError('InvalidParameters', undefined, { issues: inParameters });
-  const issues = body === undefined || call.unknownFields === 'dropped' ? [] : bodyFaults(body, sent);
+  const faults = body === undefined || call.unknownFields === 'dropped' ? [] : bodyFaults(body, sent);
+  // A field of a later version is unknown to this one.
+  const issues = faults.map((fault) =>
+    fault.code === 'UnknownField' ? { ...fault, params: { ...fault.params, version } } : fault,
+  );
   if (issues.length > 0) throw new ApiError('InvalidBody', undefined, { issues });
 }
 

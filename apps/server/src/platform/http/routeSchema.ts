@@ -56,6 +56,7 @@ export function routeSchema(call: CallDeclaration): FastifySchema {
   };
   return {
     operationId: call.name,
+    ...(call.deprecated === undefined ? {} : { deprecated: true }),
     summary,
     tags: [tagOf(call)],
     security: securityOf(call),

@@ -3,6 +3,7 @@ import { areaPageTexts, casePaperTexts, coordinateSystemTexts, formatArea } from
 import { CaseDocument, ink, muted, page } from './caseDocument.ts';
 import { shown } from './shown.ts';
 import { drawCover } from './cover.ts';
+import { footOf } from './foot.ts';
 import { listCorners, type ListedArea } from './paperRings.ts';
 import { drawSketch, shownGround } from './sketch.ts';
 import type { WriteJob } from './writeJob.ts';
@@ -42,7 +43,7 @@ export async function drawAreas({ areas, caseNumber, system, writtenAt, words }:
   for (const [index, area] of listing.areas.entries())
     document.text((pdf) => listArea(pdf, { area, number: index + 1, system }));
   words?.afterAreas.forEach((section) => document.section(section));
-  return document.end(areaPageTexts.page);
+  return document.end(footOf(caseNumber));
 }
 
 interface Listed {

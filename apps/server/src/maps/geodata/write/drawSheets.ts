@@ -4,6 +4,7 @@ import { answerMapTexts, areaPageTexts, formatMoment, lineKindTexts, lineSheetTe
 import { CaseDocument, ink, muted } from './caseDocument.ts';
 import { shown } from './shown.ts';
 import { drawLine, drawLines } from './drawLines.ts';
+import { footOf } from './foot.ts';
 import { drawSweden } from './drawSweden.ts';
 import { drawTown } from './drawTown.ts';
 import { featuresOf, notesOf, type LinesJob } from './linesJob.ts';
@@ -57,7 +58,7 @@ export async function drawSheets(
       ],
     });
   }
-  return document.end(areaPageTexts.page);
+  return document.end(footOf(job.caseNumber));
 }
 
 function drawHead(

@@ -12,6 +12,7 @@ create table organisation (
   organisation_number text
     constraint organisation_number_length check (char_length(organisation_number) between 10 and 13),
   type text not null,
+  realm text not null default 'Real' constraint organisation_realm check (realm in ('Real', 'Sandbox', 'Invented')),
   is_private boolean not null default false,
   is_super_user boolean not null default false,
   is_hidden boolean not null default false,
@@ -59,6 +60,8 @@ create table organisation (
   constraint organisation_name_private check (
     is_private = (translate(lower(name), 'åäöéèüæøÅÄÖÉÈÜÆØ', '{|}eeu|}{|}eeu|}') = 'privatanv|ndare')
   ),
+  -- What is not real says so wherever its name stands, and administers nothing.
+  constraint organisation_test_name check (realm = 'Real' or (name like 'TEST %' and not is_super_user)),
   constraint organisation_ubl_contact check (
     ubl_class <> 'NetworkOperator' or coalesce(ubl_email, ubl_link) is not null
   )

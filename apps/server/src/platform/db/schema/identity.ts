@@ -10,6 +10,7 @@ import type {
   MarkingOffer,
   MessageChannel,
   NotificationSchedule,
+  OrganisationRealm,
   OrganisationStatus,
   OrganisationType,
   Role,
@@ -42,6 +43,8 @@ export interface OrganisationTable {
   name_sort: GeneratedAlways<string>;
   organisation_number: string | null;
   type: OrganisationType;
+  /** Never changed (OWNER-8). */
+  realm: Generated<OrganisationRealm>;
   is_private: Generated<boolean>;
   is_super_user: Generated<boolean>;
   is_hidden: Generated<boolean>;

@@ -6,6 +6,7 @@ const none = { parameters: { id: otherUserId }, version: 1, error: 'NotFound' } 
 export const samples: Samples = {
   searchAdminOrganisations: () => ({ query: 'query=gräv&limit=20' }),
   listAdminOrganisations: () => ({}),
+  createSandbox: () => ({ body: { name: `Integratören ${crypto.randomUUID().slice(0, 8)}`, type: 'Inquirer' } }),
   getAdminOrganisation: () => none,
   changeAdminOrganisation: () => ({
     ...none,
