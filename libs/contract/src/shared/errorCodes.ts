@@ -127,6 +127,7 @@ export const errorStatuses = {
   TooManyPhotos: 409,
   TooManyComments: 409,
   TooManyTemplates: 409,
+  TooManyGisKeys: 409,
   DraftExists: 409,
   MaxNumberOfCases: 409,
   VersionConflict: 412,

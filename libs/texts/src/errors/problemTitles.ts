@@ -119,6 +119,7 @@ export const problemTitles = {
   TooManyCopies: 'The case was copied too many times.',
   TooManyPhotos: 'The case has too many photographs.',
   TooManyComments: 'The case has too many comments.',
+  TooManyGisKeys: 'The user has as many keys for GIS programs as it may.',
   TooManyTemplates: 'The user has too many templates.',
   DraftExists: 'There is a draft for this purpose already.',
   MaxNumberOfCases: 'The user or the organisation has as many open cases as it may.',

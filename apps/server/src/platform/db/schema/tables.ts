@@ -1,5 +1,6 @@
 import type { ArchiveTables } from './archive.ts';
 import type { CasesTables } from './cases.ts';
+import type { GisKeysTables } from './gisKeys.ts';
 import type { IdentityTables } from './identity.ts';
 import type { MapsTables } from './maps.ts';
 import type { MessagesTables } from './messages.ts';
@@ -11,6 +12,7 @@ import type { ServiceTables } from './service.ts';
 export interface Tables
   extends
     IdentityTables,
+    GisKeysTables,
     OrganisationsTables,
     CasesTables,
     ArchiveTables,
