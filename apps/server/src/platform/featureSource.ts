@@ -1,9 +1,9 @@
 import type { FeatureGeometry } from '@schaktkoll/geometry';
 import type { FeatureCollectionName } from '@schaktkoll/domain';
-import { sql, type RawBuilder } from 'kysely';
 import type { AuditedRequest } from './audit/audit.repository.ts';
 import type { SignedInUser } from './caller.ts';
 import type { Queries } from './db/database.ts';
+import type { SquareBox } from './db/squareSpans.ts';
 
 // What a module gives to OGC API Features: the composition root passes it.
 
@@ -30,12 +30,6 @@ export interface Days {
   readonly to: string | null;
 }
 
-/** Squares in whole kilometres, all bounds included, that hold all that meets a box. */
-export interface SquareBox {
-  readonly eastings: readonly [number, number];
-  readonly northings: readonly [number, number];
-}
-
 export interface FeatureFilter {
   readonly cursor: string | undefined;
   readonly squares: SquareBox | null;
@@ -55,11 +49,4 @@ export interface FeatureSource {
   visit(asked: FeatureRequest, filter: FeatureFilter): AsyncIterable<Visited>;
   /** Null when there is none that the caller may see. */
   find(asked: FeatureRequest, id: string): Promise<Feature | null>;
-}
-
-/** Whether spans of squares, under an alias, meet a box. */
-export function spansMeet(alias: string, { eastings, northings }: SquareBox): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql<boolean>`(${column('northing')} between ${northings[0]}::int and ${northings[1]}::int
-    and ${column('easting_from')} <= ${eastings[1]}::int and ${column('easting_to')} >= ${eastings[0]}::int)`;
 }

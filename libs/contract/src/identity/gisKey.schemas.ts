@@ -3,8 +3,8 @@ import type { CallSchemas } from '../shared/call.ts';
 import { momentSchema } from '../shared/schemas.ts';
 import { newGisKeySchema } from './gisKey.forms.ts';
 
-/** What a key is called as user name: its id. */
-export const gisKeyId = /^gis-[0-9a-f]{24}$/;
+/** The id of a key is its user name. */
+const gisKeyId = /^gis-[0-9a-f]{24}$/;
 
 const gisKeySchema = z
   .object(

@@ -45,14 +45,17 @@ function readDays(text: string): Days {
   return days;
 }
 
+const [earliest, latest] = ['1900-01-01', '2999-12-31'] as const;
 const moment = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
 /** The Swedish day of a day or a moment; null is an open end of an interval. */
 function dayOf(text: string, mayBeOpen: boolean): string | null {
   if (mayBeOpen && (text === '' || text === '..')) return null;
-  if (isCalendarDay(text)) return text;
-  if (!moment.test(text) || Number.isNaN(Date.parse(text))) throw invalid('datetime');
-  return swedishDayOf(new Date(text));
+  if (!isCalendarDay(text) && (!moment.test(text) || Number.isNaN(Date.parse(text)))) throw invalid('datetime');
+  // QGIS writes an open end as the year 0 or 9999, which neither Swedish days nor the next day have.
+  if (text < earliest) return earliest;
+  if (text > latest) return latest;
+  return isCalendarDay(text) ? text : swedishDayOf(new Date(text));
 }
 
 function invalid(path: string): ApiError {

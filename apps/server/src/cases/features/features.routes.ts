@@ -7,21 +7,20 @@ import {
   listFeatures,
   type ResponseOf,
 } from '@schaktkoll/contract';
-import { swedishRanges, meetsBox, moveGeometry } from '@schaktkoll/geometry';
+import { moveGeometry, swedishRanges } from '@schaktkoll/geometry';
 import { featureTexts } from '@schaktkoll/texts';
 import { ApiError } from '../../platform/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import type { Feature, FeatureRequest, FeatureSource } from '../../platform/featureSource.ts';
+import type { Feature, FeatureSource } from '../../platform/featureSource.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { caseSources } from './caseFeatures.ts';
-import { readFeatureQuery, readSystem, type FeatureQuery } from './featureQuery.ts';
+import { pageOf } from './featurePage.ts';
+import { readFeatureQuery, readSystem } from './featureQuery.ts';
 import { lineSources } from './lineFeatures.ts';
 import {
   crs84,
-  intoBox,
   referenceSystems,
-  squaresOf,
   sweref99Tm,
   written,
   type ReferenceSystem,
@@ -36,8 +35,6 @@ const conformsTo = [
 
 const json = 'application/json';
 const geoJson = 'application/geo+json';
-/** A page ends when so much was looked at, and the next one continues. */
-const mostWeight = 2_000;
 
 type Link = ResponseOf<typeof getFeaturesLandingPage>['links'][number];
 
@@ -141,31 +138,6 @@ export function featureRoutes(platform: Platform, others: readonly FeatureSource
       links: [link('self', itemPath(name, feature.id), geoJson), link('collection', pathOf(name))],
     };
   });
-}
-
-/** A page, with the cursor of the next one; null on the last. It may have fewer than were asked for, or none. */
-async function pageOf(
-  source: FeatureSource,
-  asked: FeatureRequest,
-  { limit, box, days, cursor }: FeatureQuery,
-): Promise<{ readonly features: readonly Feature[]; readonly next: string | null }> {
-  const squares = box && squaresOf(box);
-  if (box !== null && squares === null) return { features: [], next: null };
-  const features: Feature[] = [];
-  let [weight, last] = [0, cursor];
-  for await (const visited of source.visit(asked, { cursor, squares, days })) {
-    if (last !== undefined && (features.length === limit || weight >= mostWeight)) return { features, next: last };
-    const { feature } = visited;
-    if (feature !== null && (box === null || isWithin(feature, box))) features.push(feature);
-    weight += visited.weight;
-    last = visited.cursor;
-  }
-  return { features, next: null };
-}
-
-function isWithin({ geometry }: Feature, box: NonNullable<FeatureQuery['box']>): boolean {
-  const inSystem = moveGeometry(geometry, intoBox(box));
-  return box.extents.some((extent) => meetsBox(inSystem, extent));
 }
 
 function shown({ id, geometry, properties }: Feature, system: ReferenceSystem) {

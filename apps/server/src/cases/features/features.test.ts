@@ -240,6 +240,9 @@ describe('OGC API Features', () => {
       // 23:30 in Stockholm on 4 December, and half an hour into the next day.
       expect(await found('2026-12-04T22:30:00Z')).toBe(1);
       expect(await found('2026-12-04T23:30:00Z')).toBe(0);
+      // As QGIS writes open ends.
+      expect(await found('2026-12-01T00:00:00Z/9999-12-31T00:00:00Z')).toBe(1);
+      expect(await found('0000-01-01T00:00:00Z/2026-11-23T00:00:00Z')).toBe(0);
     });
 
     test('parameters that are unknown or wrong are problems that name them', async () => {

@@ -83,9 +83,8 @@ export function lineSources(platform: Platform): readonly FeatureSource[] {
       const { completeness, owners } = await readCase(asked, caseNumber);
       if (owners.length === 0) return;
       const { banner } = notesOf({ completeness, writtenAt: asked.now.toISOString() });
-      await auditOnceAnHour(asked.database, 'LinesDownloaded', asked, { caseNumber }, () =>
-        reads.take(asked.user.id, owners.length),
-      );
+      const first = () => reads.take(asked.user.id, owners.length);
+      await auditOnceAnHour(asked.database, 'LinesDownloaded', { ...asked, first }, { caseNumber });
       const start = owners.findIndex(({ map }) => map.id === place?.mapId);
       for (const [at, { map, ...owner }] of owners.entries()) {
         if (at < start) continue;

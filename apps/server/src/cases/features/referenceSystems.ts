@@ -1,5 +1,5 @@
 import { fromSweref99Tm, swedishRanges, toSweref99Tm, type Extent, type Position } from '@schaktkoll/geometry';
-import type { SquareBox } from '../../platform/featureSource.ts';
+import type { SquareBox } from '../../platform/db/squareSpans.ts';
 
 /** A coordinate reference system of OGC API Features, part 2. */
 export interface ReferenceSystem {

@@ -17,7 +17,7 @@ export function listKeys(queries: Queries, userId: string, now: Date): Promise<G
     .execute();
 }
 
-export interface NewKey {
+interface NewKey {
   readonly id: string;
   readonly secret: string;
   readonly userId: string;

@@ -9,14 +9,12 @@ import {
 } from '@schaktkoll/geometry';
 import { areaTypeTexts } from '@schaktkoll/texts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { keysetOrder } from '../../platform/db/keyset.ts';
 import type { Feature, FeatureFilter, FeatureRequest, FeatureSource, Visited } from '../../platform/featureSource.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
 import type { OrganisationScope } from '../ownScope.ts';
-import { listAreasOnMap, squaresOfArea, type AreaOnMap } from './areas.repository.ts';
+import { areaOrder, listAreasOnMap, type AreaOnMap } from './areaFeatures.repository.ts';
+import { squaresOfArea } from './areas.repository.ts';
 
-/** Areas in the order in which they were made. */
-const areaOrder = keysetOrder('areaFeatures', {}, { id: 'a.id' });
 const batch = 50;
 const areaId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** An area in more pieces is not joined: it would take too long. */

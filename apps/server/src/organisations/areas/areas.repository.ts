@@ -1,9 +1,7 @@
-import { addDays, startOfSwedishDay, type AreaOwner, type AreaType, type CasePurpose } from '@schaktkoll/domain';
+import type { AreaOwner, AreaType, CasePurpose } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import type { Position } from '../../platform/db/keyset.ts';
-import { spansMeet, type Days, type SquareBox } from '../../platform/featureSource.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { isModuleLinkedTo } from '../../platform/programs/moduleLink.repository.ts';
 import type { OrganisationScope } from '../ownScope.ts';
@@ -109,47 +107,6 @@ export async function findArea(
     .where('a.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
-}
-
-export type AreaOnMap = Pick<AreaHead, 'id' | 'name' | 'type' | 'last_changed'>;
-
-/** A page of the organisation's areas that meet squares and were changed on days, by id. */
-export async function listAreasOnMap(
-  queries: Queries,
-  { id: organisationId }: OrganisationScope,
-  {
-    after,
-    squares,
-    days,
-    size,
-    id,
-  }: {
-    readonly after: Position | null;
-    readonly squares: SquareBox | null;
-    readonly days: Days | null;
-    readonly size: number;
-    /** Only this one. */
-    readonly id?: string;
-  },
-): Promise<AreaOnMap[]> {
-  const conditions = [
-    sql<boolean>`a.organisation_id = ${organisationId}::uuid`,
-    ...(after === null ? [] : [sql<boolean>`a.id > ${after.id}::uuid`]),
-    ...(id === undefined ? [] : [sql<boolean>`a.id = ${id}::uuid`]),
-    ...(squares === null
-      ? []
-      : [
-          sql<boolean>`exists (select 1 from area_square_span s where s.area_id = a.id and ${spansMeet('s', squares)})`,
-        ]),
-    ...(days?.from == null ? [] : [sql<boolean>`a.last_changed >= ${startOfSwedishDay(days.from)}::timestamptz`]),
-    ...(days?.to == null
-      ? []
-      : [sql<boolean>`a.last_changed < ${startOfSwedishDay(addDays(days.to, 1))}::timestamptz`]),
-  ];
-  const { rows } = await sql<AreaOnMap>`
-    select a.id, a.name, a.type, a.last_changed from area a
-    where ${sql.join(conditions, sql` and `)} order by a.id limit ${size}`.execute(queries);
-  return rows;
 }
 
 /** The squares of an area, sorted by northing and easting. */
