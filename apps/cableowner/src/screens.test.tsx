@@ -50,6 +50,7 @@ const organisation: Partial<OwnOrganisation> = {
   ...{ name: 'Elnätet AB', type: 'CableOwner', takesPurposes: ['CableIndication'], phone: '08-46500400' },
   ...{ responseDays: days, defaults: { responseDays: days, markingDays: 6 }, marking: 'Free', markingDays: 5 },
   linesFromPrograms: false,
+  linesToPrograms: false,
   ...{ infrastructureTypes: ['Electricity'], ublClass: 'NotCovered', version: 7 },
 };
 const recipient = { id, name: 'Norra distriktet', emails: ['norr@exempel.se'], version: 4 };

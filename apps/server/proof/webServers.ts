@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 import { testCertificate } from '../testing/bankIdFiles.ts';
 import { freePort } from '../testing/freePort.ts';
 
-const findProgram = (name: string): string | undefined =>
+/** Where Debian, and others, install a program; undefined where it is not. */
+export const findProgram = (name: string): string | undefined =>
   ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));

@@ -51,6 +51,7 @@ const whenTheyEnd = { days: 0 };
  */
 const retention: Readonly<Record<string, Retention>> = {
   expiredSignIns: { cron: '*/10 * * * *', after: whenTheyEnd, rows: { oidc_payload: 'expires_at' } },
+  expiredGisKeys: { cron: '9-59/10 * * * *', after: whenTheyEnd, rows: { gis_key: 'expires_at' } },
   endedBankIdOrders: {
     cron: '3-59/10 * * * *',
     after: whenTheyEnd,

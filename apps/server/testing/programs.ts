@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProgramRole } from '@schaktkoll/domain';
+import { randomSecret } from '../src/platform/crypto/randomSecret.ts';
+import { insertKey } from '../src/identity/gisKeys/gisKeys.repository.ts';
 import { insertProgramClient } from '../src/platform/programs/programClients.repository.ts';
 import { makeUser } from './rows.ts';
 import type { TestServer } from './testServer.ts';
@@ -48,4 +50,16 @@ export async function signInProgram(server: Pick<TestServer, 'http'>, program: M
   const { status, body } = await askForToken(server, program);
   if (status !== 200) throw new Error(`No token: ${JSON.stringify(body)}`);
   return `Bearer ${String(body['access_token'])}`;
+}
+
+/** Gives a user a personal key for 30 days; the value of its `Authorization` header. */
+export async function makeGisKey(
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  { id: userId }: { readonly id: string },
+): Promise<string> {
+  const key = { id: `gis-${randomBytes(12).toString('hex')}`, secret: randomSecret() };
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + 30 * 24 * 3_600_000);
+  await insertKey(database.kysely, { ...key, userId, name: 'Prov', now, expiresAt }, 100);
+  return `Basic ${Buffer.from(`${key.id}:${key.secret}`).toString('base64')}`;
 }

@@ -1,6 +1,7 @@
 import {
   changeName,
   changePassword,
+  createGisKey,
   createOrganisationUser,
   createWebService,
   disconnectBankId,
@@ -9,6 +10,7 @@ import {
   getOrganisationUser,
   getOwnProfile,
   getUserChoices,
+  listGisKeys,
   listInvites,
   listMessageChannels,
   listOrganisationLog,
@@ -51,6 +53,11 @@ testScreens({
           /^Varje rad är en webbläsare/,
           'Dina inloggningar kunde inte hämtas.',
         ],
+        [
+          answers(listGisKeys, { keys: [], address: 'https://api.exempel.se/inquirer/api/features' }),
+          'Du har ingen nyckel.',
+          'Dina nycklar kunde inte hämtas.',
+        ],
       ],
       also: [answers(listPendingUsers), answers(listMessageChannels, { channels: ['Email', 'Sms'] })],
       shows: 'Kontaktuppgifter',
@@ -62,6 +69,15 @@ testScreens({
           sends: answers(sendEmailCode),
           wrong: ['email', 'InvalidEmail', 'Ny e-postadress'],
           done: /^Vi har skickat en kod till ny@exempel.se/,
+        },
+        'gisKeys/GisKeyForm.tsx': {
+          open: async () => userEvent.click(screen.getByRole('button', { name: 'Skapa en nyckel' })),
+          fill: [['Namn på nyckeln', 'QGIS på kontoret']],
+          press: 'Skapa nyckeln',
+          sends: answers(createGisKey),
+          refused: 'Nyckeln är inte skapad',
+          wrong: ['name', 'Required', 'Namn på nyckeln'],
+          done: 'Spara lösenordet nu',
         },
         'profile/MobileForm.tsx': {
           open: async () => userEvent.click(screen.getByRole('button', { name: 'Ändra ditt mobilnummer' })),

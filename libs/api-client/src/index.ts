@@ -15,6 +15,7 @@ export * from './hooks/serviceStatus.ts';
 export * from './hooks/answerRules.ts';
 export * from './hooks/areas.ts';
 export * from './hooks/assignments.ts';
+export * from './hooks/gisKeys.ts';
 export * from './hooks/module.ts';
 export * from './hooks/webService.ts';
 export * from './hooks/auditLog.ts';

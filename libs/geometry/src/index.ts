@@ -6,6 +6,7 @@ export { closeRing, fillHoles, hasHoles, polygonOf, roundToMillimetre, tidyRing 
 export { isSimpleRing } from './simpleRing.ts';
 export { boxAround, circleAround } from './shapes.ts';
 export { inventedTown, isInTown, positionInTown, townParts, type TownFile } from './inventedTown.ts';
+export { meetsBox, moveGeometry, type FeatureGeometry } from './featureGeometry.ts';
 export { clipRing } from './clipRing.ts';
 export { decodeSwedenMap, type SwedenMap, type SwedenMapFile } from './swedenMap.ts';
 export { inventedTownExtent } from './inventedTownExtent.ts';

@@ -93,7 +93,7 @@ function DayFields({ control, defaults }: DayFieldsProps) {
   );
 }
 
-/** Whether the organisation's module may send lines with its answers. */
+/** Whether the organisation's module may send lines with its answers, and inquirers' programs read them. */
 function LinesField({ control }: { readonly control: Control<OrganisationValues> }) {
   return (
     <Section heading={texts.linesHeading}>
@@ -102,6 +102,12 @@ function LinesField({ control }: { readonly control: Control<OrganisationValues>
         name="linesFromPrograms"
         label={texts.linesFromPrograms}
         hint={texts.linesFromProgramsHint}
+      />
+      <CheckboxField
+        control={control}
+        name="linesToPrograms"
+        label={texts.linesToPrograms}
+        hint={texts.linesToProgramsHint}
       />
     </Section>
   );

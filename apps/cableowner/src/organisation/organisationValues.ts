@@ -18,6 +18,7 @@ export interface OrganisationValues {
   marking: string;
   markingDays: string;
   linesFromPrograms: boolean;
+  linesToPrograms: boolean;
   infrastructureTypes: OwnOrganisationFields['infrastructureTypes'];
   description: string;
   phone: string;
@@ -43,6 +44,7 @@ export const organisationLabels: FieldLabels = {
   marking: fields.marking,
   markingDays: fields.markingDays,
   linesFromPrograms: texts.linesFromPrograms,
+  linesToPrograms: texts.linesToPrograms,
   phone: fields.phone,
   contactEmail: fields.contactEmail,
   website: fields.website,
@@ -69,6 +71,7 @@ export function organisationValues(stored: OwnOrganisation): OrganisationValues 
     marking: stored.marking ?? '',
     markingDays: String(stored.markingDays),
     linesFromPrograms: stored.linesFromPrograms,
+    linesToPrograms: stored.linesToPrograms,
     infrastructureTypes: [...stored.infrastructureTypes],
     description: stored.description ?? '',
     phone: stored.phone ?? '',

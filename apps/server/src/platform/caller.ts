@@ -26,7 +26,7 @@ export interface SignedInUser {
   readonly signedInAt: Date;
   /** The app that the token was given to; null for a log-in-as token, which serves several. */
   readonly client: AppName | null;
-  /** The id of the client that a program signed in with; null for a person. */
+  /** The id of the client, or of the personal key, that a program signed in with; null for a person. */
   readonly program: string | null;
   /** The impersonating admin; null for the user's own sign-in. */
   readonly admin: ImpersonatingAdmin | null;

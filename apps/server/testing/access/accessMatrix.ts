@@ -2,6 +2,7 @@ import {
   allCalls,
   clientsOf,
   errorStatuses,
+  isForPrograms,
   objectRelations,
   type CallDeclaration,
   type ErrorCode,
@@ -50,13 +51,14 @@ function allowed(call: CallDeclaration): string {
   return access.kind === 'roles' && access.objects ? refused('NotFound') : String(status);
 }
 
-/** The response that the declaration of the call gives a person or a program with the role, or a caller without a token. */
-function expectedFor(call: CallDeclaration, caller: 'person' | 'program' | 'anonymous', role?: Role): string {
+/** The response that the declaration of the call gives a person or a program with the role, a key, or a caller without a token. */
+function expectedFor(call: CallDeclaration, caller: 'person' | 'program' | 'key' | 'anonymous', role?: Role): string {
   const { access } = call;
   if (isOpen(call)) return open;
   if (caller === 'anonymous' || access.kind === 'mapCookie') return refused('NotSignedIn');
-  const isOfKind = (access.kind === 'program') === (caller === 'program');
-  const hasRole = access.kind === 'signedIn' || ('roles' in access && access.roles.some((each) => each === role));
+  if (caller === 'key') return access.kind === 'gis' ? allowed(call) : refused('NotSignedIn');
+  const isOfKind = isForPrograms(access) === (caller === 'program');
+  const hasRole = access.kind === 'signedIn' || access.kind === 'gis' || ('roles' in access && access.roles.some((each) => each === role));
   return isOfKind && hasRole ? allowed(call) : refused('NotAllowed');
 }
 
@@ -132,7 +134,7 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
       return reply;
     };
 
-    test.each(named(calls))('%s without a token, as a person and as a program with each role', async (_name, call) => {
+    test.each(named(calls))('%s without a token, as a person and as a program with each role, and with a personal key', async (_name, call) => {
       const actual: string[] = [];
       const expected: string[] = [];
       const compare = (caller: string, reply: SampleReply, outcome: string) => {
@@ -144,6 +146,7 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
         compare(role, await sendAs(await world.userOf(role), appOf(call), call), expectedFor(call, 'person', role));
       for (const role of programRoles)
         compare(`program ${role}`, await send(call, world.programs.get(role)), expectedFor(call, 'program', role));
+      compare('personal key', await send(call, world.gisKey), expectedFor(call, 'key'));
       expect(actual).toEqual(expected);
     });
 

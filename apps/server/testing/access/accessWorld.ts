@@ -3,7 +3,7 @@ import { programRoles, type ProgramRole, type Role } from '@schaktkoll/domain';
 import type { Database } from '../../src/platform/db/database.ts';
 import { makeAnswerer, makeArea, makeOwner, makeRecipient, validCase, square, workAreaAt } from '../caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../caseWorld.ts';
-import { makeProgram, signInProgram } from '../programs.ts';
+import { makeGisKey, makeProgram, signInProgram } from '../programs.ts';
 import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from '../rows.ts';
 import { setSettings } from '../setSettings.ts';
 import type { TestServer } from '../testServer.ts';
@@ -19,6 +19,8 @@ export interface AccessWorld {
   readonly recipientIds: readonly [string, string];
   /** The `Authorization` header of each kind of program. */
   readonly programs: ReadonlyMap<ProgramRole, string>;
+  /** The `Authorization` header of a personal key. */
+  readonly gisKey: string;
   makeUserOf(role: Role): Promise<MadeUser>;
   /** The user with the role, always the same. */
   userOf(role: Role): Promise<MadeUser>;
@@ -70,6 +72,8 @@ export async function makeAccessWorld(server: TestServer): Promise<AccessWorld> 
     const { id } = role === 'CableOwnerModule' ? owner : inquirers;
     programs.set(role, await signInProgram(server, await makeProgram(server, id, role)));
   }
+
+  const gisKey = await makeGisKey(server, await makeUser(queries, { organisation_id: inquirers.id }));
 
   const makeUserOf = async (role: Role): Promise<MadeUser> => {
     if (role === 'CableOwnerAnswerer') return makeAnswerer(queries, owner.id, [recipientIds[0]]);
@@ -145,7 +149,7 @@ export async function makeAccessWorld(server: TestServer): Promise<AccessWorld> 
     return { caseNumber, parts };
   };
 
-  return { otherOwner, recipientIds, programs, makeUserOf, userOf, related, partsOfSharedCase };
+  return { otherOwner, recipientIds, programs, gisKey, makeUserOf, userOf, related, partsOfSharedCase };
 }
 
 /** The owner has squares 616, 617 (its second answer point) and 619 (both of them), the other owner 618 and 619. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useOwnProfile, usePendingUsers } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
-import { defaultApp, isSuper, mayChooseStartApp, unlimitedCases } from '@schaktkoll/domain';
+import { defaultApp, gisKeyRoles, isSuper, mayChooseStartApp, unlimitedCases } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { ErrorPage, PageHeader, ShortcutsField, useCurrentUser } from '@schaktkoll/shell';
 import { contactTexts, formatMoment, formatNumber, profileTexts as texts, shortcutTexts } from '@schaktkoll/texts';
@@ -18,6 +18,7 @@ import {
 } from '@schaktkoll/ui';
 import { BankIdSection } from './BankIdSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { GisKeysSection } from '../gisKeys/GisKeysSection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { PendingUsersSection } from '../users/PendingUsersSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
@@ -76,6 +77,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
       <PasswordSection profile={profile} />
       <BankIdSection profile={profile} />
       <SessionsSection />
+      {gisKeyRoles.some((role) => profile.roles.includes(role)) && <GisKeysSection />}
     </>
   );
 }

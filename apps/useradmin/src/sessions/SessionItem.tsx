@@ -20,12 +20,12 @@ export function SessionItem({ row, isBusy, onEnd }: SessionItemProps) {
     ...(row.address === null ? [] : [texts.address(row.address)]),
   ];
   return (
-    <Item>
+    <RemovableItem>
       <div>
-        <Device>{device}</Device>
+        <ItemName>{device}</ItemName>
         {row.isThisOne && <Own>{texts.thisOne}</Own>}
         {facts.map((fact) => (
-          <Fact key={fact}>{fact}</Fact>
+          <ItemFact key={fact}>{fact}</ItemFact>
         ))}
       </div>
       {!row.isThisOne && (
@@ -38,17 +38,18 @@ export function SessionItem({ row, isBusy, onEnd }: SessionItemProps) {
           {texts.end}
         </Button>
       )}
-    </Item>
+    </RemovableItem>
   );
 }
 
-export const SessionItems = styled.ul`
+export const RemovableItems = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
-const Item = styled.li`
+/** With the button that ends or removes it. */
+export const RemovableItem = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
@@ -60,8 +61,9 @@ const Item = styled.li`
   }
 `;
 
-const Device = styled.p`
+export const ItemName = styled.p`
   font-weight: ${fontWeight.semibold};
+  overflow-wrap: anywhere;
 `;
 
 const Own = styled.p`
@@ -69,6 +71,6 @@ const Own = styled.p`
   font-weight: ${fontWeight.semibold};
 `;
 
-const Fact = styled.p`
+export const ItemFact = styled.p`
   color: ${colour.inkMuted};
 `;

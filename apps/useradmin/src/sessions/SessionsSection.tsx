@@ -4,7 +4,7 @@ import { useCurrentUser, useActionFailure } from '@schaktkoll/shell';
 import { sessionsTexts as texts } from '@schaktkoll/texts';
 import { Section, Stack, Text, Button, LoadingBlock, useDialogs, useFocusOn } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { SessionItem, SessionItems } from './SessionItem.tsx';
+import { RemovableItems, SessionItem } from './SessionItem.tsx';
 
 const initialCount = 3;
 
@@ -49,11 +49,11 @@ function Sessions() {
   return (
     <>
       <Text>{texts.lead}</Text>
-      <SessionItems ref={list} tabIndex={-1} aria-label={texts.heading}>
+      <RemovableItems ref={list} tabIndex={-1} aria-label={texts.heading}>
         {(showsAll ? data.sessions : data.sessions.slice(0, initialCount)).map((row) => (
           <SessionItem key={row.id} row={row} isBusy={busy === row.id} onEnd={() => void end(row)} />
         ))}
-      </SessionItems>
+      </RemovableItems>
       {!showsAll && data.sessions.length > initialCount && (
         <div>
           <Button

@@ -41,6 +41,8 @@ const chosen = {
 const sending = { documentation: z.nullable(z.enum(documentationWays, 'InvalidChoice')) };
 /** Whether the organisation's module may send lines with its answers (ANSWER-17). */
 const linesFromPrograms = z.boolean('InvalidFormat');
+/** Whether programs of inquirers, and GIS programs, may read the lines of its answers (ANSWER-17). */
+const linesToPrograms = z.boolean('InvalidFormat');
 const offered = { marking: z.nullable(z.enum(markingOffers, 'InvalidChoice')) };
 const link = z.object(
   { label: requiredText(textLengths.linkLabel), address: requiredByRule(checkHttpsAddress) },
@@ -83,6 +85,7 @@ export const ownOrganisationFieldsSchema = z.object(
     markingDays: days(markingDayBounds),
     /** Without it the stored choice stays. */
     linesFromPrograms: z.optional(linesFromPrograms),
+    linesToPrograms: z.optional(linesToPrograms),
     ...shown,
   },
   'Required',
@@ -98,6 +101,7 @@ export const ownOrganisationFormSchema = z.object(
     marking: z.string('Required'),
     markingDays: typedDays(markingDayBounds),
     linesFromPrograms,
+    linesToPrograms,
     ...shown,
   },
   'Required',

@@ -31,6 +31,7 @@ export const ownOrganisationSchema = z
       marking,
       markingDays,
       linesFromPrograms: z.boolean('Required'),
+      linesToPrograms: z.boolean('Required'),
       infrastructureTypes,
       description: nullableText,
       phone: nullableText,

@@ -1,3 +1,5 @@
+export * from './features.calls.ts';
+export * from './features.schemas.ts';
 export * from './moduleCase.calls.ts';
 export * from './moduleCase.schemas.ts';
 export * from './webServiceCase.calls.ts';

@@ -21,11 +21,12 @@ export type ObjectAccess = Readonly<Record<ObjectRelation, 'allowed' | ErrorCode
  * Who may make the call. `anyone`: no token. `interaction`: the cookies of a sign-in in progress. `mapCookie`: the
  * cookie from `openMapAccess`, else NotSignedIn. `signedIn`: every valid token. `roles`: any one of the roles is
  * enough; `objects` gives the result for each role and each relation to the object. `program`: a program of one of the
- * roles, signed in by client credentials (record 82); no person may make such a call, and no program any other.
+ * roles, signed in by client credentials (record 82); no person may make such a call, and no program any other. `gis`: a
+ * program of any role, or a GIS program with a personal key of a user, by HTTP Basic.
  * The access matrix test covers exactly this declaration.
  */
 type Access =
-  | { readonly kind: 'anyone' | 'interaction' | 'mapCookie' | 'signedIn' }
+  | { readonly kind: 'anyone' | 'interaction' | 'mapCookie' | 'signedIn' | 'gis' }
   | {
       readonly kind: 'roles';
       readonly roles: readonly Role[];
@@ -60,6 +61,8 @@ export interface CallDeclaration {
    * `stream`: the response is `text/event-stream` and stays open; `response` is the schema of one event.
    */
   readonly kind?: 'json' | 'file' | 'stream';
+  /** The media type of a JSON response, if it has one of its own. */
+  readonly mediaType?: 'application/geo+json';
   readonly name: string;
   /** Only for calls that tests declare themselves. */
   readonly schemas?: CallSchemas;
@@ -112,6 +115,11 @@ export interface CallDeclaration {
   readonly duringImpersonation?: 'refused';
 }
 
+/** Whether programs make the call, and no person. */
+export function isForPrograms({ kind }: CallDeclaration['access']): boolean {
+  return kind === 'program' || kind === 'gis';
+}
+
 /**
  * The apps whose access tokens may make a call: by default the app of the API, every app for the user's own profile in
  * the identity API, or the apps that the call lists; none for a call of programs.
@@ -121,7 +129,7 @@ export function clientsOf({
   api,
   clients,
 }: Pick<CallDeclaration, 'api' | 'clients'> & Partial<Pick<CallDeclaration, 'access'>>): readonly AppName[] {
-  if (access?.kind === 'program') return [];
+  if (access !== undefined && isForPrograms(access)) return [];
   return clients ?? [api === 'identity' ? 'useradmin' : api];
 }
 

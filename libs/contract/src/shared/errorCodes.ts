@@ -129,6 +129,7 @@ export const errorStatuses = {
   TooManyPhotos: 409,
   TooManyComments: 409,
   TooManyTemplates: 409,
+  TooManyGisKeys: 409,
   DraftExists: 409,
   TooManyGroups: 409,
   GroupIsSending: 409,

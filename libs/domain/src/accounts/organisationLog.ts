@@ -27,6 +27,8 @@ export const organisationLogKinds = {
     'BankIdConnected',
     'BankIdDisconnected',
     'ContactChanged',
+    'GisKeyCreated',
+    'GisKeyEnded',
   ],
   Users: [
     'AccountCreated',

@@ -59,7 +59,7 @@ export const adminOrganisationTexts = {
     recipients: 'Svarsställen',
     recipientUsers: (count: number) => formatCount(count, 'kopplad användare', 'kopplade användare'),
     areas: 'Områden',
-    areaOf: (type: AreaType, squares: number) => `${areaTypes[type]}, ${formatCount(squares, 'ruta', 'rutor')}`,
+    areaOf: (type: AreaType, squares: number) => `${areaTypeTexts[type]}, ${formatCount(squares, 'ruta', 'rutor')}`,
     ownerAdmin: 'Ändra svarsställen och områden',
     noOwnerAdmin:
       'Ingen aktiv administratör (ledningsägare) finns. Lägg till en, eller ändra en användares behörighet.',
@@ -165,7 +165,7 @@ export const adminOrganisationTexts = {
   },
 } as const;
 
-const areaTypes: Readonly<Record<AreaType, string>> = {
+export const areaTypeTexts: Readonly<Record<AreaType, string>> = {
   Affected: 'Intresseområde',
   Control: 'Bevakningsområde',
   Limitation: 'Begränsningsområde',

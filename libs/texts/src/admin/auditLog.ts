@@ -75,6 +75,8 @@ const kinds: Readonly<Record<string, string>> = {
   ModuleSecretRotated: 'Modulens hemlighet förnyad',
   ModuleSecretEnded: 'Modulens gamla hemlighet avslutad',
   ModuleRemoved: 'Ledningsägarmodul borttagen',
+  GisKeyCreated: 'Nyckel för kartprogram skapad',
+  GisKeyEnded: 'Nyckel för kartprogram avslutad',
   WebServiceCreated: 'Program skapat',
   WebServiceSecretRotated: 'Programmets hemlighet förnyad',
   WebServiceSecretEnded: 'Programmets gamla hemlighet avslutad',

@@ -119,6 +119,7 @@ export const problemTitles = {
   TooManyCopies: 'The case was copied too many times.',
   TooManyPhotos: 'The case has too many photographs.',
   TooManyComments: 'The case has too many comments.',
+  TooManyGisKeys: 'The user has as many keys for GIS programs as it may.',
   TooManyTemplates: 'The user has too many templates.',
   TooManyGroups: 'The user has too many groups with unsent cases.',
   GroupIsSending: 'Cases of the group are being sent: wait until none waits.',

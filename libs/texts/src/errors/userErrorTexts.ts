@@ -11,6 +11,8 @@ export const userErrorTexts = {
   UserHasOpenCases: () => 'Användaren har öppna ärenden som privatperson. De måste stängas eller makuleras först.',
   SandboxIsApart: () => 'En sandlåda och en riktig organisation kan inte blandas.',
   UserAdminExists: () => 'Organisationen har redan en användaradministratör. Ladda om sidan.',
+  TooManyGisKeys: (context) =>
+    `Du har redan ${count(context, 'maximum')} nycklar. Avsluta en som du inte använder först.`,
   WebServiceExists: () => 'Organisationen har redan ett sådant program.',
   OwnerAdminOnly: () =>
     'Det är bara en administratör för ledningsägaren som ändrar det här för en annan administratör.',

@@ -63,10 +63,13 @@ export const ownerSettingsTexts = {
   documentationHeading: 'Dokumentation och utsättning',
   notSaid: 'Inte angivet',
   markingHint: 'Att ni märker ut ledningens läge i marken när det behövs.',
-  linesHeading: 'Ledningar från program',
+  linesHeading: 'Ledningar och program',
   linesFromPrograms: 'Ta emot ledningar från vår ledningsägarmodul',
   linesFromProgramsHint:
     'Modulen får då skicka era ledningar vid arbetsområdet med svaret. Frågaren ser dem på kartan. Utan krysset kan bara personer skicka ledningar.',
+  linesToPrograms: 'Låt frågarens program läsa våra ledningar',
+  linesToProgramsHint:
+    'Gäller ledningar som får laddas ner. Frågaren kan då se dem i ett kartprogram medan ärendet pågår. Utan krysset står det i kartprogrammet att era ledningar saknas.',
   contactHeading: 'Kontakt',
   contactLead: 'Frågaren ser uppgifterna i ärenden som berör er.',
   phoneHint: 'Frågaren ringer hit om ett svarsställe saknar eget nummer, eller om ni inte tar emot ärendetypen.',

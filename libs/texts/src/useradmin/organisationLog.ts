@@ -37,6 +37,8 @@ export const organisationLogTexts = {
     InviteRenewed: 'Förnyade en inbjudan',
     InviteRemoved: 'Tog bort en inbjudan',
     InviteAccepted: 'Tackade ja till en inbjudan',
+    GisKeyCreated: 'Skapade en nyckel för ett kartprogram',
+    GisKeyEnded: 'Avslutade en nyckel för ett kartprogram',
     WebServiceCreated: 'Kopplade ett program',
     WebServiceSecretRotated: 'Skapade en ny hemlighet för ett program',
     WebServiceSecretEnded: 'Avslutade ett programs gamla hemlighet',

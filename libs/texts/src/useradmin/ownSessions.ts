@@ -44,7 +44,7 @@ export const sessionsTexts = {
   endOthers: 'Logga ut alla andra',
   question: {
     heading: 'Vill du logga ut alla andra?',
-    body: 'Du loggas ut i alla andra webbläsare. Det som inte är sparat där går förlorat. I den här är du kvar.',
+    body: 'Du loggas ut i alla andra webbläsare. Det som inte är sparat där går förlorat. Dina nycklar för kartprogram slutar gälla. I den här webbläsaren är du kvar.',
     yes: 'Logga ut alla andra',
     no: 'Avbryt',
   },

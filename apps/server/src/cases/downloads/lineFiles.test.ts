@@ -5,7 +5,7 @@ import { decodeAnswerMap } from '@schaktkoll/domain';
 import { toSweref99Tm } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { formOf } from '../../../testing/attachmentFiles.ts';
+import { answerWithLines } from '../../../testing/answerWithLines.ts';
 import { validCase } from '../../../testing/caseFixtures.ts';
 import {
   callerFor,
@@ -19,28 +19,6 @@ import { signInAs, startTestServer, type TestServer } from '../../../testing/tes
 import { GeodataThread } from '../../maps/geodata/geodataThread.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
-/** Through the work area, from 616,450 to 616,550 m; the lines are cut 25 m outside it. */
-const file = JSON.stringify({
-  type: 'FeatureCollection',
-  crs: { type: 'name', properties: { name: 'EPSG:3006' } },
-  features: [
-    {
-      type: 'Feature',
-      properties: { typ: 'V', djup: 1.6 },
-      geometry: {
-        type: 'LineString',
-        coordinates: [
-          [615_450.12, 6_728_460.34],
-          [617_450.12, 6_728_460.34],
-        ],
-      },
-    },
-  ],
-});
-const profile = {
-  rules: [{ column: 'typ', equals: 'V', set: { kind: 'water', accuracy: 0.25 } }],
-  depth: { column: 'djup', unit: 'm' },
-};
 const missing = '1 av 1 ägare är inte med på kartan. Gräv inte efter kartan ensam.';
 
 describe('the lines of a case in files', () => {
@@ -61,23 +39,7 @@ describe('the lines of a case in files', () => {
   /** A case that is answered with lines. */
   const answered = async (choices: object = {}, changes: Partial<NewCase> = {}) => {
     caseNumber = await world.send(changes);
-    const { body } = await world.answer('GET', `/cableowner/api/cases/${caseNumber}`);
-    const [recipient] = body['recipients'] as { readonly id: string; readonly version: number }[];
-    const path = `/cableowner/api/cases/${caseNumber}/recipients/${recipient?.id}`;
-    const read = await server.http.inject({
-      method: 'POST',
-      url: `${path}/networks`,
-      headers: { authorization: await signInAs(server, world.ownerAdmin, 'cableowner') },
-      payload: formOf('VA.geojson', file),
-    });
-    const networkId = read.json<CallResponse['body']>()['id'];
-    const map = { networkId, profile, showsAll: false, asOf: '2026-11-01', audience: 'Side', hidesFromPrivate: false };
-    const given = { measure: 'Material', map: { ...map, mayDownload: true, ...choices } };
-    const { status, text } = await world.answer('POST', `${path}/answer`, {
-      version: recipient?.version ?? 1,
-      body: given,
-    });
-    if (status !== 200) throw new Error(`not answered: ${text}`);
+    await answerWithLines(server, world, caseNumber, choices);
   };
   const download = async (path: string, user: { readonly id: string } = world.inquirer) =>
     server.http.inject({

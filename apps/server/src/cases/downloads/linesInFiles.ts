@@ -14,17 +14,23 @@ type LinesOfCase = Omit<LinesJob, 'as'> & {
   readonly count: number;
 };
 
+/** The maps of a case that the reader may have in files, and what is missing beside them. */
+export function mapsInFiles(item: InquirerCase, now: Date) {
+  const completeness = mapCompleteness(item, swedishDayOf(now), 'file');
+  const drawn = new Set(completeness.owners.filter(isDrawn).map(({ id }) => id));
+  const owners = item.recipients.flatMap(({ id, organisationName: name, phone, emergencyPhone, map }) =>
+    map !== null && drawn.has(id) ? [{ name, phone: emergencyPhone ?? phone, map }] : [],
+  );
+  return { completeness, owners };
+}
+
 /**
  * The lines of a case that the reader may have in files; null when there are none: a file without lines would look like
  * ground without lines.
  * @throws ApiError FilesUnavailable
  */
 export async function linesInFiles(item: InquirerCase, files: FileStorage, now: Date): Promise<LinesOfCase | null> {
-  const completeness = mapCompleteness(item, swedishDayOf(now), 'file');
-  const drawn = new Set(completeness.owners.filter(isDrawn).map(({ id }) => id));
-  const owners = item.recipients.flatMap(({ id, organisationName: name, phone, emergencyPhone, map }) =>
-    map !== null && drawn.has(id) ? [{ name, phone: emergencyPhone ?? phone, map }] : [],
-  );
+  const { completeness, owners } = mapsInFiles(item, now);
   if (owners.length === 0) return null;
   const count = owners.reduce((sum, { map }) => sum + map.features, 0);
   // What is too much to be written is not read either.

@@ -8,7 +8,7 @@ import {
   type OwnerStatus,
 } from '@schaktkoll/domain';
 import { caseFacts, caseHead, type Viewer } from '../read/caseView.ts';
-import type { InquirerListRow, ListedCase, StatusColumns } from './caseLists.repository.ts';
+import type { InquirerListRow, StatusColumns } from './caseLists.repository.ts';
 import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
 
 export function inquirerCaseItem(
@@ -59,7 +59,11 @@ export function listFacts(row: StatusColumns): Omit<CaseFacts, 'recipients' | 'o
 }
 
 /** Where a listed case stands at some of an owner's answer points. */
-export function ownerListStatus(row: ListedCase, recipients: readonly ListedRecipient[], today: string): OwnerStatus {
+export function ownerListStatus(
+  row: StatusColumns,
+  recipients: readonly Pick<ListedRecipient, 'status' | 'measure' | 'hit' | 'confirmed_at' | 'answer_due_day'>[],
+  today: string,
+): OwnerStatus {
   const facts = recipients.map(({ status, measure, hit, confirmed_at: confirmedAt, answer_due_day: answerDueDay }) => ({
     status,
     measure,

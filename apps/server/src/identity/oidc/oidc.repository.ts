@@ -174,13 +174,14 @@ export async function deleteGrants(queries: Queries, grantIds: readonly string[]
 }
 
 /**
- * Ends every session, grant, token and sign-in in progress of a user: after deactivation, unregistration or a changed
- * password.
+ * Ends every session, grant, token, key and sign-in in progress of a user: after deactivation, unregistration or a
+ * changed password.
  */
 export async function endSessionsOf(queries: Queries, userId: string): Promise<void> {
   await inTransaction(queries, async (transaction) => {
     await endSignInsUnderWay(transaction, userId);
     await transaction.deleteFrom('oidc_payload').where('account_id', '=', userId).execute();
+    await transaction.deleteFrom('gis_key').where('user_id', '=', userId).execute();
   });
 }
 
@@ -195,7 +196,7 @@ export async function touchSession(queries: Queries, uid: string, now: string): 
 }
 
 /** The columns of a user `u` and the organisation `o` as they are now. */
-const userColumns = [
+export const userColumns = [
   'u.id',
   'u.login',
   'u.name',

@@ -2,6 +2,9 @@ import { appNames, logInAsHindrance, maySignIn, type AppName } from '@schaktkoll
 import type { CallerId } from '../../platform/db/schema/columns.ts';
 import type { Authenticator } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
+import { storedLimit } from '../../platform/limits/storedLimit.ts';
+import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
+import { findKeyUser, isKey, touchKey } from '../gisKeys/gisKeys.repository.ts';
 import { findImpersonation } from '../logInAs/logInAs.repository.ts';
 import { isLogInAsToken } from '../logInAs/token.ts';
 import { isIdle, type AdapterDependencies } from '../oidc/adapter.ts';
@@ -31,7 +34,8 @@ export interface AuthenticatorDependencies extends AdapterDependencies {
 type Source =
   | ({ readonly kind: 'app'; readonly client: AppName } & Omit<TokenBinding, 'now'>)
   | { readonly kind: 'logInAs'; readonly token: string }
-  | { readonly kind: 'program'; readonly clientId: string };
+  | { readonly kind: 'program'; readonly clientId: string }
+  | { readonly kind: 'key'; readonly keyId: string };
 
 /** The user's row, with its session and the impersonating admin. */
 type Found = Pick<SignedInUser, 'sessionUid' | 'client' | 'admin'> & { readonly row: CallerRow };
@@ -40,16 +44,29 @@ type Found = Pick<SignedInUser, 'sessionUid' | 'client' | 'admin'> & { readonly 
  * Checks a bearer token with one query, for the token and everything it depends on. Log-out, an ended session,
  * deactivation and lost roles take effect at the next call. ID and refresh tokens are refused. A log-in-as token gives
  * the user with the admin, and counts as use of the admin's session. A token by client credentials gives the account of
- * the program.
+ * the program. A personal key of a GIS program gives its user as a program.
  */
 export function createAuthenticator({ provider, database, now, settings }: AuthenticatorDependencies): Authenticator {
   const sources = new WeakMap<SignedInUser, Source>();
+  const wrongKeys = [memoryLimit('wrongGisKeys', { now }), storedLimit('wrongGisKeys', { database, now })] as const;
 
   return {
     async authenticate(value, { countsAsUse } = { countsAsUse: true }) {
       const check: TokenCheck = { caller: null };
       const source = await tokenCheck.run(check, () => sourceOf(value));
       return source && callerOf(source, countsAsUse, check.caller);
+    },
+    async authenticateKey(credentials, address) {
+      const [, keyId = '', secret = ''] =
+        /^(gis-[0-9a-f]{24}):(.{1,100})$/s.exec(Buffer.from(credentials, 'base64').toString()) ?? [];
+      const at = now();
+      const isCorrect = keyId !== '' && (await isKey(database.kysely, { keyId, secret, now: at }));
+      if (!isCorrect) {
+        for (const limit of wrongKeys) await limit.take(address);
+        return null;
+      }
+      await touchKey(database.kysely, keyId, { now: at, ifBefore: new Date(at.getTime() - touchAfterMilliseconds) });
+      return callerOf({ kind: 'key', keyId }, false);
     },
     async authenticateAgain(caller) {
       const source = sources.get(caller);
@@ -76,13 +93,17 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
     row: CallerRow | null = null,
   ): Promise<SignedInUser | null> {
     const at = now();
-    const caller = await (source.kind === 'program' ? program(source, at) : person(source, at, countsAsUse, row));
+    const caller = await (source.kind === 'program'
+      ? program(source, at)
+      : source.kind === 'key'
+        ? gisProgram(source, at)
+        : person(source, at, countsAsUse, row));
     if (caller !== null) sources.set(caller, source);
     return caller;
   }
 
   async function person(
-    source: Exclude<Source, { kind: 'program' }>,
+    source: Exclude<Source, { kind: 'program' | 'key' }>,
     at: Date,
     countsAsUse: boolean,
     read: CallerRow | null,
@@ -122,17 +143,14 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
   async function program({ clientId }: Extract<Source, { kind: 'program' }>, at: Date): Promise<SignedInUser | null> {
     const row = await findProgramUser(database.kysely, clientId);
     if (row?.status !== 'Active' || row.organisationStatus !== 'Active') return null;
-    return {
-      ...row,
-      id: row.id as CallerId,
-      isSuperUser: false,
-      signInMethod: 'Credentials',
-      sessionUid: '',
-      signedInAt: at,
-      client: null,
-      program: clientId,
-      admin: null,
-    };
+    return programOf(row, clientId, at);
+  }
+
+  /** A key acts for its user while both exist; what it may call, and that it only reads, the calls say. */
+  async function gisProgram({ keyId }: Extract<Source, { kind: 'key' }>, at: Date): Promise<SignedInUser | null> {
+    const row = await findKeyUser(database.kysely, keyId, at);
+    if (!row || !maySignIn(row.status) || row.organisationStatus === 'Unregistered') return null;
+    return programOf(row, keyId, at);
   }
 
   async function byLogInAsToken(value: string, moment: string): Promise<Found | null> {
@@ -142,4 +160,23 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
     const { adminId, adminName, until, sessionUid, ...row } = impersonation;
     return { row, sessionUid, client: null, admin: { id: adminId, name: adminName, until: new Date(until) } };
   }
+}
+
+/** A caller without a session. */
+function programOf(
+  row: NonNullable<Awaited<ReturnType<typeof findProgramUser>>>,
+  program: string,
+  at: Date,
+): SignedInUser {
+  return {
+    ...row,
+    id: row.id as CallerId,
+    isSuperUser: row.roles.includes('SuperUser'),
+    signInMethod: 'Credentials',
+    sessionUid: '',
+    signedInAt: at,
+    client: null,
+    program,
+    admin: null,
+  };
 }

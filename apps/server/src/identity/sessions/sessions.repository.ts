@@ -67,8 +67,8 @@ export async function lockOwnSession(transaction: Queries, session: OwnSession):
 }
 
 /**
- * Ends sessions of the user with all their grants and tokens: the given one, or all except one. Sign-ins in progress
- * end too.
+ * Ends sessions of the user with all their grants and tokens: the given one, or all except one and all keys of GIS
+ * programs. Sign-ins in progress end too.
  * @returns the number of ended sessions
  */
 export function endSessions(
@@ -78,6 +78,7 @@ export function endSessions(
 ): Promise<number> {
   return inTransaction(queries, async (transaction) => {
     await endSignInsUnderWay(transaction, userId);
+    if ('allBut' in which) await transaction.deleteFrom('gis_key').where('user_id', '=', userId).execute();
     const ended = await transaction
       .deleteFrom('oidc_payload')
       .where('model', '=', 'Session')

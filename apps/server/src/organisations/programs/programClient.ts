@@ -5,6 +5,7 @@ import { roleTexts } from '@schaktkoll/texts';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import type { AuditKind } from '../../platform/audit/auditKinds.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
+import { randomSecret } from '../../platform/crypto/randomSecret.ts';
 import { message } from '../../messages/message.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listEmailsOfRole } from '../../platform/db/emailsOfRole.repository.ts';
@@ -64,7 +65,7 @@ export async function createProgram(
   if (organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
   await requireWindows(transaction, [windowOf('connectProgram', organisationId)], request.now);
   const clientId = `${prefix}-${randomBytes(12).toString('hex')}`;
-  const secret = newSecret();
+  const secret = randomSecret();
   const userId = await openProgramAccount(transaction, {
     ...account,
     organisationId,
@@ -88,7 +89,7 @@ export async function rotateSecret(kind: ProgramKind, version: number, context: 
   const { transaction, request } = context;
   await requireWindows(transaction, [windowOf('rotateSecret', request.user.organisationId)], request.now);
   const client = await findProgram(kind, version, context);
-  const secret = newSecret();
+  const secret = randomSecret();
   const oldUntil = new Date(request.now.getTime() + overlapDays * day);
   const rotated = await clients.rotateSecret(transaction, client, { secret, oldUntil, now: request.now });
   if (rotated === null) throw versionConflict(changeOf(client));
@@ -163,8 +164,3 @@ export async function findProgram(
 }
 
 const changeOf = ({ created_by_name: by, secret_at: at }: clients.ProgramClient): LastChange => ({ by, at });
-
-/** With a prefix, so that scanners of code recognise it. */
-function newSecret(): string {
-  return `schaktkoll_${randomBytes(32).toString('base64url')}`;
-}

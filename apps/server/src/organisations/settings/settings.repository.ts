@@ -39,7 +39,7 @@ export async function findSettings(queries: Queries, { id }: OrganisationScope):
     select o.name, o.organisation_number as "organisationNumber", o.type, o.takes_purposes as "takesPurposes",
       o.response_days_cable_indication as "CableIndication", o.response_days_project as "Project",
       o.response_days_planning as "Planning", o.response_days_collaborate as "Collaborate",
-      o.documentation, o.marking, o.lines_from_programs as "linesFromPrograms", o.marking_days as "markingDays", o.infrastructure_types as "infrastructureTypes",
+      o.documentation, o.marking, o.lines_from_programs as "linesFromPrograms", o.lines_to_programs as "linesToPrograms", o.marking_days as "markingDays", o.infrastructure_types as "infrastructureTypes",
       o.description, o.phone, o.contact_email as "contactEmail", o.website, o.street, o.postal_code as "postalCode", o.city,
       o.information_url as "informationUrl", o.terms_url as "termsUrl", o.links,
       o.ubl_class as "ublClass", o.ubl_email as "ublEmail", o.ubl_link as "ublLink", o.ubl_comment as "ublComment",
@@ -88,8 +88,9 @@ export function updateSettings(
     documentation: settings.documentation,
     marking: settings.marking,
     marking_days: settings.markingDays,
-    // An app of an earlier release does not send it.
+    // An app of an earlier release does not send them.
     ...(settings.linesFromPrograms === undefined ? {} : { lines_from_programs: settings.linesFromPrograms }),
+    ...(settings.linesToPrograms === undefined ? {} : { lines_to_programs: settings.linesToPrograms }),
     infrastructure_types: [...settings.infrastructureTypes],
     description: settings.description,
     phone: settings.phone,

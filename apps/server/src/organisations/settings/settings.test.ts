@@ -16,6 +16,7 @@ const settings = {
   marking: 'Charged',
   markingDays: 15,
   linesFromPrograms: true,
+  linesToPrograms: true,
   infrastructureTypes: ['Electricity', 'Gas'],
   description: 'Ledningar i hamnen.\nMinst 0,6 meter djupt.',
   phone: '08-46500499',
@@ -69,6 +70,7 @@ describe('settings of owners', () => {
       changedBy: null,
       ublClass: 'NotCovered',
       linesFromPrograms: false,
+      linesToPrograms: false,
     });
     const version = Number(before.body['version']);
     expect(await world.answer('PUT', path, { body: settings, version })).toMatchObject({

@@ -84,18 +84,26 @@ export function auditAction(
 
 const hour = 3_600_000;
 
-/** As {@link auditAction}, once for a user, an hour and the same details: a page that asks again adds no line. */
-export function auditOnceAnHour(
+/**
+ * As {@link auditAction}, once for a user, an hour and the same details: a page that asks again adds no line. `first` is
+ * done before the line is written, and left out where it was written before.
+ */
+export async function auditOnceAnHour(
   queries: Queries,
   kind: AuditKind,
-  { user, now, address, requestId }: AuditedRequest,
+  { user, now, address, requestId, first }: AuditedRequest & { readonly first?: () => Promise<void> },
   details: NonNullable<AuditEvent['details']>,
 ): Promise<void> {
   const startedAt = Math.floor(now.getTime() / hour) * hour;
   const same = createHash('sha256').update(JSON.stringify([kind, user.id, user.admin?.id, startedAt, details]));
   const digits = same.digest('hex');
   const id = `${firstIdAt(new Date(startedAt)).slice(0, 20)}${digits.slice(0, 3)}-${digits.slice(3, 15)}`;
-  return writeAuditEvent(queries, { kind, at: now, caller: user, address, requestId, details }, id);
+  if (first !== undefined) {
+    const written = await queries.selectFrom('audit_event').select('id').where('id', '=', id).executeTakeFirst();
+    if (written !== undefined) return;
+    await first();
+  }
+  await writeAuditEvent(queries, { kind, at: now, caller: user, address, requestId, details }, id);
 }
 
 /** Erases the lines that were written before a moment from the start of the chain; gives how many. */

@@ -47,6 +47,8 @@ export const auditKinds = [
   'ModuleSecretRotated',
   'ModuleSecretEnded',
   'ModuleRemoved',
+  'GisKeyCreated',
+  'GisKeyEnded',
   'WebServiceCreated',
   'WebServiceSecretRotated',
   'WebServiceSecretEnded',

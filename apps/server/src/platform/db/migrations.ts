@@ -11,6 +11,7 @@ const ownFolder = fileURLToPath(new URL('.', import.meta.url));
 /** In this order a table refers only to tables that are made before it. */
 const parts = [
   'identity',
+  'gisKeys',
   'organisations',
   'cases',
   'caseGroups',

@@ -1,22 +1,30 @@
-import { clientsOf, type CallDeclaration } from '@schaktkoll/contract';
+import { clientsOf, isForPrograms, takesNoToken, type CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import { ApiError } from '../apiError.ts';
 import type { Platform } from './platform.ts';
 import type { Refusal } from './refusals.ts';
 
-/** The caller of a request by its token; null when the call requires none. Throws NotSignedIn. */
+/**
+ * The caller of a request by its token, or for GIS programs also by a personal key; null when the call requires none.
+ * @throws ApiError NotSignedIn; TooManyRequests after many wrong keys
+ */
 export async function callerOf(
   platform: Platform,
   { access, countsAsUse }: CallDeclaration,
   request: FastifyRequest,
 ): Promise<SignedInUser | null> {
-  if (access.kind !== 'signedIn' && access.kind !== 'roles' && access.kind !== 'program') return null;
-  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const user = token === undefined ? null : await platform.authenticate(token, { countsAsUse: countsAsUse ?? true });
+  if (takesNoToken({ access })) return null;
+  const [, scheme = '', value = ''] =
+    /^(Bearer|Basic) ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const user = isBasic(scheme)
+    ? access.kind === 'gis' && (await platform.authenticateKey(value, request.ip))
+    : value !== '' && (await platform.authenticate(value, { countsAsUse: countsAsUse ?? true }));
   if (!user) throw new ApiError('NotSignedIn');
   return user;
 }
+
+const isBasic = (scheme: string): boolean => scheme.toLowerCase() === 'basic';
 
 /** The time in which a body arrives; one that is held back may take minutes (server.ts, requestTimeout). */
 const promptMilliseconds = 1_000;
@@ -53,7 +61,7 @@ export async function authorize(
   if (caller === null) return;
   const isImpersonating = call.duringImpersonation === 'refused' && caller.admin !== null;
   const isOfAnotherApp = caller.client !== null && !clientsOf(call).includes(caller.client);
-  const isOfAnotherKind = (call.access.kind === 'program') !== (caller.program !== null);
+  const isOfAnotherKind = isForPrograms(call.access) !== (caller.program !== null);
   const lacksRole =
     (call.access.kind === 'roles' || call.access.kind === 'program') &&
     !call.access.roles.some((role) => caller.roles.includes(role));

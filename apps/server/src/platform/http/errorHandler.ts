@@ -1,4 +1,4 @@
-import { errorStatuses, type ErrorCode, type Problem } from '@schaktkoll/contract';
+import { errorStatuses, isForPrograms, type ErrorCode, type Problem } from '@schaktkoll/contract';
 import { parseIssueMessage, type FieldIssue } from '@schaktkoll/domain';
 import { fileErrorText, problemTitles } from '@schaktkoll/texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +18,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function sendProblem(reply: FastifyReply, error: ApiError, request: FastifyRequest): FastifyReply {
-  if (error.code === 'NotSignedIn') reply.header('WWW-Authenticate', 'Bearer');
+  const access = request.routeOptions.config.call?.access;
+  if (error.code === 'NotSignedIn')
+    reply.header('WWW-Authenticate', access?.kind === 'gis' ? ['Basic realm="Schaktkoll"', 'Bearer'] : 'Bearer');
   if (error.retryAfter !== undefined) reply.header('Retry-After', String(error.retryAfter));
   return reply
     .code(error.status)
@@ -28,8 +30,9 @@ export function sendProblem(reply: FastifyReply, error: ApiError, request: Fasti
 
 /** Programs get English unless they prefer Swedish; the apps show sentences of their own. */
 function detailOf({ code, params = {} }: ApiError, { routeOptions, headers }: FastifyRequest): string {
-  const isProgram = routeOptions.config.call?.access.kind === 'program';
-  if (!isProgram || /^\s*sv\b/i.test(headers['accept-language'] ?? '')) return fileErrorText(code, params);
+  const access = routeOptions.config.call?.access;
+  if (access === undefined || !isForPrograms(access) || /^\s*sv\b/i.test(headers['accept-language'] ?? ''))
+    return fileErrorText(code, params);
   const values = Object.entries(params).map(([name, value]) => `${name}: ${value}`);
   return values.length === 0 ? problemTitles[code] : `${problemTitles[code]} (${values.join(', ')})`;
 }

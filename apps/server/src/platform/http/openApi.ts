@@ -58,6 +58,7 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
             },
           },
           client: { type: 'http', scheme: 'basic', description: 'Client id and secret of a program' },
+          gisKey: { type: 'http', scheme: 'basic', description: 'A personal key of a GIS program' },
         },
       },
       tags: [...apiDocumentTags],

@@ -1,4 +1,4 @@
-import { allCalls, type CallDeclaration } from '@schaktkoll/contract';
+import { allCalls, isForPrograms, type CallDeclaration } from '@schaktkoll/contract';
 import { webhookEventTypes, type ApiName, type ProgramRole } from '@schaktkoll/domain';
 import type { ApiDocument, JsonObject, Operation, PathItem } from './openApi.types.ts';
 import { withPlainArrays } from './openApiArrays.ts';
@@ -11,9 +11,11 @@ const programTags: Readonly<Record<ProgramRole, string>> = {
   WebServiceInquirer: 'web service',
 };
 const signIn = 'sign-in of programs';
+const features = 'features';
 
 /** The group of a call: that of its program, else its API. */
 export function tagOf(call: CallDeclaration): string {
+  if (call.access.kind === 'gis') return features;
   return call.access.kind === 'program' ? programTags[call.access.roles[0] ?? 'CableOwnerModule'] : call.api;
 }
 
@@ -29,6 +31,7 @@ export const apiDocumentTags: ApiDocument['tags'] = [
   { name: signIn, description: 'Access tokens by client credentials' },
   { name: 'web service', description: 'What a program of an organisation that digs reads and does' },
   { name: 'module', description: 'What a program of a cable owner reads and does, and the webhooks it receives' },
+  { name: features, description: 'OGC API Features: cases, areas and lines on a map, read only' },
   ...Object.entries(apiTags).map(([name, description]) => ({ name, description })),
 ];
 
@@ -36,6 +39,7 @@ export const apiDocumentTags: ApiDocument['tags'] = [
 export const audiences = {
   webservice: [signIn, 'web service'],
   module: [signIn, 'module'],
+  features: [signIn, features],
   apps: Object.keys(apiTags),
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Audience = keyof typeof audiences;
@@ -84,7 +88,7 @@ const callsByName = new Map(allCalls.map((call) => [call.name, call]));
 
 function completed(operation: Operation): Operation {
   const call = callsByName.get(operation.operationId);
-  const isOfProgram = call?.access.kind === 'program';
+  const isOfProgram = call !== undefined && isForPrograms(call.access);
   const responses = Object.entries(operation.responses).map(([status, response]): [string, JsonObject] => [
     status,
     { ...response, headers: headersOf(status, isOfProgram) },

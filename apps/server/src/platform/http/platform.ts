@@ -34,6 +34,11 @@ type Authenticate = (token: string, options?: { readonly countsAsUse: boolean })
 export interface Authenticator {
   readonly authenticate: Authenticate;
   /**
+   * The user of a personal key, from the credentials of HTTP Basic; null for a wrong key, and one that has ended.
+   * @throws ApiError TooManyRequests after many wrong keys from a network
+   */
+  readonly authenticateKey: (credentials: string, address: string) => Promise<SignedInUser | null>;
+  /**
    * A caller that {@link Authenticate} gave, as of now, or null when the session or the user is no longer valid. The
    * token is not read: it may have expired while a long body was received.
    */

@@ -24,7 +24,10 @@ export function encodeResponse(call: CallDeclaration, result: unknown, request: 
 export function send(reply: FastifyReply, call: CallDeclaration, response: CallResponse): FastifyReply {
   if (call.status === 303) return reply.redirect(response.body ?? '/', 303);
   if (response.body === null) return reply.code(response.status).send();
-  return reply.code(response.status).type('application/json; charset=utf-8').send(response.body);
+  return reply
+    .code(response.status)
+    .type(call.mediaType ?? 'application/json; charset=utf-8')
+    .send(response.body);
 }
 
 /**

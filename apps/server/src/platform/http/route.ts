@@ -1,6 +1,7 @@
 import {
   bodyFaults,
   bodyLimitOf,
+  isForPrograms,
   takesNoToken,
   parameterFaults,
   schemasOf,
@@ -39,7 +40,7 @@ export function route<C extends CallDeclaration, P = undefined>(
   const reportRefusal = createRefusalAudit(platform, call);
   const bodiesWithoutToken =
     takesNoToken(call) && schemasOf(call).body !== undefined ? memoryLimit('bodiesWithoutToken', platform) : null;
-  const programCalls = call.access.kind === 'program' ? storedLimit('programCalls', platform) : null;
+  const programCalls = isForPrograms(call.access) ? storedLimit('programCalls', platform) : null;
   platform.server.route({
     method: call.method,
     url: `/${call.api}${call.path}`,

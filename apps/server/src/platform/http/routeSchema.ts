@@ -1,6 +1,7 @@
 import {
   commonErrors,
   errorStatuses,
+  isForPrograms,
   problemSchema,
   schemasOf,
   type CallDeclaration,
@@ -20,16 +21,16 @@ const idempotencyKey = z
 
 /** The codes that a call may answer with: its own, the common ones and those of its access and headers. */
 function codesOf(call: CallDeclaration): readonly ErrorCode[] {
-  const access: ErrorCode[] =
-    call.access.kind === 'program'
-      ? ['NotSignedIn', 'NotAllowed', 'TooManyRequests']
-      : call.access.kind === 'roles'
-        ? ['NotSignedIn', 'NotAllowed']
-        : call.access.kind === 'signedIn'
-          ? ['NotSignedIn']
-          : [];
+  const access: ErrorCode[] = isForPrograms(call.access)
+    ? ['NotSignedIn', 'NotAllowed', 'TooManyRequests']
+    : call.access.kind === 'roles'
+      ? ['NotSignedIn', 'NotAllowed']
+      : call.access.kind === 'signedIn'
+        ? ['NotSignedIn']
+        : [];
   const isPerson = call.access.kind === 'signedIn' || call.access.kind === 'roles';
-  const contact: ErrorCode[] = isPerson && call.unverified !== 'allowed' ? ['ContactNotVerified'] : [];
+  const contact: ErrorCode[] =
+    (isPerson || call.access.kind === 'gis') && call.unverified !== 'allowed' ? ['ContactNotVerified'] : [];
   const version: ErrorCode[] = [
     ...(call.version === 'required' ? (['VersionRequired'] as const) : []),
     ...(call.version === undefined ? [] : (['VersionConflict'] as const)),
@@ -44,6 +45,7 @@ function codesOf(call: CallDeclaration): readonly ErrorCode[] {
 /** Said of open calls as well, with an empty list: a document without a word leaves tools to guess. */
 function securityOf({ access: { kind } }: CallDeclaration): NonNullable<FastifySchema['security']> {
   if (kind === 'program') return [{ machine: [] }];
+  if (kind === 'gis') return [{ machine: [] }, { gisKey: [] }];
   return kind === 'signedIn' || kind === 'roles' ? [{ bearer: [] }] : [];
 }
 
@@ -89,5 +91,5 @@ function goodResponseOf(call: CallDeclaration): unknown {
   });
   if (call.kind === 'file') return contentOf('application/octet-stream', z.string());
   if (response === null) return z.undefined().check(z.describe(summary));
-  return contentOf(call.kind === 'stream' ? 'text/event-stream' : 'application/json', response);
+  return contentOf(call.kind === 'stream' ? 'text/event-stream' : (call.mediaType ?? 'application/json'), response);
 }

@@ -80,6 +80,8 @@ export const limits = {
   programTokens: { per: 'program', most: 30, seconds: minute, counted: 'bucket' },
   /** Counts one program from one network. */
   wrongProgramSecrets: { per: 'narrowest network', most: 30, seconds: minute, counted: 'bucket' },
+  /** Wrong keys of GIS programs. A right key is never refused for them: it has 256 bits, as a program's secret. */
+  wrongGisKeys: { per: 'network', most: 60, seconds: minute, counted: 'memory, then bucket' },
   logInAs: { per: 'user', most: 10, seconds: minute, counted: 'rows' },
 
   // Codes and recovery. One receiver gets five codes an hour, and one network may ask for fewer, so that it cannot use them all.
@@ -121,6 +123,8 @@ export const limits = {
   renewInvite: { per: 'invite', most: 3, seconds: hour, counted: 'window' },
   /** Each is written to the audit log. */
   connectProgram: { per: 'organisation', most: 20, seconds: day, counted: 'window' },
+  /** Each is written to the audit log. */
+  createGisKey: { per: 'user', most: 20, seconds: day, counted: 'window' },
   /** New secrets of connected programs; each is written to the audit log, and mailed to administrators. */
   rotateSecret: { per: 'organisation', most: 20, seconds: day, counted: 'window' },
   testWebhooks: { per: 'organisation', most: webhookTestsPerHour, seconds: hour, counted: 'bucket' },

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ProgramRole } from '@schaktkoll/domain';
 import { sql, type Selectable } from 'kysely';
+import { hasHash, secretHashOf } from '../crypto/randomSecret.ts';
 import type { Queries } from '../db/database.ts';
 import type { ProgramClientTable } from '../db/schema/platform.ts';
 
@@ -11,9 +11,6 @@ export interface ProgramScope {
 }
 
 export type ProgramClient = Selectable<ProgramClientTable> & { readonly created_by_name: string };
-
-/** A secret as it is stored. It is random with 256 bits, so that a fast hash is enough. */
-const secretHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The client of an organisation's program; null when there is none. */
 export async function findProgramClient(
@@ -45,10 +42,9 @@ export async function isProgramSecret(queries: Queries, id: string, secret: stri
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return false;
-  const hash = Buffer.from(secretHashOf(secret));
   const isOldValid = row.old_secret_until !== null && row.old_secret_until > now.toISOString();
   const valid = [row.secret_hash, ...(isOldValid && row.old_secret_hash !== null ? [row.old_secret_hash] : [])];
-  return valid.filter((each) => timingSafeEqual(Buffer.from(each), hash)).length > 0;
+  return valid.filter((each) => hasHash(secret, each)).length > 0;
 }
 
 export interface NewProgramClient extends ProgramScope {

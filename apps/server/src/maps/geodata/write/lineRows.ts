@@ -30,7 +30,8 @@ export interface LineRow {
   readonly style: string;
 }
 
-type Column = (line: MapFeature, owner: OwnerLines) => string | number | null | undefined;
+type Owner = Pick<OwnerLines, 'name' | 'phone'>;
+type Column = (line: MapFeature, owner: Owner) => string | number | null | undefined;
 
 /** What a file says of a line. A name that ends in a unit is a number, and null is unknown. */
 const columns: Readonly<Record<string, Column>> = {
@@ -64,7 +65,7 @@ export function isNumber(column: string): boolean {
 }
 
 /** The lines of an owner in a coordinate system, easting or longitude first. */
-export function rowsOf(owner: OwnerLines, lines: readonly MapFeature[], system: CoordinateSystem): LineRow[] {
+export function rowsOf(owner: Owner, lines: readonly MapFeature[], system: CoordinateSystem): LineRow[] {
   return lines.map((line) => ({
     layer: layerName(texts.layer(owner.name, lineKindTexts[line.kind])),
     shape: line.geometry.shape,

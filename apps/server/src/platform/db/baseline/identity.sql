@@ -35,6 +35,7 @@ create table organisation (
   documentation text,
   marking text,
   lines_from_programs boolean not null default false,
+  lines_to_programs boolean not null default false,
   ubl_class text not null default 'NotCovered',
   ubl_email text constraint organisation_ubl_email_length check (char_length(ubl_email) between 3 and 255),
   ubl_link text constraint organisation_ubl_link check (ubl_link ilike 'https://%' and char_length(ubl_link) <= 2000),

@@ -68,6 +68,8 @@ export interface OrganisationTable {
   marking: Generated<MarkingOffer | null>;
   /** Its module may send lines with its answers. */
   lines_from_programs: Generated<boolean>;
+  /** Whether programs of inquirers may read the lines of its answers. */
+  lines_to_programs: Generated<boolean>;
   ubl_class: Generated<UblClass>;
   ubl_email: Generated<string | null>;
   ubl_link: Generated<string | null>;

@@ -1,6 +1,7 @@
 import type { ArchiveTables } from './archive.ts';
 import type { CaseGroupsTables } from './caseGroups.ts';
 import type { CasesTables } from './cases.ts';
+import type { GisKeysTables } from './gisKeys.ts';
 import type { IdentityTables } from './identity.ts';
 import type { MapsTables } from './maps.ts';
 import type { MessagesTables } from './messages.ts';
@@ -12,6 +13,7 @@ import type { ServiceTables } from './service.ts';
 export interface Tables
   extends
     IdentityTables,
+    GisKeysTables,
     OrganisationsTables,
     CasesTables,
     CaseGroupsTables,
