@@ -27,9 +27,11 @@ export function sendProblem(reply: FastifyReply, error: ApiError, request: Fasti
 }
 
 /** Programs get English unless they prefer Swedish; the apps show sentences of their own. */
-function detailOf({ code, params = {} }: ApiError, { routeOptions, headers }: FastifyRequest): string {
-  const isProgram = routeOptions.config.call?.access.kind === 'program';
-  if (!isProgram || /^\s*sv\b/i.test(headers['accept-language'] ?? '')) return fileErrorText(code, params);
+function detailOf({ code, params = {} }: ApiError, { routeOptions, headers, caller }: FastifyRequest): string {
+  const { call, at } = routeOptions.config;
+  const isForPrograms = call?.access.kind === 'program' || (at !== undefined && at.kind !== 'own');
+  if (!(isForPrograms || caller?.program) || /^\s*sv\b/i.test(headers['accept-language'] ?? ''))
+    return fileErrorText(code, params);
   const values = Object.entries(params).map(([name, value]) => `${name}: ${value}`);
   return values.length === 0 ? problemTitles[code] : `${problemTitles[code]} (${values.join(', ')})`;
 }

@@ -1,5 +1,12 @@
-import { allCalls, type CallDeclaration } from '@schaktkoll/contract';
-import { webhookEventTypes, type ApiName, type ProgramRole } from '@schaktkoll/domain';
+import { allCalls, programsOf, type CallDeclaration, type CallPath } from '@schaktkoll/contract';
+import {
+  inquirerWebhookTypes,
+  moduleWebhookTypes,
+  webhookEventTypes,
+  type ApiName,
+  type ProgramRole,
+  type WebhookEventType,
+} from '@schaktkoll/domain';
 
 /** What a part of an OpenAPI document can be; its shapes are those of OpenAPI 3.1. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -28,9 +35,15 @@ const programTags: Readonly<Record<ProgramRole, string>> = {
 };
 const signIn = 'sign-in of programs';
 
-/** The group of a call: that of its program, else its API. */
-export function tagOf(call: CallDeclaration): string {
-  return call.access.kind === 'program' ? programTags[call.access.roles[0] ?? 'CableOwnerModule'] : call.api;
+/** The group of a call at one of its paths: that of its program under `/v1`, else its API. */
+export function tagOf(call: CallDeclaration, { kind }: CallPath): string {
+  const isOfProgram = call.access.kind === 'program' || kind === 'programs';
+  return isOfProgram ? programTags[programsOf(call)[0] ?? 'CableOwnerModule'] : call.api;
+}
+
+/** The name of a call in the document. One that people make too is there once more under `/v1`, with a name of its own. */
+export function operationIdOf({ name }: CallDeclaration, { kind }: Pick<CallPath, 'kind'>): string {
+  return kind === 'programs' ? `${name}V1` : name;
 }
 
 const apiTags: Readonly<Record<ApiName, string>> = {
@@ -43,7 +56,7 @@ const apiTags: Readonly<Record<ApiName, string>> = {
 /** Every group, those of programs first. */
 export const apiDocumentTags: ApiDocument['tags'] = [
   { name: signIn, description: 'Access tokens by client credentials' },
-  { name: 'web service', description: 'What a program of an organisation that digs reads and does' },
+  { name: 'web service', description: 'What a program of an organisation that digs reads and does, and the webhooks it receives' },
   { name: 'module', description: 'What a program of a cable owner reads and does, and the webhooks it receives' },
   ...Object.entries(apiTags).map(([name, description]) => ({ name, description })),
 ];
@@ -96,11 +109,15 @@ const files: JsonObject = {
   },
 };
 
-const callsByName = new Map(allCalls.map((call) => [call.name, call]));
+const callsById = new Map(
+  allCalls.flatMap((call) =>
+    (['own', 'programs'] as const).map((kind) => [operationIdOf(call, { kind }), { call, kind }] as const),
+  ),
+);
 
 function completed(operation: Operation): Operation {
-  const call = callsByName.get(operation.operationId);
-  const isOfProgram = call?.access.kind === 'program';
+  const { call, kind } = callsById.get(operation.operationId) ?? {};
+  const isOfProgram = call?.access.kind === 'program' || kind === 'programs';
   const responses = Object.entries(operation.responses).map(([status, response]): [string, JsonObject] => [
     status,
     { ...response, headers: headersOf(status, isOfProgram) },
@@ -177,8 +194,14 @@ const webhookHeaders = Object.entries({
   'webhook-signature': 'Signatures by Standard Webhooks, `v1,<base64>`, separated by spaces; one that fits is enough',
 }).map(([name, description]): JsonObject => ({ name, in: 'header', required: true, ...text(description) }));
 
-const eventTexts: Readonly<Record<(typeof webhookEventTypes)[number], string>> = {
+const eventTexts: Readonly<Record<WebhookEventType, string>> = {
   CaseReceived: 'A case has arrived',
+  AnswerGiven: 'An owner has answered',
+  AnswerChanged: 'An answer, or its map, has changed: read the case before anybody digs',
+  AllAnswered: 'No answer is awaited any more',
+  ReadyToDig: 'Work may begin from its start date, as long as no later event says otherwise',
+  AnswerLate: 'An answer was due yesterday or before, and has not come',
+  PeriodEnds: 'The period ends within two working days',
   CaseChanged: 'A case has changed',
   CaseClosed: 'A case is closed',
   CaseCanceled: 'A case is cancelled',
@@ -192,7 +215,10 @@ const webhooks: Readonly<Record<string, PathItem>> = Object.fromEntries(
       post: {
         operationId: `on${type}`,
         summary: eventTexts[type],
-        tags: ['module'],
+        tags: [
+          ...((moduleWebhookTypes as readonly string[]).includes(type) ? [programTags.CableOwnerModule] : []),
+          ...((inquirerWebhookTypes as readonly string[]).includes(type) ? [programTags.WebServiceInquirer] : []),
+        ],
         security: [],
         parameters: webhookHeaders,
         requestBody: {

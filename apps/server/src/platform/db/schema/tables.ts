@@ -1,5 +1,6 @@
 import type { ArchiveTables } from './archive.ts';
 import type { CasesTables } from './cases.ts';
+import type { ChangesTables } from './changes.ts';
 import type { IdentityTables } from './identity.ts';
 import type { MapsTables } from './maps.ts';
 import type { MessagesTables } from './messages.ts';
@@ -17,4 +18,5 @@ export interface Tables
     MapsTables,
     MessagesTables,
     ServiceTables,
-    PlatformTables {}
+    PlatformTables,
+    ChangesTables {}
