@@ -41,7 +41,7 @@ export async function answerNewCases(api: ApiClient, position: Position, answeri
   for (;;) {
     const cursor = await position.read();
     const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const page = await api.call<Page>('GET', `/cases?limit=100${query}`);
+    const page = await api.call<Page>('GET', `/module/cases?limit=100${query}`);
     for (const listed of page.cases) if (isOpen(listed) && (await answer(api, listed, answering))) done += 1;
     if (page.cursor !== cursor) await position.write(page.cursor);
     if (!page.hasMore) return done;
@@ -87,9 +87,9 @@ async function answer(api: ApiClient, listed: ListedCase, answering: Answering):
           : await withMap(api, place, { decision, isLast: attempt === mostAttempts, answering });
       const outcome =
         'review' in sent
-          ? { path: 'manualreview', body: { reason: sent.review.slice(0, longestReason) } }
-          : { path: 'answer', body: sent };
-      await api.call('POST', `${place}/${outcome.path}`, { ...call, body: outcome.body });
+          ? { path: `/module${place}/manualreview`, body: { reason: sent.review.slice(0, longestReason) } }
+          : { path: `${place}/answer`, body: sent };
+      await api.call('POST', outcome.path, { ...call, body: outcome.body });
       const milliseconds = Math.round(performance.now() - started);
       const lines = 'review' in decision ? 0 : decision.features.length;
       answering.log({ caseNumber, ...('review' in sent ? sent : { measure: sent.measure, lines }), milliseconds });

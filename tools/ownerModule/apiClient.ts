@@ -67,7 +67,7 @@ export class ApiClient {
 
   async #send(method: 'GET' | 'POST' | 'PUT', path: string, { body, file, version, key }: Call): Promise<Response> {
     const token = await this.#currentToken();
-    const response = await fetchAgain(`${this.#settings.apiAddress}/api/module${path}`, () => ({
+    const response = await fetchAgain(`${this.#settings.apiAddress}/v1${path}`, () => ({
       method,
       headers: {
         authorization: `Bearer ${token}`,

@@ -94,7 +94,7 @@ function fakeApi(
       bodies.push(sent);
       return { version: 2 };
     }
-    if (!path.startsWith('/cases?')) {
+    if (!path.startsWith('/module/cases?')) {
       const recipients = cases.map(({ caseRecipientId: id, status, measure }) => ({ id, version: 1, status, measure }));
       return { workAreas: [], recipients };
     }
@@ -155,7 +155,7 @@ test('every open case of every page is answered, or left to a person', async () 
   expect(await answerNewCases(api, position, decided)).toBe(3);
   expect([...keys.values()]).toEqual([
     '/cases/20261120-0001/recipients/r1/answer',
-    '/cases/20261120-0002/recipients/r2/manualreview',
+    '/module/cases/20261120-0002/recipients/r2/manualreview',
     '/cases/20261120-0003/recipients/r3/answer',
   ]);
   expect(bodies.slice(0, 2)).toEqual([{ measure: 'NoInterest' }, { reason: 'Ett projekt' }]);

@@ -265,7 +265,7 @@ testScreens({
       parts: [[answers(getModuleWebhook, { webhook, waiting: 0 }), 'Spara adressen']],
       shows: 'modul-0123',
       forms: {
-        'module/WebhookForm.tsx': {
+        'module/ModuleWebhooks.tsx': {
           fill: [[/Adress som vi anropar/, 'https://ny.exempel.se/']],
           press: 'Spara adressen',
           sends: answers(changeModuleWebhook),

@@ -19,7 +19,7 @@ export function untilAnswered(queries: Queries, count: number): Promise<number> 
 export function untilDelivered(queries: Queries): Promise<number> {
   return until(async () => {
     const { waiting } = await queries
-      .selectFrom('module_webhook_event')
+      .selectFrom('program_webhook_event')
       .select(({ fn }) => fn.countAll<string>().as('waiting'))
       .where('sent_at', 'is', null)
       .where('dead_at', 'is', null)
@@ -69,7 +69,7 @@ export async function examine(queries: Queries, sent: ReadonlyMap<string, boolea
     ])
     .execute();
   const webhooks = await queries
-    .selectFrom('module_webhook_event')
+    .selectFrom('program_webhook_event')
     .select(['attempts', 'sent_at', 'dead_at'])
     .execute();
   const isOnce = (row: (typeof answers)[number]) => Number(row.answers) === 1;

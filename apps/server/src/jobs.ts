@@ -80,7 +80,7 @@ const retention: Readonly<Record<string, Retention>> = {
   oldWebhookEvents: {
     cron: '57 2 * * *',
     after: { days: 'messageDays' },
-    rows: { module_webhook_event: 'created_at' },
+    rows: { program_webhook_event: 'created_at' },
   },
   unusedDrafts: { cron: '15 3 * * *', after: { days: 'unusedDraftDays' }, rows: { case_draft: 'updated_at' } },
   unsentGroupCases: {

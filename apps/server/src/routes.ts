@@ -33,7 +33,7 @@ import { logRoutes } from './service/logs/logs.routes.ts';
 import { mapProxyRoutes } from './maps/mapProxy/mapProxy.routes.ts';
 import { moduleRoutes } from './organisations/module/module.routes.ts';
 import { webServiceRoutes } from './organisations/programs/webServices.routes.ts';
-import { webhookRoutes } from './organisations/module/webhook.routes.ts';
+import { webhookRoutes } from './organisations/webhooks/webhook.routes.ts';
 import { moduleCaseRoutes } from './cases/module/moduleCases.routes.ts';
 import { municipalityLayerRoutes } from './maps/municipalities/municipalityLayer.routes.ts';
 import { municipalityRoutes } from './maps/municipalities/municipalities.routes.ts';
@@ -105,7 +105,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   placeSearchRoutes(platform);
   moduleRoutes(platform);
   webServiceRoutes(platform);
-  moduleCaseRoutes(platform, writingJobs);
+  moduleCaseRoutes(platform);
   webhookRoutes(platform);
   municipalityLayerRoutes(platform);
   municipalityRoutes(platform);

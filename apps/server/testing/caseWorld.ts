@@ -36,7 +36,11 @@ export async function callerFor(
   user: { readonly id: string },
   app: 'inquirer' | 'cableowner' | null = null,
 ): Promise<Caller> {
-  const authorization = await signInAs(server, user, app);
+  return callerWith(server, await signInAs(server, user, app));
+}
+
+/** A caller with the value of an `Authorization` header. */
+export function callerWith(server: Pick<TestServer, 'http'>, authorization: string): Caller {
   return async (method, path, options = {}) => {
     const response = await server.http.inject({
       method,

@@ -1,6 +1,7 @@
 import {
   changeName,
   changePassword,
+  changeWebServiceWebhook,
   createGisKey,
   createOrganisationUser,
   createWebService,
@@ -10,6 +11,7 @@ import {
   getOrganisationUser,
   getOwnProfile,
   getUserChoices,
+  getWebServiceWebhook,
   listGisKeys,
   listInvites,
   listMessageChannels,
@@ -24,6 +26,7 @@ import {
   sendEmailCode,
   sendInvites,
   sendMobileCode,
+  type ModuleWebhook,
 } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { answers, testScreens } from '@schaktkoll/shell/testing';
@@ -38,6 +41,11 @@ const nora = makeOrganisationUser();
 const profile = answers(getOwnProfile, makeOwnProfile());
 const choices = answers(getUserChoices, makeUserChoices());
 const password = 'Tre-Vindar-Tvekar-4';
+
+const webhook: ModuleWebhook = {
+  ...{ address: 'https://program.exempel.se/krok', version: 2, createdAt: '2026-11-02T08:00:00.000Z' },
+  ...{ secretAt: '2026-11-02T08:00:00.000Z', oldSecretUntil: null, pausedUntil: null },
+};
 
 testScreens({
   app: 'useradmin',
@@ -214,8 +222,17 @@ testScreens({
           apiAddress: 'https://api.exempel.se',
         }),
       ],
+      parts: [[answers(getWebServiceWebhook, { webhook, waiting: 0 }), 'Spara adressen']],
       shows: 'Koppla programmet',
       forms: {
+        'programs/ProgramWebhooks.tsx': {
+          fill: [[/Adress som vi anropar/, 'https://ny.exempel.se/']],
+          press: 'Spara adressen',
+          sends: answers(changeWebServiceWebhook),
+          newest: [answers(getWebServiceWebhook, { webhook: { ...webhook, version: 3 }, waiting: 0 }), 3],
+          wrong: ['address', 'AddressMustBeHttps', /Adress som vi anropar/],
+          done: 'Adressen är sparad.',
+        },
         'programs/ConnectForm.tsx': {
           fill: [['E-postadress', 'drift@exempel.se']],
           press: 'Koppla programmet',

@@ -116,7 +116,7 @@ export function testScreens({ app, routes, folder, screens, otherScreens = {}, o
       const files = globSync('**/*.tsx', { cwd: folder }).filter(
         (file) =>
           !file.includes('.test.') &&
-          /<(FormShell|VersionedForm|CodeStep)\b/.test(readFileSync(join(folder, file), 'utf8')),
+          /<(FormShell|VersionedForm|CodeStep|WebhookSection)\b/.test(readFileSync(join(folder, file), 'utf8')),
       );
       const rows = Object.values(screens).flatMap(({ forms = {} }) =>
         Object.keys(forms).map((key) => key.split(' ')[0]),

@@ -19,7 +19,6 @@ export { areaTexts, areasTexts, squareEditorTexts } from './cableowner/areas.ts'
 export { assignmentTexts } from './cableowner/assignments.ts';
 export { caseStepTexts } from './cableowner/caseSteps.ts';
 export { moduleTexts } from './cableowner/module.ts';
-export { moduleWebhookTexts } from './cableowner/moduleWebhook.ts';
 export * from './cableowner/ownerAnswer.ts';
 export { chooseCasesTexts, ownerEmptyListTexts } from './cableowner/ownerList.ts';
 export { ownerStartTexts, ownerWaitingTexts } from './cableowner/ownerStart.ts';
@@ -126,6 +125,7 @@ export * from './shared/signInFaults.ts';
 export * from './shared/userForms.ts';
 export { userListTexts } from './shared/userLists.ts';
 export { webhookFaultText, webhookTypeTexts } from './shared/webhookFaults.ts';
+export { moduleWebhookTexts, webServiceWebhookTexts, type WebhookTexts } from './shared/webhookTexts.ts';
 export * from './useradmin/changePassword.ts';
 export * from './useradmin/contact.ts';
 export { organisationLogTexts } from './useradmin/organisationLog.ts';

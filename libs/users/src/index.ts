@@ -9,3 +9,4 @@ export { NewSecret } from './program/SecretBox.tsx';
 export { ProgramAddresses } from './program/ProgramAddresses.tsx';
 export { SecretActions } from './program/SecretActions.tsx';
 export { SecretBox } from './program/SecretBox.tsx';
+export { WebhookSection } from './webhooks/WebhookSection.tsx';

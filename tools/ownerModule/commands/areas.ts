@@ -36,7 +36,10 @@ export async function areasCommand(
     return 0;
   }
   const api = connect();
-  const { recipients } = await api.call<{ recipients: readonly { id: string; name: string }[] }>('GET', '/recipients');
+  const { recipients } = await api.call<{ recipients: readonly { id: string; name: string }[] }>(
+    'GET',
+    '/module/recipients',
+  );
   const ids = Object.entries(areas.recipients).map(([purpose, name]) => {
     const found = recipients.find((each) => each.name === name);
     if (found === undefined) throw new Error(texts.noRecipient(name ?? ''));
@@ -44,7 +47,7 @@ export async function areasCommand(
   });
   const tuples = squares.map(({ northing, eastingFrom, eastingTo }) => [northing, eastingFrom, eastingTo]);
   const area = { name: areas.name, squares: tuples, recipients: Object.fromEntries(ids) };
-  await api.call('PUT', '/areas', { body: { areas: [area] } });
+  await api.call('PUT', '/module/areas', { body: { areas: [area] } });
   console.log(texts.areasSent);
   return 0;
 }

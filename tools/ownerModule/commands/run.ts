@@ -111,7 +111,7 @@ class Heartbeat {
   async send(error?: string, when: 'now' | 'inTime' = 'inTime'): Promise<void> {
     if (when === 'inTime' && performance.now() - this.#last < heartbeatMilliseconds) return;
     const body = { program, ...(error === undefined ? {} : { error: error.slice(0, longestError) }) };
-    await this.#api.call('POST', '/heartbeat', { body });
+    await this.#api.call('POST', '/module/heartbeat', { body });
     this.#last = performance.now();
   }
 }

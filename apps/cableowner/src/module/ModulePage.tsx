@@ -23,7 +23,7 @@ import {
 import { NewSecret, ProgramAddresses, SecretActions } from '@schaktkoll/users';
 import { useState } from 'react';
 import { RemoveSection } from './RemoveSection.tsx';
-import { WebhookSection } from './WebhookSection.tsx';
+import { ModuleWebhooks } from './ModuleWebhooks.tsx';
 
 const { connection: connectionTexts, none: noneTexts, state: stateTexts } = moduleTexts;
 
@@ -66,7 +66,7 @@ export function ModulePage() {
               isBusy={remove.isBusy}
               onRotated={setSecret}
             />
-            <WebhookSection />
+            <ModuleWebhooks />
             <RemoveSection
               client={data.client}
               remove={remove}
@@ -141,7 +141,7 @@ function ConnectionSection({ tokenAddress, apiAddress }: ConnectionSectionProps)
   return (
     <Section heading={connectionTexts.heading}>
       <Text>{connectionTexts.body}</Text>
-      <ProgramAddresses tokenAddress={tokenAddress} callsAddress={`${apiAddress}/api/module`} />
+      <ProgramAddresses tokenAddress={tokenAddress} callsAddress={`${apiAddress}/v1`} />
     </Section>
   );
 }

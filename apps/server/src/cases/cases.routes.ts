@@ -2,20 +2,16 @@ import {
   answerCase,
   assignCase,
   cancelCase,
-  cancelWebServiceCase,
   changeCaseNotifications,
   changeRecipient,
   closeCase,
-  closeWebServiceCase,
   commentCase,
   confirmAnswer,
-  confirmWebServiceAnswer,
   correctAnswerMap,
   countInquirerCases,
   extendCase,
   getCableOwnerCase,
   getInquirerCase,
-  getWebServiceCase,
   includeOwner,
   listAssignees,
   listOtherAnswerPoints,
@@ -32,7 +28,7 @@ import { inTransaction, type Queries } from '../platform/db/database.ts';
 import type { UserJobs } from '../maps/geodata/userJobs.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import type { SignedInUser } from '../platform/caller.ts';
-import { route, routeForBoth } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { assignCase as assign } from './actions/assignCase.ts';
 import { actionContext } from './actions/caseAction.ts';
 import { changeMap } from './actions/changeMap.ts';
@@ -47,8 +43,10 @@ import * as ownerActions from './actions/ownerActions.ts';
 import { sendCopy } from './actions/sendCopy.ts';
 import { answerMapRoutes } from './answerMaps/answerMaps.routes.ts';
 import { caseCallLimits, type CaseCallLimits } from './caseCallLimits.ts';
+import { caseChangeRoutes } from './changes/changes.routes.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
 import { casePositionRoutes } from './lists/casePositions.routes.ts';
+import { recordModuleAnswer } from './module/moduleCases.repository.ts';
 import { newCaseRoutes } from './newCase.routes.ts';
 import * as assignees from './read/assignees.repository.ts';
 import { listOtherAnswerPoints as listOthers } from './read/assignees.repository.ts';
@@ -64,6 +62,7 @@ export function caseRoutes(platform: Platform, writing: UserJobs): void {
   const callLimits = caseCallLimits(platform);
   newCaseRoutes(platform, callLimits);
   caseListRoutes(platform);
+  caseChangeRoutes(platform);
   casePositionRoutes(platform);
   answerMapRoutes(platform);
   answerStatisticsRoutes(platform);
@@ -77,9 +76,9 @@ function inquirerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
     count: await read.countCases(database, inquirerReadScope(user)),
   }));
 
-  routeForBoth(platform, [getInquirerCase, getWebServiceCase], readAsInquirer);
+  route(platform, getInquirerCase, readAsInquirer);
 
-  routeForBoth(platform, [confirmAnswer, confirmWebServiceAnswer], {
+  route(platform, confirmAnswer, {
     admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       inquirerActions.confirmAnswer({ ...params, ...body, version }, actionContext(platform, request)),
@@ -102,13 +101,13 @@ function inquirerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
       inquirerActions.recordPromiseKept({ ...params, ...body, version }, actionContext(platform, request)),
   });
 
-  routeForBoth(platform, [closeCase, closeWebServiceCase], {
+  route(platform, closeCase, {
     admit: callLimits.admitAction,
     handle: ({ params, version, ...request }) =>
       endCase.closeCase({ ...params, version }, actionContext(platform, request)),
   });
 
-  routeForBoth(platform, [cancelCase, cancelWebServiceCase], {
+  route(platform, cancelCase, {
     admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       endCase.cancelCase({ ...params, ...body, version }, actionContext(platform, request)),
@@ -203,7 +202,13 @@ function ownerRoutes(platform: Platform, callLimits: CaseCallLimits, writing: Us
   route(platform, answerCase, {
     prepare: async (request) =>
       request.body.map && mapToGive(request.body.map, { files: platform.files, writing }, request),
-    handle: ({ params, body, version, ...request }, map) =>
-      ownerActions.answerCase({ ...params, ...body, map, version }, actionContext(platform, request)),
+    async handle({ params, body, version, ...request }, map) {
+      const answered = await ownerActions.answerCase(
+        { ...params, ...body, map, version },
+        actionContext(platform, request),
+      );
+      if (request.user.program !== null) await recordModuleAnswer(request.database, request.user.program, request.now);
+      return answered;
+    },
   });
 }

@@ -3,7 +3,6 @@ import {
   createWebServiceCase,
   findAffectedOwners,
   findNearbyOwners,
-  findWebServiceOwners,
   getCaseLimit,
   type BodyOf,
 } from '@schaktkoll/contract';
@@ -11,7 +10,7 @@ import type { SignedInUser } from '../platform/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { senderOf } from '../platform/limits/sender.ts';
 import type { Platform } from '../platform/http/platform.ts';
-import { route, routeForBoth } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import type { CaseCallLimits } from './caseCallLimits.ts';
 import { affectedOwners, findNearbyOwners as findNear, unregisteredOwnersFor } from './matching/affectedOwners.ts';
@@ -43,7 +42,7 @@ export function newCaseRoutes(platform: Platform, callLimits: CaseCallLimits): v
     return (await requireValidAreas(workAreas, { sender: senderOf(user, address), settings })).spans;
   };
 
-  routeForBoth(platform, [findAffectedOwners, findWebServiceOwners], {
+  route(platform, findAffectedOwners, {
     admit: callLimits.admitSearch,
     async handle({ user, address, body: { purpose, workAreas }, database }) {
       if (user.program !== null) requireNoHoles(workAreas);
@@ -58,6 +57,7 @@ export function newCaseRoutes(platform: Platform, callLimits: CaseCallLimits): v
   route(platform, findNearbyOwners, {
     admit: callLimits.admitSearch,
     async handle({ user, address, body: { purpose, workAreas }, database }) {
+      if (user.program !== null) requireNoHoles(workAreas);
       const spans = await squaresOf({ user, address }, workAreas);
       const { organisationId } = user;
       const matches = await findMatchedRecipients(database, purpose, spans, organisationId);

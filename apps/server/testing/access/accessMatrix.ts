@@ -4,6 +4,8 @@ import {
   errorStatuses,
   isForPrograms,
   objectRelations,
+  pathsOf,
+  programsOf,
   type CallDeclaration,
   type ErrorCode,
 } from '@schaktkoll/contract';
@@ -57,9 +59,10 @@ function expectedFor(call: CallDeclaration, caller: 'person' | 'program' | 'key'
   if (isOpen(call)) return open;
   if (caller === 'anonymous' || access.kind === 'mapCookie') return refused('NotSignedIn');
   if (caller === 'key') return access.kind === 'gis' ? allowed(call) : refused('NotSignedIn');
-  const isOfKind = isForPrograms(access) === (caller === 'program');
-  const hasRole = access.kind === 'signedIn' || access.kind === 'gis' || ('roles' in access && access.roles.some((each) => each === role));
-  return isOfKind && hasRole ? allowed(call) : refused('NotAllowed');
+  const people = access.kind === 'roles' ? access.roles : [];
+  const callers: readonly Role[] = caller === 'program' ? programsOf(call) : people;
+  const mayCall = (access.kind === 'signedIn' && caller === 'person') || (role !== undefined && callers.includes(role));
+  return mayCall ? allowed(call) : refused('NotAllowed');
 }
 
 /** The response as the matrix compares it. */
@@ -80,7 +83,8 @@ export function oneCallOfEachClass(calls: readonly CallDeclaration[]): readonly 
   const byClass = Map.groupBy(calls, (call) => {
     const { access, api, unverified, duringImpersonation, recentSignIn } = call;
     const needed = 'roles' in access ? access.roles.toSorted() : [];
-    return JSON.stringify([access.kind, needed, api, clientsOf(call), unverified, duringImpersonation, recentSignIn]);
+    const others = [clientsOf(call), programsOf(call), unverified, duringImpersonation, recentSignIn];
+    return JSON.stringify([access.kind, needed, api, others]);
   });
   return [...byClass.values()].flatMap(([first]) => first ?? []);
 }
@@ -122,6 +126,14 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
 
     const send = (call: CallDeclaration, authorization: string | undefined, object?: CaseObject) =>
       sendSample(server, call, sampleOf(call, object), authorization);
+    /** Sends the call as a program does: under `/v1` where the call is there. */
+    const sendAsProgram = (call: CallDeclaration, authorization: string | undefined, object?: CaseObject) =>
+      sendSample(
+        server,
+        call,
+        { ...sampleOf(call, object), at: pathsOf(call).find(({ kind }) => kind === 'programs')?.path },
+        authorization,
+      );
     const tokens = new Map<string, Map<AppName, string>>();
     /** Sends the call with a token of the app. The user's tokens are reused unless the call may have ended sessions. */
     const sendAs = async (user: MadeUser, app: AppName, call: CallDeclaration, object?: CaseObject) => {
@@ -145,8 +157,17 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
       for (const role of roles)
         compare(role, await sendAs(await world.userOf(role), appOf(call), call), expectedFor(call, 'person', role));
       for (const role of programRoles)
-        compare(`program ${role}`, await send(call, world.programs.get(role)), expectedFor(call, 'program', role));
+        compare(
+          `program ${role}`,
+          await sendAsProgram(call, world.programs.get(role)),
+          expectedFor(call, 'program', role),
+        );
       compare('personal key', await send(call, world.gisKey), expectedFor(call, 'key'));
+      for (const { path: at } of pathsOf(call).slice(1)) {
+        const token = await signInAs(server, await world.userOf(roleOf(call)), appOf(call));
+        const reply = await sendSample(server, call, { ...sampleOf(call), at }, token);
+        compare(`a person at ${at}`, reply, refused('NotAllowed'));
+      }
       expect(actual).toEqual(expected);
     });
 
@@ -211,19 +232,21 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
           parts.find((part) => part.recipient_id === world.recipientIds[1])?.id ?? '',
           parts.find((part) => part.organisation_id === world.otherOwner.id)?.id ?? '',
         ];
-        const attempts =
-          call.access.kind === 'program'
-            ? ([['CableOwnerModule', foreign]] as const)
+        const attempts = [
+          ...(programsOf(call).length > 0 ? [['CableOwnerModule', foreign] as const] : []),
+          ...(call.access.kind === 'program'
+            ? []
             : ([
                 ['CableOwnerAnswerer', second],
                 ['CableOwnerAnswerer', foreign],
                 ['CableOwnerAdmin', foreign],
-              ] as const);
+              ] as const)),
+        ];
         for (const [role, caseRecipientId] of attempts) {
           const object = { ...missingCase, caseNumber, caseRecipientId };
           const reply =
             role === 'CableOwnerModule'
-              ? await send(call, world.programs.get(role), object)
+              ? await sendAsProgram(call, world.programs.get(role), object)
               : await sendAs(await world.userOf(role), appOf(call), call, object);
           expect(outcomeOf(call, reply)).toBe(refused('NotFound'));
         }
@@ -235,11 +258,15 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
 
     test.each(objectMatrix)('%s as %s on the object of relation %s', async (_name, role, relation, call) => {
       const expected = call.access.kind === 'roles' ? call.access.objects?.[role]?.[relation] : undefined;
-      const { user, object } = await world.related(call, role, relation);
-      const reply = await sendAs(user, appOf(call), call, object);
+      const { user, object, authorization } = await world.related(call, role, relation);
+      const sendIt = (about?: CaseObject) =>
+        authorization === undefined
+          ? sendAs(user, appOf(call), call, about)
+          : sendAsProgram(call, authorization, about);
+      const reply = await sendIt(object);
       expect(reply.statusCode < 400 ? 'allowed' : codeOf(reply)).toBe(expected);
       if (expected !== 'NotFound') return;
-      const missing = await sendAs(user, appOf(call), call);
+      const missing = await sendIt();
       const plain = (text: string) => text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""');
       expect(plain(reply.body)).toBe(plain(missing.body));
       const headersOf = ({ headers }: SampleReply) => Object.keys(headers).sort();

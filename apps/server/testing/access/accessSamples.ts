@@ -25,6 +25,8 @@ export interface Sample {
    * about.
    */
   readonly error?: ErrorCode;
+  /** One of the call's other paths; its own by default. */
+  readonly at?: string | undefined;
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly version?: number;

@@ -24,12 +24,12 @@ export interface AccessWorld {
   makeUserOf(role: Role): Promise<MadeUser>;
   /** The user with the role, always the same. */
   userOf(role: Role): Promise<MadeUser>;
-  /** A user with the role, and an object of the call in the given relation to the user. */
+  /** A user with the role, or a program with its token, and an object of the call in the given relation to it. */
   related(
     call: CallDeclaration,
     role: Role,
     relation: ObjectRelation,
-  ): Promise<{ readonly user: MadeUser; readonly object: CaseObject }>;
+  ): Promise<{ readonly user: MadeUser; readonly object: CaseObject; readonly authorization?: string | undefined }>;
   /** The parts of a case that both answer points of the owner and the other owner have; no call may change them. */
   partsOfSharedCase(): Promise<{ readonly caseNumber: string; readonly parts: readonly CasePart[] }>;
 }
@@ -68,10 +68,15 @@ export async function makeAccessWorld(server: TestServer): Promise<AccessWorld> 
     .execute();
   const { owner, otherOwner, recipientIds } = await makeOwners(server.database);
   const programs = new Map<ProgramRole, string>();
+  const programAccounts = new Map<Role, string>();
   for (const role of programRoles) {
     const { id } = role === 'CableOwnerModule' ? owner : inquirers;
-    programs.set(role, await signInProgram(server, await makeProgram(server, id, role)));
+    const program = await makeProgram(server, id, role);
+    programs.set(role, await signInProgram(server, program));
+    programAccounts.set(role, program.userId);
   }
+  // Otherwise the module may send none.
+  await queries.updateTable('organisation').set({ lines_from_programs: true }).where('id', '=', owner.id).execute();
 
   const gisKey = await makeGisKey(server, await makeUser(queries, { organisation_id: inquirers.id }));
 
@@ -111,7 +116,32 @@ export async function makeAccessWorld(server: TestServer): Promise<AccessWorld> 
     return { ...object, recipientVersion: Number((await ask('POST', path)).body['version']) };
   };
 
+  /** A case that a program has sent, with the files that it has uploaded. */
+  const caseByProgram = async (call: CallDeclaration, userId: string): Promise<CaseObject> => {
+    const object = await caseBy(colleague, 616, call, false);
+    await queries
+      .updateTable('dig_case')
+      .set({ inquirer_user_id: userId })
+      .where('case_number', '=', object.caseNumber)
+      .execute();
+    await queries
+      .updateTable('attachment')
+      .set({ uploaded_by: userId })
+      .where('id', '=', object.attachmentId)
+      .execute();
+    return object;
+  };
+
   const related: AccessWorld['related'] = async (call, role, relation) => {
+    const account = programAccounts.get(role);
+    if (account === undefined) return relatedToUser(call, role, relation);
+    const authorization = programs.get(role as ProgramRole);
+    if (call.api === 'inquirer' && relation === 'own')
+      return { user: colleague, object: await caseByProgram(call, account), authorization };
+    return { ...(await relatedToUser(call, role, relation)), authorization };
+  };
+
+  const relatedToUser: AccessWorld['related'] = async (call, role, relation) => {
     const user = await userOf(role);
     const [first, second] = privatePeople;
     if (call.api === 'cableowner') {

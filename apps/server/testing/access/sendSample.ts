@@ -19,7 +19,7 @@ export function sendSample(
   sample: Sample,
   authorization: string | undefined,
 ): Promise<SampleReply> {
-  const path = call.path.replace(/:(\w+)/g, (_whole, name: string) =>
+  const path = (sample.at ?? call.path).replace(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(sample.parameters?.[name] ?? ''),
   );
   const request: InjectOptions = {

@@ -8,6 +8,7 @@ import { ProgramAddresses, NewSecret } from '@schaktkoll/users';
 import { useState } from 'react';
 import { ConnectedProgram } from './ConnectedProgram.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
+import { ProgramWebhooks } from './ProgramWebhooks.tsx';
 
 /** `/organization/webservices`: the programs of the organisation that use the web service (ROLE-2). */
 export function ProgramsPage() {
@@ -31,9 +32,10 @@ export function ProgramsPage() {
                 program={data.programs.find((program) => program.role === role) ?? null}
               />
             ))}
+            {data.programs.length > 0 && <ProgramWebhooks />}
             <Section heading={texts.connection.heading}>
               <Text>{texts.connection.body}</Text>
-              <ProgramAddresses tokenAddress={data.tokenAddress} callsAddress={`${data.apiAddress}/api/webservice`} />
+              <ProgramAddresses tokenAddress={data.tokenAddress} callsAddress={`${data.apiAddress}/v1`} />
             </Section>
           </>
         )}

@@ -3,6 +3,7 @@ import {
   createWebService,
   endOldWebServiceSecret,
   getSession,
+  getWebServiceWebhook,
   listWebServices,
   removeWebService,
   rotateWebServiceSecret,
@@ -29,12 +30,14 @@ const withOldSecret: WebService = { ...reader, oldSecretUntil: '2026-11-10T08:00
 const inquirer: WebService = { ...reader, role: 'WebServiceInquirer', clientId: 'program-4567', version: 1 };
 const newSecret = { clientId: 'program-4567', secret: 'schaktkoll_hemlig', version: 1 };
 
-const store = (...programs: WebService[]) =>
+const store = (...programs: WebService[]) => {
+  mockCall(getWebServiceWebhook, { webhook: null, waiting: 0, deliveries: [] });
   mockCall(listWebServices, {
     programs,
     tokenAddress: 'https://api.exempel.se/oidc/token',
     apiAddress: 'https://api.exempel.se/inquirer',
   });
+};
 const render = (channel?: SessionChannel) =>
   renderApp([{ path: '/', element: <ProgramsPage /> }], {
     app: 'useradmin',
@@ -66,7 +69,7 @@ describe('the page of programs', () => {
     }
     const connection = await section('Så ansluter programmet');
     expect(connection.getByText('https://api.exempel.se/oidc/token')).toBeVisible();
-    expect(connection.getByText('https://api.exempel.se/inquirer/api/webservice')).toBeVisible();
+    expect(connection.getByText('https://api.exempel.se/inquirer/v1')).toBeVisible();
     expect(connection.getByRole('link', { name: 'Dokumentation av anropen' })).toHaveAttribute(
       'href',
       'https://api.exempel.se/docs',

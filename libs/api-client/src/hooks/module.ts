@@ -16,6 +16,7 @@ import {
 import type { Send } from '../ApiProvider.tsx';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
+import { webhookRefresh } from './webhookRefresh.ts';
 
 /** The module of the organisation, as its administrator sees it. */
 export const useModule = () => useCall(getModule, {});
@@ -27,21 +28,8 @@ export const useRotateModuleSecret = (by: Send) => useAction(rotateModuleSecret,
 export const useEndOldModuleSecret = () => useAction(endOldModuleSecret, reads);
 export const useRemoveModule = () => useAction(removeModule, reads);
 
-const soonMilliseconds = 2_000;
-
 /** The webhooks of the module; read again until the first attempt of each event has ended. */
-export const useModuleWebhook = () =>
-  useCall(
-    getModuleWebhook,
-    {},
-    {
-      refreshInterval: (latest) =>
-        latest?.webhook?.pausedUntil === null &&
-        latest.deliveries.some(({ lastFault, nextAttemptAt }) => lastFault === null && nextAttemptAt !== null)
-          ? soonMilliseconds
-          : 0,
-    },
-  );
+export const useModuleWebhook = () => useCall(getModuleWebhook, {}, webhookRefresh);
 
 const webhookReads = [getModuleWebhook];
 export const useCreateModuleWebhook = (by: Send) => useAction(createModuleWebhook, webhookReads, by);

@@ -1,9 +1,10 @@
+import { ownerAdminAccess } from '../shared/access.ts';
 import { declareCall } from '../shared/call.ts';
 
 /** The areas of the caller's organisation (specification section 2, Areas list), in Swedish order. */
 export const listAreas = declareCall('cableowner', 'listAreas', {
   endpoint: 'GET /api/areas',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
 });
 
 /**
@@ -12,17 +13,23 @@ export const listAreas = declareCall('cableowner', 'listAreas', {
  */
 export const getAreaSurroundings = declareCall('cableowner', 'getAreaSurroundings', {
   endpoint: 'GET /api/areasurroundings',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
 });
 
 export const getArea = declareCall('cableowner', 'getArea', {
   endpoint: 'GET /api/areas/:id',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
+});
+
+/** The squares that polygons touch, for an area that a program keeps: the browser finds them itself. Nothing is stored. */
+export const findAreaSquares = declareCall('cableowner', 'findAreaSquares', {
+  endpoint: 'POST /v1/areas/squares',
+  access: { kind: 'program', roles: ['CableOwnerModule'] },
 });
 
 export const createArea = declareCall('cableowner', 'createArea', {
   endpoint: 'POST /api/areas',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
   idempotencyKey: 'required',
   status: 201,
 });
@@ -33,13 +40,13 @@ export const createArea = declareCall('cableowner', 'createArea', {
  */
 export const saveArea = declareCall('cableowner', 'saveArea', {
   endpoint: 'PUT /api/areas/:id',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
   version: 'required',
 });
 
 export const removeArea = declareCall('cableowner', 'removeArea', {
   endpoint: 'DELETE /api/areas/:id',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
   version: 'required',
 });
 
@@ -50,5 +57,5 @@ export const removeArea = declareCall('cableowner', 'removeArea', {
 export const downloadArea = declareCall('cableowner', 'downloadArea', {
   endpoint: 'GET /api/areas/:id/squares',
   kind: 'file',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
 });

@@ -1,6 +1,7 @@
 import { areaTypes, casePurposes, organisationTypes, squareFormats, textLengths } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../shared/call.ts';
+import { polygonSchema } from '../shared/newCase.forms.ts';
 import { momentSchema, requiredText, uuidSchema, versionSchema } from '../shared/schemas.ts';
 import { spanTuplesSchema } from '../shared/squares.schemas.ts';
 
@@ -8,6 +9,9 @@ import { spanTuplesSchema } from '../shared/squares.schemas.ts';
 export const recipientOfEach = z.partialRecord(z.enum(casePurposes, 'InvalidChoice'), uuidSchema, 'Required');
 
 const type = z.enum(areaTypes, 'InvalidChoice');
+
+/** Polygons in one call; the body has a bound too. */
+const mostGeometries = 1_000;
 
 const areaParams = z.object({ id: uuidSchema }, 'Required');
 
@@ -93,6 +97,19 @@ export const areaCallSchemas = {
     params: areaParams,
     response: areaSchema,
     errors: ['NotFound'],
+  },
+  findAreaSquares: {
+    summary: 'The squares that polygons touch, for `squares` of an area',
+    body: z.object(
+      {
+        geometries: z
+          .array(polygonSchema, 'Required')
+          .check(z.minLength(1, 'Required'), z.maxLength(mostGeometries, 'InvalidFormat')),
+      },
+      'Required',
+    ),
+    response: z.object({ squares: spanTuplesSchema, squareCount: z.int('Required') }, 'Required'),
+    errors: ['RuleRefused', 'TooManyRequests', 'ServiceUnavailable'],
   },
   createArea: {
     summary: 'Creates an area',

@@ -1,9 +1,10 @@
+import { ownerAdminAccess } from '../shared/access.ts';
 import { declareCall } from '../shared/call.ts';
 
 /** The settings of the caller's organisation, the Ubl settings among them (specification section 2). */
 export const getOwnOrganisation = declareCall('cableowner', 'getOwnOrganisation', {
   endpoint: 'GET /api/organization',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
 });
 
 /** Saves the settings of the caller's organisation; the Ubl settings are saved for themselves. */
@@ -16,6 +17,6 @@ export const saveOwnOrganisation = declareCall('cableowner', 'saveOwnOrganisatio
 /** Saves what the organisation is by the broadband expansion law, and where access is asked for. */
 export const saveUblSettings = declareCall('cableowner', 'saveUblSettings', {
   endpoint: 'PUT /api/organization/ubl',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
   version: 'required',
 });

@@ -20,6 +20,7 @@ export const listCaseAnswerPoints = declareCall('cableowner', 'listCaseAnswerPoi
 export const getCableOwnerCase = declareCall('cableowner', 'getCableOwnerCase', {
   endpoint: 'GET /api/cases/:caseNumber',
   access: ownerCaseAccess,
+  formerly: '/api/module/cases/:caseNumber',
 });
 
 /** A user at the answer point has opened the case: New becomes UnderReview. Idempotent. */
@@ -34,6 +35,7 @@ export const answerCase = declareCall('cableowner', 'answerCase', {
   access: ownerCaseAccess,
   version: 'required',
   idempotencyKey: 'required',
+  formerly: '/api/module/cases/:caseNumber/recipients/:caseRecipientId/answer',
 });
 
 /** Writes to the inquirer without answering: shown with the case, and sent by the inquirer's schedule. */

@@ -1,9 +1,10 @@
+import { ownerAdminAccess } from '../shared/access.ts';
 import { declareCall } from '../shared/call.ts';
 
 /** The recipients of the caller's organisation (specification section 2, Recipients list), in Swedish order. */
 export const listRecipients = declareCall('cableowner', 'listRecipients', {
   endpoint: 'GET /api/recipients',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
 });
 
 /** What the page of a recipient needs beside the recipient: the users to choose among, and the limits. */
@@ -14,7 +15,7 @@ export const getRecipientChoices = declareCall('cableowner', 'getRecipientChoice
 
 export const getRecipient = declareCall('cableowner', 'getRecipient', {
   endpoint: 'GET /api/recipients/:id',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
 });
 
 export const createRecipient = declareCall('cableowner', 'createRecipient', {

@@ -38,3 +38,5 @@ export * from './userInvite.schemas.ts';
 export * from './webService.calls.ts';
 export * from './webService.forms.ts';
 export * from './webService.schemas.ts';
+export * from './webServiceWebhook.calls.ts';
+export * from './webServiceWebhook.schemas.ts';

@@ -1,9 +1,10 @@
+import { newCaseAccess } from '../shared/access.ts';
 import { declareCall } from '../shared/call.ts';
 
 // Large works: cases that are made together, from a large area that is split or from a list. A group belongs to the user
-// who made it, as drafts do; its cases are cases as any other once they are sent.
+// or program that made it, as drafts do; its cases are cases as any other once they are sent.
 
-const inquirers = { access: { kind: 'roles', roles: ['Inquirer'] } } as const;
+const inquirers = { access: newCaseAccess } as const;
 const writes = { ...inquirers, duringImpersonation: 'refused' } as const;
 const group = '/api/casegroups/:groupId';
 

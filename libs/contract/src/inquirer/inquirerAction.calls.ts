@@ -1,4 +1,4 @@
-import { inquirerChangeAccess, inquirerCopyAccess, overtakeAccess } from '../shared/access.ts';
+import { inquirerChangeAccess, inquirerCopyAccess, newCaseAccess, overtakeAccess } from '../shared/access.ts';
 import { declareCall } from '../shared/call.ts';
 
 // What an inquirer does apart from what every first load has.
@@ -6,7 +6,7 @@ import { declareCall } from '../shared/call.ts';
 /** Which owners are near a work area that does not affect them: the inquirer may send them the case too. */
 export const findNearbyOwners = declareCall('inquirer', 'findNearbyOwners', {
   endpoint: 'POST /api/cases/owners/nearby',
-  access: { kind: 'roles', roles: ['Inquirer'] },
+  access: newCaseAccess,
 });
 
 /** The inquirer has read an answer; it cannot be changed after that. The version is the answer's. */
@@ -15,6 +15,7 @@ export const confirmAnswer = declareCall('inquirer', 'confirmAnswer', {
   access: inquirerChangeAccess,
   version: 'required',
   idempotencyKey: 'required',
+  formerly: '/api/webservice/cases/:caseNumber/recipients/:caseRecipientId/confirm',
 });
 
 /**
@@ -57,6 +58,7 @@ export const closeCase = declareCall('inquirer', 'closeCase', {
   access: inquirerChangeAccess,
   version: 'required',
   idempotencyKey: 'required',
+  formerly: '/api/webservice/cases/:caseNumber/close',
 });
 
 /** Cancels the case with a reason; every recipient becomes Canceled and is notified (CASE-14). */
@@ -65,6 +67,7 @@ export const cancelCase = declareCall('inquirer', 'cancelCase', {
   access: inquirerChangeAccess,
   version: 'required',
   idempotencyKey: 'required',
+  formerly: '/api/webservice/cases/:caseNumber/cancel',
 });
 
 /**

@@ -1,11 +1,11 @@
 import { appNames } from '@schaktkoll/domain';
-import { inquirerCaseAccess } from '../shared/access.ts';
+import { inquirerCaseAccess, inquirerListAccess, newCaseAccess } from '../shared/access.ts';
 import { declareCall } from '../shared/call.ts';
 
 /** How many open cases the caller has and may have (specification section 3, case-limit info). */
 export const getCaseLimit = declareCall('inquirer', 'getCaseLimit', {
   endpoint: 'GET /api/cases/summary',
-  access: { kind: 'roles', roles: ['Inquirer'] },
+  access: newCaseAccess,
   // The menu of every app links to a new case if the user may create one.
   clients: appNames,
 });
@@ -13,13 +13,14 @@ export const getCaseLimit = declareCall('inquirer', 'getCaseLimit', {
 /** What waits for the caller in the caller's own open cases. */
 export const getInquirerOverview = declareCall('inquirer', 'getInquirerOverview', {
   endpoint: 'GET /api/cases/overview',
-  access: { kind: 'roles', roles: ['Inquirer'] },
+  access: newCaseAccess,
 });
 
 /** Which owners a work area affects, before anything is sent. */
 export const findAffectedOwners = declareCall('inquirer', 'findAffectedOwners', {
   endpoint: 'POST /api/cases/owners',
-  access: { kind: 'roles', roles: ['Inquirer'] },
+  access: newCaseAccess,
+  formerly: '/api/webservice/cases/owners',
 });
 
 /** Creates and sends a case in one transaction: number, squares, recipients, events and messages. */
@@ -32,7 +33,8 @@ export const createCase = declareCall('inquirer', 'createCase', {
 
 export const listInquirerCases = declareCall('inquirer', 'listInquirerCases', {
   endpoint: 'GET /api/cases',
-  access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'] },
+  access: inquirerListAccess,
+  formerly: '/api/webservice/cases',
 });
 
 /** The whole filtered list as CSV: UTF-8 with a byte order mark, semicolons, Swedish headings. */
@@ -45,4 +47,5 @@ export const downloadInquirerCases = declareCall('inquirer', 'downloadInquirerCa
 export const getInquirerCase = declareCall('inquirer', 'getInquirerCase', {
   endpoint: 'GET /api/cases/:caseNumber',
   access: inquirerCaseAccess,
+  formerly: '/api/webservice/cases/:caseNumber',
 });

@@ -1,14 +1,14 @@
-import { inquirerCopyAccess } from '../shared/access.ts';
+import { linesAccess } from '../shared/access.ts';
 import { declareCall } from '../shared/call.ts';
 
 /**
  * The lines of a case that their owners let the caller have in files, as one file with what is missing inside it: never
- * for a super user, nor for one who impersonates.
+ * for a super user, one who impersonates or a program.
  */
 export const downloadLines = declareCall('inquirer', 'downloadLines', {
   kind: 'file',
   endpoint: 'GET /api/cases/:caseNumber/lines',
-  access: inquirerCopyAccess,
+  access: linesAccess,
   duringImpersonation: 'refused',
 });
 
@@ -16,6 +16,6 @@ export const downloadLines = declareCall('inquirer', 'downloadLines', {
 export const downloadLineSheets = declareCall('inquirer', 'downloadLineSheets', {
   kind: 'file',
   endpoint: 'GET /api/cases/:caseNumber/linesheets',
-  access: inquirerCopyAccess,
+  access: linesAccess,
   duringImpersonation: 'refused',
 });

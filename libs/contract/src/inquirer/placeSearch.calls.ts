@@ -1,3 +1,4 @@
+import { newCaseAccess } from '../shared/access.ts';
 import { declareCall } from '../shared/call.ts';
 
 /**
@@ -7,5 +8,5 @@ import { declareCall } from '../shared/call.ts';
  */
 export const findPlaces = declareCall('inquirer', 'findPlaces', {
   endpoint: 'GET /api/places',
-  access: { kind: 'roles', roles: ['Inquirer'] },
+  access: newCaseAccess,
 });

@@ -1,5 +1,7 @@
 import { declareCall } from '../shared/call.ts';
 
+// What a module alone does; the rest are the calls of people, which a module makes too (record 82).
+
 const access = { kind: 'program', roles: ['CableOwnerModule'] } as const;
 
 /**
@@ -7,26 +9,15 @@ const access = { kind: 'program', roles: ['CableOwnerModule'] } as const;
  * cursor of the response continues there, also later.
  */
 export const listModuleCases = declareCall('cableowner', 'listModuleCases', {
-  endpoint: 'GET /api/module/cases',
+  endpoint: 'GET /v1/module/cases',
+  formerly: '/api/module/cases',
   access,
-});
-
-export const getModuleCase = declareCall('cableowner', 'getModuleCase', {
-  endpoint: 'GET /api/module/cases/:caseNumber',
-  access,
-});
-
-/** Answers as a person does; the version is that of the case at the answer point. */
-export const answerModuleCase = declareCall('cableowner', 'answerModuleCase', {
-  endpoint: 'POST /api/module/cases/:caseNumber/recipients/:caseRecipientId/answer',
-  access,
-  version: 'required',
-  idempotencyKey: 'required',
 });
 
 /** The module cannot answer: a person has to (ANSWER-14). */
 export const flagModuleCase = declareCall('cableowner', 'flagModuleCase', {
-  endpoint: 'POST /api/module/cases/:caseNumber/recipients/:caseRecipientId/manualreview',
+  endpoint: 'POST /v1/module/cases/:caseNumber/recipients/:caseRecipientId/manualreview',
+  formerly: '/api/module/cases/:caseNumber/recipients/:caseRecipientId/manualreview',
   access,
   version: 'required',
   idempotencyKey: 'required',
@@ -34,19 +25,22 @@ export const flagModuleCase = declareCall('cableowner', 'flagModuleCase', {
 
 /** The module reports that it runs, and an error if it has one. */
 export const sendModuleHeartbeat = declareCall('cableowner', 'sendModuleHeartbeat', {
-  endpoint: 'POST /api/module/heartbeat',
+  endpoint: 'POST /v1/module/heartbeat',
+  formerly: '/api/module/heartbeat',
   access,
   status: 204,
 });
 
 /** The organisation's answer points, which areas name. */
 export const listModuleRecipients = declareCall('cableowner', 'listModuleRecipients', {
-  endpoint: 'GET /api/module/recipients',
+  endpoint: 'GET /v1/module/recipients',
+  formerly: '/api/module/recipients',
   access,
 });
 
 /** Replaces the organisation's areas of interest by these, all or none (AREA-5). */
 export const replaceModuleAreas = declareCall('cableowner', 'replaceModuleAreas', {
-  endpoint: 'PUT /api/module/areas',
+  endpoint: 'PUT /v1/module/areas',
+  formerly: '/api/module/areas',
   access,
 });

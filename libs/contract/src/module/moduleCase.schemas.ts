@@ -1,12 +1,11 @@
 import { casePurposes, caseMatches, caseRecipientStatuses, measures, mostAreas, textLengths } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { answerSchema } from '../shared/answer.forms.ts';
 import { recipientOfEach } from '../cableowner/area.schemas.ts';
 import type { CallSchemas } from '../shared/call.ts';
+import { pageSize } from './caseChange.schemas.ts';
 import { caseErrors } from '../shared/errorGroups.ts';
-import { caseParams, caseRecipientParams, versionResponse } from '../shared/case.params.ts';
-import { cableOwnerCaseSchema } from '../shared/case.schemas.ts';
-import { byRule, cursorSchema, optionalText, requiredText, uuidSchema, versionSchema } from '../shared/schemas.ts';
+import { caseRecipientParams, versionResponse } from '../shared/case.params.ts';
+import { cursorSchema, optionalText, requiredText, uuidSchema, versionSchema } from '../shared/schemas.ts';
 import { spanTuplesSchema } from '../shared/squares.schemas.ts';
 
 /** A case at one answer point, as the list of a module has it. */
@@ -30,11 +29,6 @@ export const moduleCaseItemSchema = z
   )
   .register(z.globalRegistry, { id: 'ModuleCase' });
 
-const pageSize = z.string('InvalidFormat').check(
-  z.regex(/^[1-9]\d{0,2}$/, 'InvalidFormat'),
-  byRule((text: string) => (Number(text) <= 100 ? null : { code: 'InvalidFormat' })),
-);
-
 export const moduleCaseCallSchemas = {
   listModuleCases: {
     summary:
@@ -49,29 +43,6 @@ export const moduleCaseCallSchemas = {
       },
       'Required',
     ),
-  },
-  getModuleCase: {
-    summary: 'A case with its work areas',
-    params: caseParams,
-    response: cableOwnerCaseSchema,
-    errors: caseErrors,
-  },
-  answerModuleCase: {
-    summary: 'Answers a case for one answer point',
-    params: caseRecipientParams,
-    body: answerSchema,
-    response: versionResponse,
-    errors: [
-      ...caseErrors,
-      'RuleRefused',
-      'CaseIsClosedOrCanceled',
-      'CaseAlreadyAnswered',
-      'AnswerAlreadyConfirmedByInquirer',
-      'TooManyAnswers',
-      'VersionConflict',
-      'FilesUnavailable',
-      'TooManyRequests',
-    ],
   },
   flagModuleCase: {
     summary: 'Leaves a case that the module cannot answer to a person',

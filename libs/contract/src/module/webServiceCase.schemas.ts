@@ -1,20 +1,7 @@
-import { attachmentCallSchemas } from '../shared/attachment.schemas.ts';
 import type { CallSchemas } from '../shared/call.ts';
-import { inquirerCaseCallSchemas as inquirer } from '../inquirer/inquirerCase.schemas.ts';
+import { inquirerCaseCallSchemas } from '../inquirer/inquirerCase.schemas.ts';
 import { newWebServiceCaseSchema } from '../shared/newCase.forms.ts';
 
 export const webServiceCaseCallSchemas = {
-  listWebServiceCases: { ...inquirer.listInquirerCases, summary: 'The cases of the organisation, 30 at a time' },
-  getWebServiceCase: inquirer.getInquirerCase,
-  downloadWebServiceAttachment: attachmentCallSchemas.downloadInquirerAttachment,
-  findWebServiceOwners: inquirer.findAffectedOwners,
-  uploadWebServiceAttachment: {
-    ...attachmentCallSchemas.uploadAttachment,
-    summary: 'Stores a file for a case that a program will send',
-  },
-  removeWebServiceAttachment: attachmentCallSchemas.removeAttachment,
-  createWebServiceCase: { ...inquirer.createCase, body: newWebServiceCaseSchema },
-  confirmWebServiceAnswer: inquirer.confirmAnswer,
-  closeWebServiceCase: inquirer.closeCase,
-  cancelWebServiceCase: inquirer.cancelCase,
+  createWebServiceCase: { ...inquirerCaseCallSchemas.createCase, body: newWebServiceCaseSchema },
 } satisfies Record<string, CallSchemas>;

@@ -2,7 +2,7 @@ import { webhookEventTypes } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { momentSchema, uuidSchema } from '../shared/schemas.ts';
 
-/** What a webhook says: which case, and nothing of its content. */
+/** What a webhook says: which case, and nothing of its content. `recipientId` is only for the owner's module. */
 export const webhookEventSchema = z
   .object(
     {

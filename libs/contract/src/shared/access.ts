@@ -1,3 +1,4 @@
+import { webServiceRoles } from '@schaktkoll/domain';
 import type { ObjectAccess } from './call.ts';
 
 /** The calls of the provider: for super users, and never while impersonating. */
@@ -23,37 +24,75 @@ const everything: ObjectAccess = {
   otherAnswerPoint: 'allowed',
 };
 
-export const inquirerCaseAccess = {
+/** The lists of an inquirer's side, for people and programs. */
+export const inquirerListAccess = {
   kind: 'roles',
   roles: ['Inquirer', 'SuperUser'],
-  objects: { Inquirer: inquirerReads, SuperUser: everything },
+  programs: webServiceRoles,
 } as const;
 
-export const inquirerCopyAccess = { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerReads } } as const;
+/** What comes before a case is sent, for people and the programs that send cases. */
+export const newCaseAccess = { kind: 'roles', roles: ['Inquirer'], programs: ['WebServiceInquirer'] } as const;
 
-/** Only the inquirer of the case changes it, until a colleague takes it over (CASE-13). */
+export const inquirerCaseAccess = {
+  ...inquirerListAccess,
+  objects: {
+    Inquirer: inquirerReads,
+    SuperUser: everything,
+    WebServiceUser: inquirerReads,
+    WebServiceInquirer: inquirerReads,
+  },
+} as const;
+
+/** Lines of owners: never for programs (ANSWER-17). */
+export const linesAccess = { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerReads } } as const;
+
+export const inquirerCopyAccess = {
+  ...newCaseAccess,
+  objects: { Inquirer: inquirerReads, WebServiceInquirer: inquirerReads },
+} as const;
+
+const inquirerChanges: ObjectAccess = { ...inquirerReads, colleague: 'CaseOwnedByColleague' };
+
+/** Only the inquirer of the case changes it, a person or a program, until a colleague takes it over (CASE-13). */
 export const inquirerChangeAccess = {
-  kind: 'roles',
-  roles: ['Inquirer'],
-  objects: { Inquirer: { ...inquirerReads, colleague: 'CaseOwnedByColleague' } },
+  ...newCaseAccess,
+  objects: { Inquirer: inquirerChanges, WebServiceInquirer: inquirerChanges },
 } as const;
 
-/** A colleague takes over a case. */
+const overtakes: ObjectAccess = { ...inquirerReads, own: 'CaseAlreadyOwn' };
+
+/** A colleague takes over a case, or a program does. */
 export const overtakeAccess = {
-  kind: 'roles',
-  roles: ['Inquirer'],
-  objects: { Inquirer: { ...inquirerReads, own: 'CaseAlreadyOwn' } },
+  ...newCaseAccess,
+  objects: { Inquirer: overtakes, WebServiceInquirer: overtakes },
 } as const;
 
 const ownerAdmin: ObjectAccess = { ...inquirerReads, otherAnswerPoint: 'allowed' };
 const ownerRoles = ['CableOwnerAdmin', 'CableOwnerAnswerer'] as const;
 
-/** Those who answer cases of an owner. */
-export const ownerAccess = { kind: 'roles', roles: ownerRoles } as const;
+/** Those who answer cases of an owner: people and the module. */
+export const ownerAccess = { kind: 'roles', roles: ownerRoles, programs: ['CableOwnerModule'] } as const;
 
-/** An owner's administrator answers for all its answer points, an answerer for the linked ones (ROLE-5). */
+/**
+ * An owner's administrator answers for all its answer points, an answerer for the linked ones (ROLE-5). So does a module,
+ * for all while it is assigned to none.
+ */
 export const ownerCaseAccess = {
+  ...ownerAccess,
+  objects: { CableOwnerAdmin: ownerAdmin, CableOwnerAnswerer: inquirerReads, CableOwnerModule: ownerAdmin },
+} as const;
+
+/** The lines of the own answers, for people alone. */
+export const ownLinesAccess = {
   kind: 'roles',
   roles: ownerRoles,
   objects: { CableOwnerAdmin: ownerAdmin, CableOwnerAnswerer: inquirerReads },
+} as const;
+
+/** What an owner's administrator keeps, and its module may keep too. */
+export const ownerAdminAccess = {
+  kind: 'roles',
+  roles: ['CableOwnerAdmin'],
+  programs: ['CableOwnerModule'],
 } as const;

@@ -1,4 +1,4 @@
-import { inquirerCopyAccess, ownerCaseAccess } from './access.ts';
+import { linesAccess, ownerAccess, ownerCaseAccess, ownLinesAccess } from './access.ts';
 import { declareCall } from './call.ts';
 
 const place = '/api/cases/:caseNumber/recipients/:caseRecipientId';
@@ -7,7 +7,8 @@ const place = '/api/cases/:caseNumber/recipients/:caseRecipientId';
  * Reads the lines of an owner from a file, files that belong together or a zip of them, and cuts them to the work areas
  * with a margin. What is cut away, and the file, are not stored. The lines wait for a day for the answer that they go
  * with (`answerCase`), or for the map that they replace (`correctAnswerMap`). The query is that of `readGeodata`. One who
- * impersonates never meets lines, so neither reads nor sends them.
+ * impersonates never meets lines, so neither reads nor sends them. Refused to a program while the organisation takes no
+ * lines from programs.
  */
 export const readNetwork = declareCall('cableowner', 'readNetwork', {
   endpoint: `POST ${place}/networks`,
@@ -15,17 +16,7 @@ export const readNetwork = declareCall('cableowner', 'readNetwork', {
   duringImpersonation: 'refused',
   files: 'required',
   status: 201,
-});
-
-/**
- * As {@link readNetwork}, by the organisation's module, which names the lines and a profile in its answer. Refused while
- * the organisation takes no lines from programs.
- */
-export const readModuleNetwork = declareCall('cableowner', 'readModuleNetwork', {
-  endpoint: 'POST /api/module/cases/:caseNumber/recipients/:caseRecipientId/networks',
-  access: { kind: 'program', roles: ['CableOwnerModule'] },
-  files: 'required',
-  status: 201,
+  formerly: '/api/module/cases/:caseNumber/recipients/:caseRecipientId/networks',
 });
 
 /** Replaces the map of a given answer, or adds one, also after the inquirer has confirmed it. The rest of the answer stays. */
@@ -52,23 +43,21 @@ const lines = { endpoint: 'GET /api/cases/:caseNumber/answermaps/:mapId' } as co
  */
 export const getAnswerMap = declareCall('inquirer', 'getAnswerMap', {
   ...lines,
-  access: inquirerCopyAccess,
+  access: linesAccess,
   duringImpersonation: 'refused',
 });
 
 /** The lines of the caller's own answer. */
 export const getOwnAnswerMap = declareCall('cableowner', 'getOwnAnswerMap', {
   ...lines,
-  access: ownerCaseAccess,
+  access: ownLinesAccess,
   duringImpersonation: 'refused',
 });
-
-const profiles = { kind: 'roles', roles: ['CableOwnerAdmin', 'CableOwnerAnswerer'] } as const;
 
 /** How the organisation's files become lines, by name. */
 export const listMappingProfiles = declareCall('cableowner', 'listMappingProfiles', {
   endpoint: 'GET /api/mappingprofiles',
-  access: profiles,
+  access: ownerAccess,
 });
 
 export const removeMappingProfile = declareCall('cableowner', 'removeMappingProfile', {

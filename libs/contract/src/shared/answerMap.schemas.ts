@@ -165,13 +165,6 @@ export const answerMapCallSchemas = {
     params: caseRecipientParams,
     query: readingQuery,
     response: networkSchema,
-    errors: networkErrors,
-  },
-  readModuleNetwork: {
-    summary: "Reads an owner's lines from files, cut to the work areas of a case, for the answer of its module",
-    params: caseRecipientParams,
-    query: readingQuery,
-    response: networkSchema,
     errors: [...networkErrors, 'LinesFromProgramsOff'],
   },
   correctAnswerMap: {

@@ -1,4 +1,4 @@
-import { inquirerCaseAccess, ownerAccess, ownerCaseAccess } from './access.ts';
+import { inquirerCaseAccess, newCaseAccess, ownerAccess, ownerCaseAccess } from './access.ts';
 import { declareCall } from './call.ts';
 
 /**
@@ -9,9 +9,10 @@ import { declareCall } from './call.ts';
  */
 export const uploadAttachment = declareCall('inquirer', 'uploadAttachment', {
   endpoint: 'POST /api/attachments',
-  access: { kind: 'roles', roles: ['Inquirer'] },
+  access: newCaseAccess,
   files: 'required',
   status: 201,
+  formerly: '/api/webservice/attachments',
 });
 
 /**
@@ -20,7 +21,8 @@ export const uploadAttachment = declareCall('inquirer', 'uploadAttachment', {
  */
 export const removeAttachment = declareCall('inquirer', 'removeAttachment', {
   endpoint: 'DELETE /api/attachments/:attachmentId',
-  access: { kind: 'roles', roles: ['Inquirer'] },
+  access: newCaseAccess,
+  formerly: '/api/webservice/attachments/:attachmentId',
 });
 
 /** As {@link uploadAttachment}, for an answer that is being written: the file belongs to the caller until an answer names it. */
@@ -29,14 +31,7 @@ export const uploadAnswerFile = declareCall('cableowner', 'uploadAnswerFile', {
   access: ownerAccess,
   files: 'required',
   status: 201,
-});
-
-/** As {@link uploadAnswerFile}, by the organisation's module, which names the file in its answer. */
-export const uploadModuleFile = declareCall('cableowner', 'uploadModuleFile', {
-  endpoint: 'POST /api/module/attachments',
-  access: { kind: 'program', roles: ['CableOwnerModule'] },
-  files: 'required',
-  status: 201,
+  formerly: '/api/module/attachments',
 });
 
 /** As {@link removeAttachment}, for a file that no answer has. */
@@ -54,6 +49,7 @@ const attachmentFile = {
 export const downloadInquirerAttachment = declareCall('inquirer', 'downloadInquirerAttachment', {
   ...attachmentFile,
   access: inquirerCaseAccess,
+  formerly: '/api/webservice/cases/:caseNumber/attachments/:attachmentId',
 });
 
 export const downloadCableOwnerAttachment = declareCall('cableowner', 'downloadCableOwnerAttachment', {

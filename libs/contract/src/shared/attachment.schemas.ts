@@ -21,12 +21,6 @@ export const attachmentCallSchemas = {
     response: attachmentSchema,
     errors: uploadErrors,
   },
-  uploadModuleFile: {
-    summary: 'Stores a file for an answer of a module',
-    query: z.object({ uploadId: z.optional(uuidSchema) }, 'Required'),
-    response: attachmentSchema,
-    errors: uploadErrors,
-  },
   removeAnswerFile: {
     summary: 'Deletes a file that does not belong to an answer yet',
     params: z.object({ attachmentId: uuidSchema }, 'Required'),

@@ -1,4 +1,4 @@
-import type { ApiName, AppName, ProgramRole, Role } from '@schaktkoll/domain';
+import { programRoles, type ApiName, type AppName, type ProgramRole, type Role } from '@schaktkoll/domain';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errorCodes.ts';
 
@@ -20,9 +20,10 @@ export type ObjectAccess = Readonly<Record<ObjectRelation, 'allowed' | ErrorCode
 /**
  * Who may make the call. `anyone`: no token. `interaction`: the cookies of a sign-in in progress. `mapCookie`: the
  * cookie from `openMapAccess`, else NotSignedIn. `signedIn`: every valid token. `roles`: any one of the roles is
- * enough; `objects` gives the result for each role and each relation to the object. `program`: a program of one of the
- * roles, signed in by client credentials (record 82); no person may make such a call, and no program any other. `gis`: a
- * program of any role, or a GIS program with a personal key of a user, by HTTP Basic.
+ * enough; `objects` gives the result for each role and each relation to the object, and `programs` are the kinds of programs
+ * that may make the call as people do (record 82). `program`: a program of one of the roles, signed in by client
+ * credentials; no person may make such a call. A program may make no call that does not name its role. `gis`: a program of
+ * any role, or a GIS program with a personal key of a user, by HTTP Basic.
  * The access matrix test covers exactly this declaration.
  */
 type Access =
@@ -30,6 +31,7 @@ type Access =
   | {
       readonly kind: 'roles';
       readonly roles: readonly Role[];
+      readonly programs?: readonly ProgramRole[];
       readonly objects?: Readonly<Partial<Record<Role, ObjectAccess>>>;
     }
   | { readonly kind: 'program'; readonly roles: readonly ProgramRole[] };
@@ -70,6 +72,8 @@ export interface CallDeclaration {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the base of the API, with `:name` parameters. */
   readonly path: string;
+  /** An earlier path, where programs find the call until {@link formerPaths} end. */
+  readonly formerly?: `/${string}`;
   readonly access: Access;
   /** The body is `multipart/form-data`: files, all under the name `files`. Other input is in the query. */
   readonly files?: 'required';
@@ -131,6 +135,33 @@ export function clientsOf({
 }: Pick<CallDeclaration, 'api' | 'clients'> & Partial<Pick<CallDeclaration, 'access'>>): readonly AppName[] {
   if (access !== undefined && isForPrograms(access)) return [];
   return clients ?? [api === 'identity' ? 'useradmin' : api];
+}
+
+/** The kinds of programs that may make a call. */
+export function programsOf({ access }: Pick<CallDeclaration, 'access'>): readonly ProgramRole[] {
+  if (access.kind === 'program') return access.roles;
+  if (access.kind === 'gis') return programRoles;
+  return access.kind === 'roles' ? (access.programs ?? []) : [];
+}
+
+/** Since when the earlier paths of calls are deprecated (RFC 9745), and when they end (RFC 8594). */
+export const formerPaths = { deprecatedFrom: '2026-12-01T00:00:00Z', endAt: '2028-01-01T00:00:00Z' } as const;
+
+/** A path at which a call is found, below the base of its API. */
+export interface CallPath {
+  readonly path: string;
+  /** `own`: as declared. `programs`: the same under `/v1`, whose shape is kept. `former`: an earlier one. */
+  readonly kind: 'own' | 'programs' | 'former';
+}
+
+/** Every path of a call: one that programs may make too is also under `/v1`, for them alone. */
+export function pathsOf(call: Pick<CallDeclaration, 'access' | 'path' | 'formerly'>): readonly CallPath[] {
+  const isForBoth = call.access.kind === 'roles' && programsOf(call).length > 0;
+  return [
+    { path: call.path, kind: 'own' },
+    ...(isForBoth ? [{ path: call.path.replace(/^\/api\//, '/v1/'), kind: 'programs' } as const] : []),
+    ...(call.formerly === undefined ? [] : [{ path: call.formerly, kind: 'former' } as const]),
+  ];
 }
 
 /** Enough for every form that is sent without a token: the largest, a new organisation, takes some 12,000. */

@@ -1,6 +1,7 @@
 import {
   caseAssignments,
   caseListOwners,
+  caseMatches,
   casePurposes,
   inquirerCaseSorts,
   inquirerListStatuses,
@@ -13,13 +14,32 @@ import {
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { calendarDay } from './caseField.forms.ts';
-import { choices, cursorSchema, optionalText, uuidSchema } from './schemas.ts';
+import { byRule, choices, cursorSchema, optionalText, uuidSchema } from './schemas.ts';
 
 /** Which page of a list; none where only the number of its rows is asked for. */
 export const pageQuery = { cursor: cursorSchema, rows: z.optional(z.enum(['None'], 'InvalidChoice')) };
 
+/** West, south, east and north in metres of EPSG:3006. */
+const box = z.string('InvalidFormat').check(
+  z.regex(/^\d{1,8}(?:\.\d{1,3})?(?:,\d{1,8}(?:\.\d{1,3})?){3}$/, 'InvalidFormat'),
+  byRule((text: string) => {
+    const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+    return west <= east && south <= north ? null : { code: 'InvalidFormat' };
+  }),
+);
+
+/** Filters of both lists that only programs use so far: days of sending and of the period, both included, and a place. */
+const narrowingQuery = {
+  sentFrom: z.optional(calendarDay),
+  sentTo: z.optional(calendarDay),
+  periodFrom: z.optional(calendarDay),
+  periodTo: z.optional(calendarDay),
+  box: z.optional(box),
+};
+
 /** Filters and sort order of the inquirer's list and its file. */
 export const inquirerListQuery = {
+  ...narrowingQuery,
   search: optionalText({ maximum: longestSearch }),
   status: choices(inquirerListStatuses),
   purpose: choices(casePurposes),
@@ -31,6 +51,9 @@ export const inquirerListQuery = {
 
 /** The same of the owner's list. */
 export const ownerListQuery = {
+  ...narrowingQuery,
+  hit: choices(caseMatches),
+  purpose: choices(casePurposes),
   search: optionalText({ maximum: longestSearch }),
   status: choices(ownerStatusKinds),
   recipientId: z.optional(uuidSchema),

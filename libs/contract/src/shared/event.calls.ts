@@ -1,4 +1,4 @@
-import { ownerAccess } from './access.ts';
+import { inquirerListAccess, ownerAccess } from './access.ts';
 import { declareCall } from './call.ts';
 
 const events = { kind: 'stream', endpoint: 'GET /api/events' } as const;
@@ -6,7 +6,7 @@ const events = { kind: 'stream', endpoint: 'GET /api/events' } as const;
 /** `GET /inquirer/api/events` (record 17). */
 export const streamInquirerEvents = declareCall('inquirer', 'streamInquirerEvents', {
   ...events,
-  access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'] },
+  access: inquirerListAccess,
 });
 
 /** `GET /cableowner/api/events` (record 17). */

@@ -1,4 +1,4 @@
-import { inquirerCaseAccess, ownerCaseAccess } from './access.ts';
+import { inquirerCaseAccess, newCaseAccess, ownerAdminAccess, ownerCaseAccess } from './access.ts';
 import { declareCall } from './call.ts';
 
 const reading = { endpoint: 'POST /api/geodata', files: 'required' } as const;
@@ -10,13 +10,13 @@ const reading = { endpoint: 'POST /api/geodata', files: 'required' } as const;
  */
 export const readGeodata = declareCall('inquirer', 'readGeodata', {
   ...reading,
-  access: { kind: 'roles', roles: ['Inquirer'] },
+  access: newCaseAccess,
 });
 
 /** The same for an owner's areas: the browser turns them into squares, and the outlines in the file are not stored. */
 export const readOwnerGeodata = declareCall('cableowner', 'readOwnerGeodata', {
   ...reading,
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
 });
 
 const areasFile = { kind: 'file', endpoint: 'GET /api/cases/:caseNumber/areas' } as const;

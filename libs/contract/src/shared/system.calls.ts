@@ -1,3 +1,4 @@
+import { inquirerListAccess } from './access.ts';
 import { declareCall } from './call.ts';
 
 /**
@@ -21,5 +22,5 @@ export const getLegacyLogIn = declareCall('identity', 'getLegacyLogIn', {
 /** `GET /api/cases/numberofcases` of the inquirer API (specification section 7): how many cases the caller may see. */
 export const countInquirerCases = declareCall('inquirer', 'countInquirerCases', {
   endpoint: 'GET /api/cases/numberofcases',
-  access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'] },
+  access: inquirerListAccess,
 });

@@ -45,9 +45,9 @@ test('a map is valid as long as the period, and no longer than an answer lasts',
 
 test('lines are withheld by the owner’s choice, and always from the provider', () => {
   const shown = { audience: 'Side', hidesFromPrivate: false } as const;
-  const viewer = { isOwnCase: true, isPrivateUser: false, isProvider: false };
+  const viewer = { isOwnCase: true, isPrivateUser: false, neverGetsLines: false };
   expect(isMapWithheld(shown, viewer)).toBe(false);
-  expect(isMapWithheld(shown, { ...viewer, isProvider: true })).toBe(true);
+  expect(isMapWithheld(shown, { ...viewer, neverGetsLines: true })).toBe(true);
   expect(isMapWithheld({ ...shown, audience: 'Inquirer' }, viewer)).toBe(false);
   expect(isMapWithheld({ ...shown, audience: 'Inquirer' }, { ...viewer, isOwnCase: false })).toBe(true);
   expect(isMapWithheld({ ...shown, hidesFromPrivate: true }, viewer)).toBe(false);

@@ -89,14 +89,14 @@ export function mapTransition(
 export interface MapViewer {
   readonly isOwnCase: boolean;
   readonly isPrivateUser: boolean;
-  /** A super user who reads, or one who impersonates. */
-  readonly isProvider: boolean;
+  /** A super user who reads, one who impersonates, or a program. */
+  readonly neverGetsLines: boolean;
 }
 
 /** Whether an owner's choice, or who looks, hides the lines (ANSWER-17). */
 export function isMapWithheld(
   { audience, hidesFromPrivate }: Pick<MapChoices, 'audience' | 'hidesFromPrivate'>,
-  { isOwnCase, isPrivateUser, isProvider }: MapViewer,
+  { isOwnCase, isPrivateUser, neverGetsLines }: MapViewer,
 ): boolean {
-  return isProvider || (audience === 'Inquirer' && !isOwnCase) || (hidesFromPrivate && isPrivateUser);
+  return neverGetsLines || (audience === 'Inquirer' && !isOwnCase) || (hidesFromPrivate && isPrivateUser);
 }

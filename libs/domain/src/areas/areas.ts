@@ -47,16 +47,19 @@ export interface AreaHindrance extends RuleIssue {
   readonly code: 'AreaKeptByModule' | 'LastAreaOfInterest' | 'NoSquareCounts' | 'LimitsModuleAreas';
 }
 
-/** Why an organisation may not change areas of a type, or null: a module keeps the areas of interest, nothing else. */
+/** Who changes an area: the module of the organisation itself, or a user. */
+type AreaEditor = Pick<AreaOwner, 'isModuleLinked'> & { readonly isModule?: boolean };
+
+/** Why a user or the module may not change areas of a type, or null: while there is a module, it keeps the areas of interest. */
 export function areaEditHindrance(
   type: AreaType,
-  { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>,
+  { isModuleLinked, isModule = false }: AreaEditor,
 ): AreaHindrance | null {
-  return type === 'Affected' && isModuleLinked ? { code: 'AreaKeptByModule' } : null;
+  return type === 'Affected' && isModuleLinked && !isModule ? { code: 'AreaKeptByModule' } : null;
 }
 
-/** The area types that the users of an organisation keep, as far as it can have them. */
-export function editableAreaTypes(owner: Pick<AreaOwner, 'isModuleLinked'>): AreaType[] {
+/** The area types that the users of an organisation, or its module, keep, as far as it can have them. */
+export function editableAreaTypes(owner: AreaEditor): AreaType[] {
   return areaTypes.filter((type) => areaEditHindrance(type, owner) === null);
 }
 
@@ -93,7 +96,7 @@ export function countingHindrance(
  */
 export function areaRemoveHindrance(
   type: AreaType,
-  owner: Pick<AreaOwner, 'isModuleLinked'>,
+  owner: AreaEditor,
   { affectedCount, ...change }: CountedChange & { readonly affectedCount: number },
 ): AreaHindrance | null {
   return (

@@ -2,8 +2,30 @@ import type { FieldError } from '../validation/fieldError.ts';
 import { checkHttpsAddress, type HttpsAddressErrorCode } from '../validation/httpsAddress.ts';
 
 /** What a webhook reports to the module of an owner. It names the case; the module fetches what has changed. */
-export const webhookEventTypes = ['CaseReceived', 'CaseChanged', 'CaseClosed', 'CaseCanceled', 'Test'] as const;
-export type WebhookEventType = (typeof webhookEventTypes)[number];
+export const moduleWebhookTypes = ['CaseReceived', 'CaseChanged', 'CaseClosed', 'CaseCanceled', 'Test'] as const;
+export type ModuleWebhookType = (typeof moduleWebhookTypes)[number];
+
+/**
+ * What a webhook reports to the programs of an inquirer's organisation. `AllAnswered`: no answer is awaited any more.
+ * `ReadyToDig`: work may begin from its start date (`mayWork`), as long as no later event says otherwise. `AnswerLate`: the
+ * day after the last day for an answer. `PeriodEnds`: two working days before.
+ */
+export const inquirerWebhookTypes = [
+  'AnswerGiven',
+  'AnswerChanged',
+  'AllAnswered',
+  'ReadyToDig',
+  'AnswerLate',
+  'PeriodEnds',
+  'CaseChanged',
+  'CaseClosed',
+  'CaseCanceled',
+  'Test',
+] as const;
+export type InquirerWebhookType = (typeof inquirerWebhookTypes)[number];
+
+export const webhookEventTypes = [...new Set([...moduleWebhookTypes, ...inquirerWebhookTypes])];
+export type WebhookEventType = ModuleWebhookType | InquirerWebhookType;
 
 /** Why an attempt to deliver a webhook failed. `Status`: the receiver answered something else than 2xx. */
 export const webhookFaults = [

@@ -2,6 +2,12 @@ import type { WebhookEventType, WebhookFault } from '@schaktkoll/domain';
 
 export const webhookTypeTexts: Readonly<Record<WebhookEventType, string>> = {
   CaseReceived: 'Nytt ärende',
+  AnswerGiven: 'Nytt svar',
+  AnswerChanged: 'Ändrat svar',
+  AllAnswered: 'Alla har svarat',
+  ReadyToDig: 'Klart att gräva',
+  AnswerLate: 'Sent svar',
+  PeriodEnds: 'Perioden tar slut',
   CaseChanged: 'Ärende ändrat',
   CaseClosed: 'Ärende stängt',
   CaseCanceled: 'Ärende makulerat',

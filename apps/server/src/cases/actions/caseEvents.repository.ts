@@ -6,6 +6,7 @@ import { notifyChange } from '../../platform/db/caseChanges.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { AccountId } from '../../platform/db/schema/columns.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { reportToInquirer } from './inquirerWebhooks.ts';
 import { queueWebhooks, type CaseWebhookType } from '../../platform/webhooks/webhookEvents.repository.ts';
 
 /** The author of an event: the user, and an impersonating admin; null for the system. */
@@ -46,6 +47,7 @@ export async function addEvents(
   }));
   await transaction.insertInto('case_event').values(rows).execute();
   await queueWebhooksOf(transaction, caseId, events, by.now);
+  await reportToInquirer(transaction, caseId, events, by.now);
   await notifyChange(transaction, caseId);
 }
 

@@ -145,7 +145,7 @@ export async function forgetPeriodReminders(transaction: Queries, { id }: Pick<L
   await transaction
     .deleteFrom('case_reminder')
     .where('case_id', '=', id)
-    .where('kind', 'in', ['PeriodEnds', 'PeriodEnded'])
+    .where('kind', 'in', ['PeriodEnds', 'PeriodEnded', 'EndsToProgram'])
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readModuleNetwork, readNetwork, type Network } from '@schaktkoll/contract';
+import { readNetwork, type Network } from '@schaktkoll/contract';
 import { fingerprintOf, scopeOf, type CoordinateSystem } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/apiError.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -51,10 +51,7 @@ export function networkRoutes(platform: Platform, uploads: GeodataUploads): void
     });
     return networkView(id, network, profile);
   };
-  uploads.mount((room) => {
-    route(room, readNetwork, read);
-    route(room, readModuleNetwork, read);
-  });
+  uploads.mount((room) => route(room, readNetwork, read));
 }
 
 function networkView(

@@ -2,14 +2,10 @@ import multipart from '@fastify/multipart';
 import {
   downloadCableOwnerAttachment,
   downloadInquirerAttachment,
-  downloadWebServiceAttachment,
   removeAnswerFile,
   removeAttachment,
-  removeWebServiceAttachment,
   uploadAnswerFile,
   uploadAttachment,
-  uploadModuleFile,
-  uploadWebServiceAttachment,
 } from '@schaktkoll/contract';
 import { attachmentLimits, scopeOf, systemSettings, type AttachmentKind } from '@schaktkoll/domain';
 import { Uploads, type UploadBounds } from '../../platform/files/uploads.ts';
@@ -24,7 +20,7 @@ import { senderOf } from '../../platform/limits/sender.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route, routeForBoth } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import {
@@ -91,15 +87,11 @@ export function attachmentRoutes(platform: Platform): void {
         },
       );
     };
-    routeForBoth({ ...platform, server }, [uploadAttachment, uploadWebServiceAttachment], {
+    route({ ...platform, server }, uploadAttachment, {
       admit,
       handle: async (request) => store(request, request.query.kind, request.query.uploadId),
     });
     route({ ...platform, server }, uploadAnswerFile, {
-      admit,
-      handle: async (request) => store(request, 'Answer', request.query?.uploadId),
-    });
-    route({ ...platform, server }, uploadModuleFile, {
       admit,
       handle: async (request) => store(request, 'Answer', request.query?.uploadId),
     });
@@ -111,7 +103,7 @@ export function attachmentRoutes(platform: Platform): void {
       await files.deleteFile(storedAs(attachmentId)).catch(() => undefined);
     return null;
   };
-  routeForBoth(platform, [removeAttachment, removeWebServiceAttachment], async ({ user, params, database }) =>
+  route(platform, removeAttachment, async ({ user, params, database }) =>
     remove(database, params.attachmentId, user.id),
   );
   route(platform, removeAnswerFile, async ({ user, params, database }) =>
@@ -125,16 +117,12 @@ export function attachmentRoutes(platform: Platform): void {
       throw new ApiError('ServiceUnavailable', undefined, { cause: error, retryAfter: 30 });
     }),
   });
-  routeForBoth(
-    platform,
-    [downloadInquirerAttachment, downloadWebServiceAttachment],
-    async ({ user, params, database }) => {
-      await downloads.take(user.id);
-      const row = await findInquirerAttachment(database, inquirerReadScope(user), params);
-      if (row === null) throw await noInquirerCase(database, user, params.caseNumber);
-      return fileOf(row);
-    },
-  );
+  route(platform, downloadInquirerAttachment, async ({ user, params, database }) => {
+    await downloads.take(user.id);
+    const row = await findInquirerAttachment(database, inquirerReadScope(user), params);
+    if (row === null) throw await noInquirerCase(database, user, params.caseNumber);
+    return fileOf(row);
+  });
   route(platform, downloadCableOwnerAttachment, async ({ user, params, database }) => {
     await downloads.take(user.id);
     const row = await findOwnerAttachment(database, scopeOf(user, 'cableowner'), params);

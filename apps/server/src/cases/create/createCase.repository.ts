@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { webhooksOfNewCase } from '../../platform/webhooks/webhookEvents.repository.ts';
-import { newCaseNotification } from '../../platform/db/caseChanges.repository.ts';
+import { changeOfNewCase, newCaseNotification } from '../../platform/db/caseChanges.repository.ts';
 import type { CheckedArea } from './measure.ts';
 import { listColumnsOfCase, withListColumns, type NewCaseRecipient } from '../lists/caseListRows.repository.ts';
 
@@ -114,7 +114,8 @@ export async function insertCase(
       squares as (${insertRows('case_square_span', rows)}),
       receivers as (${insertRows('case_recipient', withListColumns(digCase, recipients))}),
       log as (${insertRows('case_event', events, ['params'])}),
-      webhooks as (${webhooksOfNewCase(recipients, new Date(digCase.created_at))})
+      changes as (${changeOfNewCase(caseId, [digCase.inquirer_organisation_id, ...recipients.map((each) => each.organisation_id)])}),
+      webhooks as (${webhooksOfNewCase(caseId, recipients, new Date(digCase.created_at))})
       ${ownersToAsk.length > 0 ? sql`, to_ask as (${insertRows('case_owner_to_ask', ownersToAsk)})` : sql``}
     ${insertRows('dig_case', [{ ...digCase, ...listColumnsOfCase(digCase, recipients, ownersToAsk) }], ['unregistered_owners'])}
     returning ${newCaseNotification(digCase.case_number, events.length)}`.execute(transaction);

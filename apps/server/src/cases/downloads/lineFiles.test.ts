@@ -14,6 +14,7 @@ import {
   type CallResponse,
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
+import { makeProgram, signInProgram } from '../../../testing/programs.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { GeodataThread } from '../../maps/geodata/geodataThread.ts';
@@ -226,6 +227,13 @@ describe('the lines of a case in files', () => {
     expect(strFromU8(unzipSync(archive)['ledningar/LÄS MIG.txt'] ?? new Uint8Array())).toContain(missing);
     const superUser = await makeUser(server.database.kysely, { roles: ['SuperUser'] });
     expect(namesIn((await download('archive', superUser)).rawPayload)).toEqual([]);
+    const program = await makeProgram(server, world.inquirer.organisationId, 'WebServiceUser');
+    const authorization = await signInProgram(server, program);
+    const ofProgram = await server.http.inject({
+      url: `/inquirer/v1/cases/${caseNumber}/archive`,
+      headers: { authorization },
+    });
+    expect([ofProgram.statusCode, namesIn(ofProgram.rawPayload)]).toEqual([200, []]);
     const { text } = await (
       await callerFor(server, world.ownerAdmin, 'cableowner')
     )('GET', `/cableowner/api/cases/${caseNumber}/archive`);

@@ -1,22 +1,14 @@
 import {
   changeCaseGroup,
-  changeWebServiceGroup,
   checkCaseGroup,
-  checkWebServiceGroup,
   createCaseGroup,
-  createWebServiceGroup,
   deleteCaseGroup,
-  deleteWebServiceGroup,
   getCaseGroup,
-  getWebServiceGroup,
   getCaseGroupProgress,
-  getWebServiceGroupProgress,
   listCaseGroups,
   readCaseList,
   sendCaseGroup,
-  sendWebServiceGroup,
   splitCaseAreas,
-  splitWebServiceAreas,
 } from '@schaktkoll/contract';
 import { caseGroupLimits, isDraftTooLarge, swedishDayOf } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
@@ -26,7 +18,7 @@ import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { requireCurrent } from '../../platform/http/requireCurrent.ts';
-import { route, routeForBoth } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { senderOf } from '../../platform/limits/sender.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { CaseCallLimits } from '../caseCallLimits.ts';
@@ -50,7 +42,7 @@ export function caseGroupRoutes(platform: Platform, uploads: GeodataUploads, cal
     await savedBytes.take(user.id, bodyBytes);
   };
 
-  routeForBoth(platform, [splitCaseAreas, splitWebServiceAreas], {
+  route(platform, splitCaseAreas, {
     admit: callLimits.admitSearch,
     async handle({ user, address, body: { workAreas } }) {
       await callLimits.takePositions(user.id, workAreas);
@@ -92,7 +84,7 @@ export function caseGroupRoutes(platform: Platform, uploads: GeodataUploads, cal
     return { groups: rows.map(headOf) };
   });
 
-  routeForBoth(platform, [createCaseGroup, createWebServiceGroup], {
+  route(platform, createCaseGroup, {
     admit: admitSave,
     async handle({ user, body, database, now }) {
       const values = storedValues(body.values);
@@ -106,7 +98,7 @@ export function caseGroupRoutes(platform: Platform, uploads: GeodataUploads, cal
     },
   });
 
-  routeForBoth(platform, [getCaseGroup, getWebServiceGroup], async ({ user, params, database, now }) => {
+  route(platform, getCaseGroup, async ({ user, params, database, now }) => {
     const group = await findGroup(database, user, params.groupId);
     const cases = await groups.listSentCases(database, group.id);
     const items = new Map(
@@ -129,11 +121,11 @@ export function caseGroupRoutes(platform: Platform, uploads: GeodataUploads, cal
     };
   });
 
-  routeForBoth(platform, [getCaseGroupProgress, getWebServiceGroupProgress], async ({ user, params, database }) =>
+  route(platform, getCaseGroupProgress, async ({ user, params, database }) =>
     headOf(await findGroup(database, user, params.groupId)),
   );
 
-  routeForBoth(platform, [changeCaseGroup, changeWebServiceGroup], {
+  route(platform, changeCaseGroup, {
     admit: admitSave,
     async handle({ user, params: { groupId }, body, version, database, now }) {
       const values = storedValues(body.values);
@@ -148,7 +140,7 @@ export function caseGroupRoutes(platform: Platform, uploads: GeodataUploads, cal
     },
   });
 
-  routeForBoth(platform, [checkCaseGroup, checkWebServiceGroup], async ({ params, body, ...asked }) => {
+  route(platform, checkCaseGroup, async ({ params, body, ...asked }) => {
     const { rows, refusal, wrong } = await check(asked, params.groupId, body.rows);
     const { code = null, params: refused } = refusal ?? {};
     return {
@@ -158,7 +150,7 @@ export function caseGroupRoutes(platform: Platform, uploads: GeodataUploads, cal
     };
   });
 
-  routeForBoth(platform, [sendCaseGroup, sendWebServiceGroup], {
+  route(platform, sendCaseGroup, {
     async prepare({ params, body, ...asked }) {
       const { rows, refusal, wrong } = await check(asked, params.groupId, body.rows);
       if (refusal !== null) throw refusal;
@@ -180,7 +172,7 @@ export function caseGroupRoutes(platform: Platform, uploads: GeodataUploads, cal
     },
   });
 
-  routeForBoth(platform, [deleteCaseGroup, deleteWebServiceGroup], async ({ user, params: { groupId }, database }) => {
+  route(platform, deleteCaseGroup, async ({ user, params: { groupId }, database }) => {
     await inTransaction(database, async (transaction) => {
       await lockUnsent(transaction, user, { groupId, version: null });
       await groups.deleteGroupRows(transaction, groupId, null);

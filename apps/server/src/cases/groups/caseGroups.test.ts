@@ -277,7 +277,7 @@ describe('a group of cases', () => {
       });
       return { status: response.statusCode, body: response.json(), headers: {}, text: response.body };
     };
-    const path = '/inquirer/api/webservice/casegroups';
+    const path = '/inquirer/v1/casegroups';
     const made = await ask('POST', path, {
       body: newGroup([rowOf('Servis 1'), rowOf('Servis 2')], { creationMethod: 'WebService' }),
     });

@@ -37,6 +37,7 @@ import {
   type RowCount,
   type Search,
 } from './caseSearch.repository.ts';
+import { narrowingOf, type NarrowingQuery } from './narrowing.repository.ts';
 import { cutParts, sortedByPart } from './toDoFirst.repository.ts';
 import { isWaiting, isWork } from './waitingCases.repository.ts';
 
@@ -71,6 +72,7 @@ export interface InquirerFilter {
   /** Only open cases that wait in this way; null narrows nothing. */
   readonly waiting: WaitingKind | null;
   readonly period: WorkPeriod | null;
+  readonly narrowing: NarrowingQuery;
   readonly userId: string;
   /** The Swedish day of the reader: it parts what is ongoing from what has ended. */
   readonly today: string;
@@ -210,7 +212,7 @@ export function isInInquirerList(
   filter: InquirerFilter,
   matches: typeof hasWords = hasWords,
 ): RawBuilder<boolean> {
-  const { search, purposes, whose, waiting, period, userId, today } = filter;
+  const { search, purposes, whose, waiting, period, narrowing, userId, today } = filter;
   const conditions = [
     caseWithin(scope),
     matches(search, [...marksOf(scope), ...(whose === 'Own' ? [`/u${userId}`] : [])]),
@@ -220,6 +222,7 @@ export function isInInquirerList(
       ? []
       : [sql<boolean>`${isWaiting[waiting](today)} and c.closed_at is null and c.canceled_at is null`]),
     ...(period === null ? [] : [isInPeriod(workPeriods[period], today)]),
+    ...narrowingOf(narrowing),
     ...(purposes.length > 0 ? [sql<boolean>`c.purpose = any(${[...purposes]}::text[])`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -6,9 +6,9 @@ import {
   listCableOwnerCases,
   listCaseAnswerPoints,
   listInquirerCases,
-  listWebServiceCases,
 } from '@schaktkoll/contract';
 import {
+  caseMatches,
   casePurposes,
   inquirerListStatuses,
   inquirerSortsOf,
@@ -31,12 +31,13 @@ import type { Position } from '../../platform/db/keyset.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route, routeForBoth } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { inquirerColumns, listFile, ownerColumns } from './caseCsv.ts';
 import * as lists from './caseLists.repository.ts';
 import type { RowCount } from './caseSearch.repository.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { inquirerCaseItem, ownerCaseItem } from './listedCaseView.ts';
+import type { NarrowingQuery } from './narrowing.repository.ts';
 import { readOverview } from './overview.repository.ts';
 import { listAnswerPoints, readOwnerOverview } from './ownerOverview.repository.ts';
 import * as ownerLists from './ownerLists.repository.ts';
@@ -47,7 +48,7 @@ const pageSize = 30;
 export function caseListRoutes(platform: Platform): void {
   const downloads = storedLimit('caseListDownloads', platform);
 
-  routeForBoth(platform, [listInquirerCases, listWebServiceCases], async ({ user, query, database, now }) => {
+  route(platform, listInquirerCases, async ({ user, query, database, now }) => {
     const { scope, filter, sort } = inquirerReading(user, query, now);
     const order = lists.inquirerOrder(sort);
     const after = decodeCursor(query.cursor, order);
@@ -131,7 +132,7 @@ function openingSort({ roles }: ScopeUser): InquirerCaseSort {
   return inquirerSortsOf({ isSuperUser: roles.includes('SuperUser') })[0];
 }
 
-interface InquirerQuery {
+interface InquirerQuery extends NarrowingQuery {
   readonly search?: string | undefined;
   readonly status?: string | undefined;
   readonly purpose?: string | undefined;
@@ -142,17 +143,29 @@ interface InquirerQuery {
 }
 
 export function inquirerFilter(
-  { search = '', status, purpose, whose = 'Everyone', waiting, period }: InquirerQuery,
+  { search = '', status, purpose, whose = 'Everyone', waiting, period, ...narrowing }: InquirerQuery,
   userId: string,
   now: Date,
 ): lists.InquirerFilter {
   const statuses = splitChoices(status, inquirerListStatuses);
   const purposes = splitChoices(purpose, casePurposes);
   const today = swedishDayOf(now);
-  return { search, statuses, purposes, whose, waiting: waiting ?? null, period: period ?? null, userId, today };
+  return {
+    search,
+    statuses,
+    purposes,
+    whose,
+    waiting: waiting ?? null,
+    period: period ?? null,
+    narrowing,
+    userId,
+    today,
+  };
 }
 
-interface OwnerQuery {
+interface OwnerQuery extends NarrowingQuery {
+  readonly hit?: string | undefined;
+  readonly purpose?: string | undefined;
   readonly search?: string | undefined;
   readonly status?: string | undefined;
   readonly recipientId?: string | undefined;
@@ -164,7 +177,7 @@ interface OwnerQuery {
 }
 
 export function ownerFilter(
-  { search = '', status, recipientId, assigned = 'All', waiting, week, lateWeek }: OwnerQuery,
+  { search = '', status, recipientId, assigned = 'All', waiting, week, lateWeek, hit, purpose, ...narrowing }: OwnerQuery,
   userId: string,
   now: Date,
 ): ownerLists.OwnerFilter {
@@ -177,6 +190,9 @@ export function ownerFilter(
     waiting: waiting ?? null,
     week: week ?? null,
     lateWeek: lateWeek ?? null,
+    hits: splitChoices(hit, caseMatches),
+    purposes: splitChoices(purpose, casePurposes),
+    narrowing,
     userId,
     today: swedishDayOf(now),
   };

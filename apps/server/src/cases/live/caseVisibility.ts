@@ -4,8 +4,8 @@ import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import type { CaseNearUser } from './live.repository.ts';
 
 const rolesOf: Readonly<Record<ScopeSide, readonly Role[]>> = {
-  inquirer: streamInquirerEvents.access.roles,
-  cableowner: streamCableOwnerEvents.access.roles,
+  inquirer: [...streamInquirerEvents.access.roles, ...streamInquirerEvents.access.programs],
+  cableowner: [...streamCableOwnerEvents.access.roles, ...streamCableOwnerEvents.access.programs],
 };
 
 /**

@@ -1,6 +1,7 @@
 import { streamCableOwnerEvents, streamInquirerEvents } from '@schaktkoll/contract';
 import type { ScopeSide } from '@schaktkoll/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayMake } from '../../platform/http/callers.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { senderOf } from '../../platform/limits/sender.ts';
@@ -57,7 +58,7 @@ function tokenOf(request: FastifyRequest): string {
 function mayStillRead(
   now: SignedInUser | null,
   opened: SignedInUser,
-  { access }: typeof streamInquirerEvents | typeof streamCableOwnerEvents,
+  call: typeof streamInquirerEvents | typeof streamCableOwnerEvents,
 ): boolean {
-  return now !== null && now.id === opened.id && access.roles.some((role) => now.roles.includes(role));
+  return now !== null && now.id === opened.id && mayMake(call, now);
 }

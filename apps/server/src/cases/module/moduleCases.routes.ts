@@ -1,6 +1,5 @@
-import { answerModuleCase, flagModuleCase, getModuleCase, listModuleCases } from '@schaktkoll/contract';
+import { flagModuleCase, listModuleCases } from '@schaktkoll/contract';
 import { scopeOf } from '@schaktkoll/domain';
-import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
@@ -8,19 +7,14 @@ import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { actionContext } from '../actions/caseAction.ts';
-import { mapToGive } from '../actions/giveMap.ts';
-import { answerCase, flagForReview } from '../actions/ownerActions.ts';
-import { readAsOwner } from '../read/readAs.ts';
+import { flagForReview } from '../actions/ownerActions.ts';
 import * as cases from './moduleCases.repository.ts';
 
 const order = { name: 'moduleCases', kinds: ['integer'] } as const;
 const defaultPage = 50;
 
-/**
- * The cases of a module's answer points as it fetches and answers them (record 82).
- * @param writing makes the lines of maps
- */
-export function moduleCaseRoutes(platform: Platform, writing: UserJobs): void {
+/** The cases of a module's answer points as it fetches them, and one that it leaves to people (record 82). */
+export function moduleCaseRoutes(platform: Platform): void {
   route(platform, listModuleCases, ({ user, query, database, now }) => {
     const limit = Number(query.limit ?? defaultPage);
     const position = decodeCursor(query.cursor, order);
@@ -40,18 +34,6 @@ export function moduleCaseRoutes(platform: Platform, writing: UserJobs): void {
         hasMore: rows.length > limit,
       };
     });
-  });
-
-  route(platform, getModuleCase, readAsOwner);
-
-  route(platform, answerModuleCase, {
-    prepare: async (request) =>
-      request.body.map && mapToGive(request.body.map, { files: platform.files, writing }, request),
-    async handle({ params, body, version, ...request }, map) {
-      const answered = await answerCase({ ...params, ...body, map, version }, actionContext(platform, request));
-      await cases.recordModuleAnswer(request.database, clientIdOf(request.user), request.now);
-      return answered;
-    },
   });
 
   route(platform, flagModuleCase, ({ params, body, version, ...request }) =>

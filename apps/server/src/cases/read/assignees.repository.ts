@@ -2,6 +2,7 @@ import { isAnswer, measures } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/schema/cases.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { moduleHandles } from '../../platform/programs/moduleLink.repository.ts';
 import { hasAnswerer } from '../../platform/programs/answerability.repository.ts';
 
 /** Someone who has a case, or may have it. */
@@ -11,8 +12,8 @@ export interface Assignee {
 }
 
 /**
- * Whether a user, alias `u`, may answer for a case recipient (ROLE-5): an active admin of the
- * organisation, or an answerer who is linked to the answer point.
+ * Whether a user, alias `u`, may answer for a case recipient (ROLE-5): an active admin of the organisation, an answerer
+ * who is linked to the answer point, or the account of a module that has it.
  */
 const mayAnswerAt = (alias: string) => sql<boolean>`(
   u.organisation_id = ${sql.ref(`${alias}.organisation_id`)} and u.status = 'Active' and exists (
@@ -21,6 +22,7 @@ const mayAnswerAt = (alias: string) => sql<boolean>`(
       or (role.role = 'CableOwnerAnswerer' and exists (
         select 1 from recipient_user link where link.user_id = u.id and link.recipient_id = ${sql.ref(`${alias}.recipient_id`)}
       ))
+      or (role.role = 'CableOwnerModule' and ${moduleHandles(sql.ref(`${alias}.organisation_id`), sql.ref(`${alias}.recipient_id`))})
     )
   )
 )`;
@@ -42,11 +44,13 @@ export function isUnassigned(alias: string): RawBuilder<boolean> {
 /** Events, alias `e`, of who in an owner's organisation has the case: they are for the owner alone. */
 export const isInternalEvent = sql<boolean>`(e.type = 'ReassignedCase' or coalesce(e.params ->> 'mail' = 'CaseReassigned', false))`;
 
-/** The users who may have a case at one of its recipients, in Swedish order. */
+/** The users who may have a case at one of its recipients, in Swedish order; a module takes cases itself. */
 export async function listAssignees(queries: Queries, caseRecipientId: string): Promise<Assignee[]> {
   const { rows } = await sql<Assignee>`
     select u.id, u.name from case_recipient cr join app_user u on ${mayAnswerHere}
-    where cr.id = ${caseRecipientId}::uuid order by u.name_sort, u.id`.execute(queries);
+    where cr.id = ${caseRecipientId}::uuid
+      and not exists (select 1 from user_role module where module.user_id = u.id and module.role = 'CableOwnerModule')
+    order by u.name_sort, u.id`.execute(queries);
   return rows;
 }
 

@@ -48,6 +48,6 @@ export function readAsOwner({ user, params, database }: ReadRequest): Promise<Ca
 }
 
 /** What of a user decides whether lines are withheld. */
-export function mapViewerOf({ isPrivateUser, roles, admin }: SignedInUser): Omit<MapViewer, 'isOwnCase'> {
-  return { isPrivateUser, isProvider: roles.includes('SuperUser') || admin !== null };
+export function mapViewerOf({ isPrivateUser, roles, admin, program }: SignedInUser): Omit<MapViewer, 'isOwnCase'> {
+  return { isPrivateUser, neverGetsLines: roles.includes('SuperUser') || admin !== null || program !== null };
 }

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
+import { queueWebhooksFrom } from '../../platform/webhooks/webhookEvents.repository.ts';
 import type { StatusColumns } from '../lists/caseLists.repository.ts';
 import { isWaitedForInCase } from '../read/caseScope.repository.ts';
 import type { ReminderDays } from './reminderDays.ts';
@@ -101,6 +102,35 @@ export async function takeEndingCases(
     rows.map(({ case_id }) => ({ case_id, about: case_id })),
   );
   return rows.filter(({ case_id }) => recorded.has(case_id));
+}
+
+/**
+ * Reports late answers and periods that end soon to the programs of the inquirers' organisations, each once.
+ * @returns how many events were queued
+ */
+export async function reportToPrograms(transaction: Queries, days: ReminderDays, now: Date): Promise<number> {
+  const ofPrograms = sql`from program_webhook w join dig_case c on c.inquirer_organisation_id = w.organisation_id`;
+  const late = sql`
+    select w.id as webhook_id, c.id as case_id, cr.id as about, cr.id as case_recipient_id
+    ${ofPrograms} join case_recipient cr on cr.case_id = c.id
+    where w.side = 'inquirer' and ${isOpen} and c.end_date >= ${days.today}::date
+      and cr.answer_due_day >= ${days.oldest}::date and cr.answer_due_day < ${days.today}::date
+      and cr.measure is null and cr.status <> 'Canceled' and ${isWaitedForInCase}`;
+  const ending = sql`
+    select w.id as webhook_id, c.id as case_id, c.id as about, null::uuid as case_recipient_id
+    ${ofPrograms} where w.side = 'inquirer' and ${isOpen} and ${isEnding.PeriodEnds(days)}`;
+  let queued = 0;
+  for (const [type, kind, due] of [
+    ['AnswerLate', 'LateToProgram', late],
+    ['PeriodEnds', 'EndsToProgram', ending],
+  ] as const) {
+    const { rows } = await sql<{ about: string }>`
+      insert into case_reminder (case_id, about, kind) select due.case_id, due.about, ${kind} from (${due}) due
+      on conflict do nothing returning about`.execute(transaction);
+    const those = sql`select * from (${due}) due where due.about = any(${rows.map(({ about }) => about)}::uuid[])`;
+    if (rows.length > 0) queued += await queueWebhooksFrom(transaction, { type, rows: those }, now);
+  }
+  return queued;
 }
 
 /**

@@ -10,6 +10,7 @@ import { aboutCase, caseValues, workVariant, type MailContext } from '../actions
 import { listFacts } from '../lists/listedCaseView.ts';
 import { reminderDays } from './reminderDays.ts';
 import {
+  reportToPrograms,
   takeEndingCases,
   takeLateRecipients,
   type AnswerReminder,
@@ -26,7 +27,8 @@ const periodReminders: readonly PeriodReminder[] = ['PeriodEnds', 'PeriodEnded']
 
 /**
  * Reminds answer points on their last day for the answer and two working days later, and inquirers before a period ends
- * and when it has ended with the case open. Each reminder is recorded in the transaction that queues its messages.
+ * and when it has ended with the case open, and reports both to the programs of inquirers. Each reminder is recorded in
+ * the transaction that queues its messages.
  * @returns how many answer points and cases
  */
 export async function sendReminders(
@@ -49,6 +51,7 @@ export async function sendReminders(
       (transaction) => takeEndingCases(transaction, kind, days, batch),
       (row) => periodReminderMails(kind, row, mails),
     );
+  made += await inTransaction(context.database.kysely, (transaction) => reportToPrograms(transaction, days, now));
   return made;
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { squaresTouched } from '@schaktkoll/geometry';
 import { Gdal } from './shared/gdal.ts';
 import type { StoredFile } from '../../platform/files/uploads.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
@@ -34,6 +35,7 @@ export default async function perform(job: GeodataJob): Promise<GeodataOutcome> 
     if (job.kind === 'map') return { kind: 'map', result: mapNetwork(job) };
     if (job.kind === 'lines') return { kind: 'lines', result: await writeLines(job, gdal) };
     if (job.kind === 'squares') return { kind: 'squares', result: writeSquares(job, await gdal()) };
+    if (job.kind === 'touch') return { kind: 'touch', result: squaresTouched(job.polygons) };
     return { kind: 'write', result: await writeAreas(job, gdal) };
   } catch (error) {
     if (error instanceof GeodataError)

@@ -3,6 +3,7 @@ import type { GeodataCode } from './shared/geodataError.ts';
 import type { BorderJob } from './read/readBorders.ts';
 import type { ListJob, ReadList } from './list/listJob.ts';
 import type { ReadJob } from './read/readGeodata.ts';
+import type { Polygon, SquareSpan } from '@schaktkoll/geometry';
 import type { CutJob, CutNetwork } from './network/cutNetwork.ts';
 import type { MapJob, MappedNetwork } from './network/mapNetwork.ts';
 import type { NetworkJob, ReadNetwork } from './network/networkJob.ts';
@@ -25,7 +26,8 @@ export type GeodataJob =
   | ({ readonly kind: 'map' } & MapJob)
   | ({ readonly kind: 'write' } & WriteJob)
   | ({ readonly kind: 'lines' } & LinesJob)
-  | ({ readonly kind: 'squares' } & SquaresJob);
+  | ({ readonly kind: 'squares' } & SquaresJob)
+  | { readonly kind: 'touch'; readonly polygons: readonly Polygon[] };
 
 /** A file of so many bytes takes more than a tenth of a second to read. */
 const largeBytes = 500_000;
@@ -39,11 +41,15 @@ export function isLarge(job: GeodataJob): boolean {
   if (job.kind === 'map') return job.stored.length > largeStoredBytes;
   if (job.kind === 'lines') return sumOf(job.owners, ({ lines }) => lines.length) > largeStoredBytes;
   if (job.kind === 'squares') return job.squares.length > largeParts;
-  if (job.kind === 'write')
-    return sumOf(job.areas, ({ polygon }) => sumOf(polygon.coordinates, (ring) => ring.length)) > largeParts;
+  if (job.kind === 'write') return cornersOf(job.areas.map(({ polygon }) => polygon)) > largeParts;
+  if (job.kind === 'touch') return cornersOf(job.polygons) > largeParts;
   return (
     sumOf<GivenFile | StoredFile>(job.files, (file) => ('path' in file ? file.bytes : file.content.length)) > largeBytes
   );
+}
+
+function cornersOf(polygons: readonly Polygon[]): number {
+  return sumOf(polygons, ({ coordinates }) => sumOf(coordinates, (ring) => ring.length));
 }
 
 function sumOf<T>(all: readonly T[], of: (each: T) => number): number {
@@ -61,6 +67,7 @@ export type GeodataOutcome =
   | { readonly kind: 'write'; readonly result: WrittenFile }
   | { readonly kind: 'lines'; readonly result: WrittenFile }
   | { readonly kind: 'squares'; readonly result: WrittenFile }
+  | { readonly kind: 'touch'; readonly result: readonly SquareSpan[] }
   | {
       readonly kind: 'refused';
       readonly code: GeodataCode;

@@ -9,7 +9,6 @@ import {
   mostAreas,
   purposesOfArea,
   totalSpansIssue,
-  type AreaOwner,
   type AreaType,
   type CasePurpose,
   type FieldIssue,
@@ -60,7 +59,7 @@ export async function createArea(
 ): Promise<{ id: string; version: number }> {
   const { transaction, scope } = context;
   await areas.lockAreasOf(transaction, scope);
-  const owner = await areas.findAreaOwner(transaction, scope);
+  const owner = await findEditor(context);
   if (!areaTypesFor(owner.type).includes(type)) throw new ApiError('AreaTypeNotForOrganisation');
   const counts = await areas.countOtherAreas(transaction, scope, undefined);
   const count = editableAreaTypes(owner).reduce((sum, each) => sum + (counts[each] ?? 0), 0);
@@ -82,7 +81,7 @@ export async function saveArea(
 ): Promise<{ version: number }> {
   const { transaction, scope } = context;
   const stored = await lockArea(id, version, context);
-  const owner = await areas.findAreaOwner(transaction, scope);
+  const owner = await findEditor(context);
   const before = await areas.squaresOfArea(transaction, id);
   const area = await checked(
     { type: stored.type, id, before: { type: stored.type, squares: before } },
@@ -116,7 +115,7 @@ export async function removeArea(
 ): Promise<void> {
   const { transaction, scope } = context;
   const { type, name } = await lockArea(id, version, context);
-  const owner = await areas.findAreaOwner(transaction, scope);
+  const owner = await findEditor(context);
   const others = await areas.countOtherAreas(transaction, scope, id);
   const surroundings = await readSurroundings(transaction, scope, id);
   const before = squareCounts({ type, squares: await areas.squaresOfArea(transaction, id) }, surroundings);
@@ -153,6 +152,11 @@ export async function readSurroundings(
   };
 }
 
+/** The organisation, as it is for a user or for its module. */
+async function findEditor({ transaction, scope, request }: AreaContext) {
+  return { ...(await areas.findAreaOwner(transaction, scope)), isModule: request.user.program !== null };
+}
+
 async function lockArea(id: string, version: number, { transaction, scope }: AreaContext): Promise<AreaHead> {
   await areas.lockAreasOf(transaction, scope);
   return requireCurrent(await areas.findArea(transaction, scope, id), version, changeOf);
@@ -170,7 +174,7 @@ interface CheckedArea {
 async function checked(
   { type, id, before }: CheckedArea,
   sent: SentArea,
-  owner: AreaOwner,
+  owner: Awaited<ReturnType<typeof findEditor>>,
   { transaction, scope, request }: AreaContext,
 ): Promise<areas.AreaToSave> {
   if (areaEditHindrance(type, owner) !== null) throw new ApiError('AreaKeptByModule');

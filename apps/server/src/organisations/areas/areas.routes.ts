@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   createArea,
+  findAreaSquares,
   downloadArea,
   getArea,
   getAreaSurroundings,
@@ -9,12 +10,20 @@ import {
   saveArea,
   type SpanTuple,
 } from '@schaktkoll/contract';
-import { fromSweref99Tm, type SquareSpan, type Position } from '@schaktkoll/geometry';
+import {
+  fromSweref99Tm,
+  isInsideSweden,
+  readWorkArea,
+  squareCount,
+  type Polygon,
+  type Position,
+  type SquareSpan,
+} from '@schaktkoll/geometry';
 import type { UserJobs } from '../../maps/geodata/userJobs.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { disconnectSignal } from '../../platform/http/disconnectSignal.ts';
 import { senderOf } from '../../platform/limits/sender.ts';
-import { ApiError } from '../../platform/apiError.ts';
+import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
@@ -63,6 +72,14 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
     };
   });
 
+  route(platform, findAreaSquares, async ({ user, address, body: { geometries }, reply }) => {
+    await writing.requireLeft(user.id);
+    requireReadable(geometries);
+    const job = { kind: 'touch', polygons: geometries } as const;
+    const squares = await writing.perform(senderOf(user, address), job, disconnectSignal(reply));
+    return { squares: tuplesOf(squares), squareCount: squareCount(squares) };
+  });
+
   route(platform, createArea, async (request) =>
     inTransaction(request.database, (transaction) =>
       actions.createArea(request.body.type, request.body, { transaction, scope: ownScope(request.user), request }),
@@ -107,6 +124,19 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
     return { ...written, content: Buffer.from(written.content) };
   });
 }
+
+/** @throws RuleRefused at each geometry that is no polygon in Sweden */
+function requireReadable(geometries: readonly Polygon[]): void {
+  const issues = geometries.flatMap((geometry, index) => {
+    const read = readWorkArea(geometry);
+    if (!read.ok) return [{ path: `geometries.${index}`, code: read.code }];
+    const isInside = read.polygon.coordinates.flat().every(isInsideSweden);
+    return isInside ? [] : [{ path: `geometries.${index}`, code: 'OutsideSweden' as const }];
+  });
+  if (issues.length > 0) throw new RuleRefused(issues.slice(0, mostIssues));
+}
+
+const mostIssues = 50;
 
 async function ownerOf(queries: Queries, scope: OrganisationScope) {
   const { type: organisationType, takesPurposes, isModuleLinked } = await areas.findAreaOwner(queries, scope);

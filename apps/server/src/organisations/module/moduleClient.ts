@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/apiError.ts';
 import { findProgram, removeProgram, type ProgramContext, type ProgramKind } from '../programs/programClient.ts';
 import { readSurroundings } from '../areas/areaActions.ts';
 import { lockAreasOf } from '../areas/areas.repository.ts';
-import { deleteWebhook } from './webhook.repository.ts';
+import { deleteWebhookWithLastProgram } from '../webhooks/webhook.repository.ts';
 
 /** The module of a cable owner. */
 export const moduleKind = {
@@ -33,5 +33,5 @@ export async function removeModule(version: number, context: ProgramContext): Pr
   const { limitation, affected } = await readSurroundings(transaction, scope, undefined);
   if (limitation !== null && subtractSpans(affected, limitation).length > 0) throw new ApiError('LimitsModuleAreas');
   await removeProgram(moduleKind, client, context);
-  await deleteWebhook(transaction, { kind: 'organisation', id: client.organisation_id }, null);
+  await deleteWebhookWithLastProgram(transaction, { organisationId: client.organisation_id, side: 'cableowner' });
 }

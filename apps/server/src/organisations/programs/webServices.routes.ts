@@ -10,6 +10,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { listWebServices as list } from './programAccounts.repository.ts';
+import { deleteWebhookWithLastProgram } from '../webhooks/webhook.repository.ts';
 import * as programs from './programClient.ts';
 
 /** The programs of an organisation that use the web service, for its user administrators (ROLE-2). */
@@ -44,6 +45,8 @@ export function webServiceRoutes(platform: Platform): void {
     await inContext(request, async (context) => {
       const kind = kindOf(request.params.role);
       await programs.removeProgram(kind, await programs.findProgram(kind, request.version, context), context);
+      const { organisationId } = request.user;
+      await deleteWebhookWithLastProgram(context.transaction, { organisationId, side: 'inquirer' });
     });
     return null;
   });

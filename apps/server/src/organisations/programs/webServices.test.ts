@@ -191,7 +191,7 @@ describe('the programs of an organisation', () => {
     expect((await reader('GET', `${cases}/${own}`)).status).toBe(200);
     expect((await reader('GET', `${cases}/${await world.send()}`)).body.code).toBe('NotFound');
     expect((await reader('POST', cases, { body: programCase() })).body.code).toBe('NotAllowed');
-    expect((await reader('GET', '/inquirer/api/cases')).body.code).toBe('NotAllowed');
+    expect((await reader('GET', '/inquirer/api/drafts')).body.code).toBe('NotAllowed');
   });
 
   test.each([

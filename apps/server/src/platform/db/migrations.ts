@@ -21,6 +21,7 @@ const parts = [
   'messages',
   'service',
   'platform',
+  'changes',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { clientsOf, isForPrograms, takesNoToken, type CallDeclaration } from '@schaktkoll/contract';
+import { clientsOf, programsOf, takesNoToken, type CallDeclaration } from '@schaktkoll/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import { ApiError } from '../apiError.ts';
@@ -46,26 +46,33 @@ export async function authorizeAgain(
   await authorize(call, request, context);
 }
 
+/** Whether the roles of a person, or of a program, are among those that the call names. */
+export function mayMake(call: CallDeclaration, { program, roles }: Pick<SignedInUser, 'program' | 'roles'>): boolean {
+  // A personal key reads as its user, and finds no other calls.
+  if (call.access.kind === 'gis') return program !== null;
+  if (program !== null) return programsOf(call).some((role) => roles.includes(role));
+  const { access } = call;
+  return access.kind === 'roles' ? access.roles.some((role) => roles.includes(role)) : access.kind !== 'program';
+}
+
 /** How long a sign-in counts as recent. */
 const recentMilliseconds = 10 * 60_000;
 
 /**
- * Checks what a call requires of its caller: a person or a program, a token of an app that may call it, no impersonation,
- * the role, a recent sign-in.
+ * Checks what a call requires of its caller: a token of an app that may call it, no impersonation, the role of a person or
+ * a program, a recent sign-in. Only programs find calls at other paths than their own.
  */
 export async function authorize(
   call: CallDeclaration,
-  { caller, ip: address, id: requestId, log }: FastifyRequest,
+  { caller, ip: address, id: requestId, log, routeOptions }: FastifyRequest,
   { now, report }: { readonly now: Date; readonly report: (refusal: Refusal) => Promise<void> },
 ): Promise<void> {
   if (caller === null) return;
   const isImpersonating = call.duringImpersonation === 'refused' && caller.admin !== null;
   const isOfAnotherApp = caller.client !== null && !clientsOf(call).includes(caller.client);
-  const isOfAnotherKind = isForPrograms(call.access) !== (caller.program !== null);
-  const lacksRole =
-    (call.access.kind === 'roles' || call.access.kind === 'program') &&
-    !call.access.roles.some((role) => caller.roles.includes(role));
-  if (isImpersonating || isOfAnotherApp || isOfAnotherKind || lacksRole) {
+  const isPathOfPrograms = routeOptions.config.at !== undefined && routeOptions.config.at.kind !== 'own';
+  const isOtherPath = isPathOfPrograms && caller.program === null;
+  if (isImpersonating || isOfAnotherApp || isOtherPath || !mayMake(call, caller)) {
     const code = isImpersonating ? 'NotDuringImpersonation' : 'NotAllowed';
     log.info(
       { userId: caller.id, adminId: caller.admin?.id, client: caller.client ?? caller.program, call: call.name, code },

@@ -25,9 +25,14 @@ export function encodeCursor({ name }: CursorOrder, { key, id }: Position): stri
 
 /**
  * The position that a cursor names; null where the first page is asked for.
+ * @param path of the parameter that has it
  * @throws ApiError InvalidParameters for a text that is no cursor of ours in this order
  */
-export function decodeCursor(cursor: string | undefined, { name, kinds }: CursorOrder): Position | null {
+export function decodeCursor(
+  cursor: string | undefined,
+  { name, kinds }: CursorOrder,
+  path = 'cursor',
+): Position | null {
   if (cursor === undefined || cursor === '') return null;
   const parts = parse(cursor);
   const madeIn = parts.at(0);
@@ -40,7 +45,7 @@ export function decodeCursor(cursor: string | undefined, { name, kinds }: Cursor
     key.length === kinds.length &&
     kinds.every((kind, index) => checks[kind](key[index]));
   if (!fits)
-    throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'cursor', code: 'InvalidFormat' }] });
+    throw new ApiError('InvalidParameters', undefined, { issues: [{ path, code: 'InvalidFormat' }] });
   return { key: key as KeyValue[], id };
 }
 

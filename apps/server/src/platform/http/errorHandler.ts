@@ -29,9 +29,10 @@ export function sendProblem(reply: FastifyReply, error: ApiError, request: Fasti
 }
 
 /** Programs get English unless they prefer Swedish; the apps show sentences of their own. */
-function detailOf({ code, params = {} }: ApiError, { routeOptions, headers }: FastifyRequest): string {
-  const access = routeOptions.config.call?.access;
-  if (access === undefined || !isForPrograms(access) || /^\s*sv\b/i.test(headers['accept-language'] ?? ''))
+function detailOf({ code, params = {} }: ApiError, { routeOptions, headers, caller }: FastifyRequest): string {
+  const { call, at } = routeOptions.config;
+  const isOfPrograms = (call !== undefined && isForPrograms(call.access)) || (at !== undefined && at.kind !== 'own');
+  if (!(isOfPrograms || caller?.program) || /^\s*sv\b/i.test(headers['accept-language'] ?? ''))
     return fileErrorText(code, params);
   const values = Object.entries(params).map(([name, value]) => `${name}: ${value}`);
   return values.length === 0 ? problemTitles[code] : `${problemTitles[code]} (${values.join(', ')})`;

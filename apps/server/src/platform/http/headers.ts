@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
-import type { CallDeclaration } from '@schaktkoll/contract';
+import { formerPaths, pathsOf, type CallDeclaration } from '@schaktkoll/contract';
 import { appNames } from '@schaktkoll/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
 import { limits } from '../limits/limits.ts';
 import type { Room } from '../limits/storedLimit.ts';
@@ -60,5 +60,21 @@ export function rateLimitHeaders({ most, left, seconds }: Room): Readonly<Record
   return {
     'RateLimit-Policy': `"calls";q=${most};w=${limits.programCalls.seconds}`,
     RateLimit: `"calls";r=${left};t=${seconds}`,
+  };
+}
+
+/** What an earlier path of a call says: since when it is deprecated, when it ends, and where the call is now (RFC 9745, RFC 8594). */
+export function formerPathHeaders(
+  call: CallDeclaration,
+  { params }: Pick<FastifyRequest, 'params'>,
+): Readonly<Record<string, string>> {
+  const successor = pathsOf(call)
+    .findLast(({ kind }) => kind !== 'former')
+    ?.path.replace(/:(\w+)/g, (_whole, name: string) =>
+      encodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? ''),
+    );
+  return {
+    ...deprecationHeaders({ from: formerPaths.deprecatedFrom, endAt: formerPaths.endAt }),
+    Link: `</${call.api}${successor}>; rel="successor-version"`,
   };
 }

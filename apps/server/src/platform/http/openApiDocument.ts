@@ -1,5 +1,12 @@
-import { allCalls, isForPrograms, type CallDeclaration } from '@schaktkoll/contract';
-import { webhookEventTypes, type ApiName, type ProgramRole } from '@schaktkoll/domain';
+import { allCalls, isForPrograms, programsOf, type CallDeclaration, type CallPath } from '@schaktkoll/contract';
+import {
+  inquirerWebhookTypes,
+  moduleWebhookTypes,
+  webhookEventTypes,
+  type ApiName,
+  type ProgramRole,
+  type WebhookEventType,
+} from '@schaktkoll/domain';
 import type { ApiDocument, JsonObject, Operation, PathItem } from './openApi.types.ts';
 import { withPlainArrays } from './openApiArrays.ts';
 import { withExample } from './openApiExamples.ts';
@@ -13,10 +20,16 @@ const programTags: Readonly<Record<ProgramRole, string>> = {
 const signIn = 'sign-in of programs';
 const features = 'features';
 
-/** The group of a call: that of its program, else its API. */
-export function tagOf(call: CallDeclaration): string {
+/** The group of a call at one of its paths: that of its program under `/v1`, else its API. */
+export function tagOf(call: CallDeclaration, { kind }: CallPath): string {
   if (call.access.kind === 'gis') return features;
-  return call.access.kind === 'program' ? programTags[call.access.roles[0] ?? 'CableOwnerModule'] : call.api;
+  const isOfProgram = call.access.kind === 'program' || kind === 'programs';
+  return isOfProgram ? programTags[programsOf(call)[0] ?? 'CableOwnerModule'] : call.api;
+}
+
+/** The name of a call in the document. One that people make too is there once more under `/v1`, with a name of its own. */
+export function operationIdOf({ name }: CallDeclaration, { kind }: Pick<CallPath, 'kind'>): string {
+  return kind === 'programs' ? `${name}V1` : name;
 }
 
 const apiTags: Readonly<Record<ApiName, string>> = {
@@ -29,7 +42,7 @@ const apiTags: Readonly<Record<ApiName, string>> = {
 /** Every group, those of programs first. */
 export const apiDocumentTags: ApiDocument['tags'] = [
   { name: signIn, description: 'Access tokens by client credentials' },
-  { name: 'web service', description: 'What a program of an organisation that digs reads and does' },
+  { name: 'web service', description: 'What a program of an organisation that digs reads and does, and the webhooks it receives' },
   { name: 'module', description: 'What a program of a cable owner reads and does, and the webhooks it receives' },
   { name: features, description: 'OGC API Features: cases, areas and lines on a map, read only' },
   ...Object.entries(apiTags).map(([name, description]) => ({ name, description })),
@@ -84,11 +97,15 @@ const files: JsonObject = {
   },
 };
 
-const callsByName = new Map(allCalls.map((call) => [call.name, call]));
+const callsById = new Map(
+  allCalls.flatMap((call) =>
+    (['own', 'programs'] as const).map((kind) => [operationIdOf(call, { kind }), { call, kind }] as const),
+  ),
+);
 
 function completed(operation: Operation): Operation {
-  const call = callsByName.get(operation.operationId);
-  const isOfProgram = call !== undefined && isForPrograms(call.access);
+  const { call, kind } = callsById.get(operation.operationId) ?? {};
+  const isOfProgram = (call !== undefined && isForPrograms(call.access)) || kind === 'programs';
   const responses = Object.entries(operation.responses).map(([status, response]): [string, JsonObject] => [
     status,
     { ...response, headers: headersOf(status, isOfProgram) },
@@ -169,8 +186,14 @@ const webhookHeaders = Object.entries({
   'webhook-signature': 'Signatures by Standard Webhooks, `v1,<base64>`, separated by spaces; one that fits is enough',
 }).map(([name, description]): JsonObject => ({ name, in: 'header', required: true, ...text(description) }));
 
-const eventTexts: Readonly<Record<(typeof webhookEventTypes)[number], string>> = {
+const eventTexts: Readonly<Record<WebhookEventType, string>> = {
   CaseReceived: 'A case has arrived',
+  AnswerGiven: 'An owner has answered',
+  AnswerChanged: 'An answer, or its map, has changed: read the case before anybody digs',
+  AllAnswered: 'No answer is awaited any more',
+  ReadyToDig: 'Work may begin from its start date, as long as no later event says otherwise',
+  AnswerLate: 'An answer was due yesterday or before, and has not come',
+  PeriodEnds: 'The period ends within two working days',
   CaseChanged: 'A case has changed',
   CaseClosed: 'A case is closed',
   CaseCanceled: 'A case is cancelled',
@@ -184,7 +207,10 @@ const webhooks: Readonly<Record<string, PathItem>> = Object.fromEntries(
       post: {
         operationId: `on${type}`,
         summary: eventTexts[type],
-        tags: ['module'],
+        tags: [
+          ...((moduleWebhookTypes as readonly string[]).includes(type) ? [programTags.CableOwnerModule] : []),
+          ...((inquirerWebhookTypes as readonly string[]).includes(type) ? [programTags.WebServiceInquirer] : []),
+        ],
         security: [],
         parameters: webhookHeaders,
         requestBody: {

@@ -4,18 +4,21 @@ import {
   isForPrograms,
   takesNoToken,
   parameterFaults,
+  pathsOf,
+  programsOf,
   schemasOf,
   type CallDeclaration,
+  type CallPath,
 } from '@schaktkoll/contract';
 import { isTestRealm } from '@schaktkoll/domain';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
 import { encodeResponse, send, sendFile } from './responses.ts';
 import { ApiError } from '../apiError.ts';
 import { authorize, authorizeAgain, callerOf } from './callers.ts';
 import { readKey, readVersion } from './conditions.ts';
-import { deprecationHeaders, rateLimitHeaders } from './headers.ts';
+import { deprecationHeaders, formerPathHeaders, rateLimitHeaders } from './headers.ts';
 import type { CallHead, CallRequest, FileResponse, Handler, PartedHandler } from './handlers.ts';
 import { findStoredResponse, isKeyUsed, oncePerKey, type CallResponse, type KeyedAction } from './idempotency.ts';
 import type { KeyName } from './idempotency.repository.ts';
@@ -27,7 +30,7 @@ import { memoryLimit } from '../limits/memoryLimit.ts';
 import { storedLimit } from '../limits/storedLimit.ts';
 
 /**
- * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the handler; the
+ * Mounts a call of the contract at each of its paths: access first, then headers and input by the declared schemas, then the handler; the
  * response passes through its schema.
  */
 export function route<C extends CallDeclaration, P = undefined>(
@@ -40,14 +43,12 @@ export function route<C extends CallDeclaration, P = undefined>(
   const reportRefusal = createRefusalAudit(platform, call);
   const bodiesWithoutToken =
     takesNoToken(call) && schemasOf(call).body !== undefined ? memoryLimit('bodiesWithoutToken', platform) : null;
-  const programCalls = isForPrograms(call.access) ? storedLimit('programCalls', platform) : null;
-  platform.server.route({
+  const programCalls = programsOf(call).length > 0 ? storedLimit('programCalls', platform) : null;
+  const options: Omit<RouteOptions, 'url' | 'schema'> = {
     method: call.method,
-    url: `/${call.api}${call.path}`,
-    config: { call },
-    schema: routeSchema(call),
     bodyLimit: bodyLimitOf(call),
     onRequest: async (request, reply) => {
+      if (request.routeOptions.config.at?.kind === 'former') reply.headers(formerPathHeaders(call, request));
       // Before the body is read, so that bodies that are refused count too.
       bodiesWithoutToken?.take(request.ip);
       request.caller = await callerOf(platform, call, request);
@@ -105,25 +106,14 @@ export function route<C extends CallDeclaration, P = undefined>(
         encodeResponse(call, await handle(inputWith(database)), request);
       return send(reply, call, await onceOrPlainly(platform, call, request, perform));
     },
-  });
-}
-
-/**
- * Handles a call of people and the call of programs that is the same at another path: both have the same schemas, which
- * their types hide behind the name.
- */
-export function routeForBoth<C extends CallDeclaration, P = undefined>(
-  platform: Platform,
-  [call, ofPrograms]: readonly [C, CallDeclaration & Pick<C, 'method' | 'status'>],
-  handler: Handler<C> | PartedHandler<C, P>,
-): void {
-  const [own, other] = [schemasOf(call), schemasOf(ofPrograms)];
-  const isSame =
-    (['params', 'query', 'body', 'response'] as const).every((part) => own[part] === other[part]) &&
-    (['kind', 'files', 'version', 'idempotencyKey'] as const).every((part) => call[part] === ofPrograms[part]);
-  if (!isSame) throw new Error(`${ofPrograms.name} takes or gives something else than ${call.name}`);
-  route(platform, call, handler);
-  route(platform, ofPrograms as C, handler);
+  };
+  for (const at of pathsOf(call))
+    platform.server.route({
+      ...options,
+      url: `/${call.api}${at.path}`,
+      config: { call, at },
+      schema: routeSchema(call, at),
+    });
 }
 
 function headOf<C extends CallDeclaration>(
@@ -216,8 +206,9 @@ function keyNameOf(call: CallDeclaration, { idempotencyKey, caller }: FastifyReq
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that {@link route} has mounted here. */
+    /** The call that {@link route} has mounted here, and at which of its paths. */
     call?: CallDeclaration;
+    at?: CallPath;
   }
   interface FastifyRequest {
     caller: SignedInUser | null;

@@ -4,12 +4,14 @@ import {
   isForPrograms,
   problemSchema,
   schemasOf,
+  programsOf,
   type CallDeclaration,
+  type CallPath,
   type ErrorCode,
 } from '@schaktkoll/contract';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { tagOf } from './openApiDocument.ts';
+import { operationIdOf, tagOf } from './openApiDocument.ts';
 
 problemSchema.register(z.globalRegistry, { id: 'Problem' });
 
@@ -21,13 +23,14 @@ const idempotencyKey = z
 
 /** The codes that a call may answer with: its own, the common ones and those of its access and headers. */
 function codesOf(call: CallDeclaration): readonly ErrorCode[] {
-  const access: ErrorCode[] = isForPrograms(call.access)
-    ? ['NotSignedIn', 'NotAllowed', 'TooManyRequests']
-    : call.access.kind === 'roles'
-      ? ['NotSignedIn', 'NotAllowed']
-      : call.access.kind === 'signedIn'
-        ? ['NotSignedIn']
-        : [];
+  const access: ErrorCode[] =
+    programsOf(call).length > 0
+      ? ['NotSignedIn', 'NotAllowed', 'TooManyRequests']
+      : call.access.kind === 'roles'
+        ? ['NotSignedIn', 'NotAllowed']
+        : call.access.kind === 'signedIn'
+          ? ['NotSignedIn']
+          : [];
   const isPerson = call.access.kind === 'signedIn' || call.access.kind === 'roles';
   const contact: ErrorCode[] =
     (isPerson || call.access.kind === 'gis') && call.unverified !== 'allowed' ? ['ContactNotVerified'] : [];
@@ -43,25 +46,26 @@ function codesOf(call: CallDeclaration): readonly ErrorCode[] {
 }
 
 /** Said of open calls as well, with an empty list: a document without a word leaves tools to guess. */
-function securityOf({ access: { kind } }: CallDeclaration): NonNullable<FastifySchema['security']> {
-  if (kind === 'program') return [{ machine: [] }];
+function securityOf({ access: { kind } }: CallDeclaration, at: CallPath): NonNullable<FastifySchema['security']> {
   if (kind === 'gis') return [{ machine: [] }, { gisKey: [] }];
+  if (kind === 'program' || at.kind === 'programs') return [{ machine: [] }];
   return kind === 'signedIn' || kind === 'roles' ? [{ bearer: [] }] : [];
 }
 
-/** Fastify's schema of a call: what validates its input and what describes it in the OpenAPI document. */
-export function routeSchema(call: CallDeclaration): FastifySchema {
+/** Fastify's schema of a call at one of its paths: what validates its input and what describes it in the OpenAPI document. */
+export function routeSchema(call: CallDeclaration, at: CallPath): FastifySchema {
   const { summary, params, query, body } = schemasOf(call);
   const headers = {
     ...headerOf('if-match', ifMatch, call.version),
     ...headerOf('idempotency-key', idempotencyKey, call.idempotencyKey),
   };
   return {
-    operationId: call.name,
+    ...(at.kind === 'former' ? { hide: true } : {}),
+    operationId: operationIdOf(call, at),
     ...(call.deprecated === undefined ? {} : { deprecated: true }),
     summary,
-    tags: [tagOf(call)],
-    security: securityOf(call),
+    tags: [tagOf(call, at)],
+    security: securityOf(call, at),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),

@@ -34,14 +34,14 @@ export async function pullBackFutureMoments(queries: Queries, now: Date): Promis
       where sent_at is null and dead_at is null and created_at > ${ours} + ${limit}`,
     sql`update collected_notice set due_at = due_at - (created_at - ${ours}), created_at = ${ours}
       where message_id is null and created_at > ${ours} + ${limit}`,
-    sql`update module_webhook_event set due_at = due_at - (greatest(created_at, last_attempt_at) - ${ours}),
+    sql`update program_webhook_event set due_at = due_at - (greatest(created_at, last_attempt_at) - ${ours}),
         created_at = least(created_at, ${ours}), last_attempt_at = least(last_attempt_at, ${ours})
       where sent_at is null and dead_at is null and greatest(created_at, last_attempt_at) > ${ours} + ${limit}`,
     sql`update case_group set due_at = due_at - (greatest(changed_at, served_at) - ${ours}),
         changed_at = least(changed_at, ${ours}), served_at = least(served_at, ${ours})
       where due_at is not null and greatest(changed_at, served_at) > ${ours} + ${limit}`,
     // A receiver is tried again sooner than it would have been.
-    sql`update module_webhook set paused_until = null, leased_until = null, leased_by = null
+    sql`update program_webhook set paused_until = null, leased_until = null, leased_by = null
       where greatest(paused_until, leased_until) > ${ours} + ${limit}`,
     sql`update limit_bucket set empty_at = empty_at - (counted_at - ${ours}), counted_at = ${ours}
       where counted_at > ${ours} + ${limit}`,

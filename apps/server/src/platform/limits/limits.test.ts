@@ -35,7 +35,7 @@ const tests: Readonly<Record<string, readonly LimitName[]>> = {
   'maps/geodata/geodataLimits.test.ts': ['geodataSeconds', 'geodataWritingSeconds'],
   'maps/mapProxy/mapProxy.test.ts': ['mapImages'],
   'maps/placeSearch/placeSearch.test.ts': ['nominatimSearch', 'placeSearch'],
-  'organisations/module/webhooks.test.ts': ['testWebhooks'],
+  'organisations/webhooks/webhooks.test.ts': ['testWebhooks'],
   'organisations/programs/webServices.test.ts': ['connectProgram', 'rotateSecret'],
   'platform/http/bodiesWithoutToken.test.ts': ['bodiesWithoutToken'],
   'platform/http/openApi.test.ts': ['apiDocuments'],

@@ -34,44 +34,44 @@ const batchesOfTurn = 25;
 const leaseSeconds = 60;
 /** Longer than four attempts beside each other can take. */
 const turnSeconds = 30;
-const organisationsAtOnce = 20;
+const receiversAtOnce = 20;
 
 function webhookBody({ id, type, createdAt, caseNumber, caseRecipientId, recipientId }: WebhookEvent): string {
   return JSON.stringify({ id, type, createdAt, caseNumber, caseRecipientId, recipientId } satisfies WebhookEvent);
 }
 
 /**
- * Delivers what is due, each organisation beside the others, so that a slow receiver delays no other.
- * @param busy organisations that another round of this process is delivering to; changed here
+ * Delivers what is due, each receiver beside the others, so that a slow one delays no other.
+ * @param busy receivers that another round of this process is delivering to; changed here
  * @returns how many attempts were made
  */
 export async function deliverDueWebhooks(context: WebhookContext, busy = new Set<string>()): Promise<number> {
-  const due = await events.listDueOrganisations(
+  const due = await events.listDueWebhooks(
     context.queries,
-    { except: [...busy], limit: Math.max(0, organisationsAtOnce - busy.size) },
+    { except: [...busy], limit: Math.max(0, receiversAtOnce - busy.size) },
     context.now(),
   );
   const attempts = await Promise.all(
     due
       .filter((id) => !busy.has(id))
-      .map(async (organisationId) => {
-        busy.add(organisationId);
+      .map(async (webhookId) => {
+        busy.add(webhookId);
         try {
-          return await deliverToOrganisation(organisationId, context);
+          return await deliverTo(webhookId, context);
         } catch (error) {
-          context.log.error({ err: error, organisationId }, 'webhooks could not be delivered');
+          context.log.error({ err: error, webhookId }, 'webhooks could not be delivered');
           return 0;
         } finally {
-          busy.delete(organisationId);
+          busy.delete(webhookId);
         }
       }),
   );
   return attempts.reduce((sum, each) => sum + each, 0);
 }
 
-async function deliverToOrganisation(organisationId: string, context: WebhookContext): Promise<number> {
+async function deliverTo(webhookId: string, context: WebhookContext): Promise<number> {
   const { queries, now } = context;
-  const turn = { organisationId, id: randomUUID() };
+  const turn = { webhookId, id: randomUUID() };
   let attempts = 0;
   try {
     for (let batch = 0; batch < batchesOfTurn; batch += 1) {
@@ -80,14 +80,14 @@ async function deliverToOrganisation(organisationId: string, context: WebhookCon
       if (target === null) break;
       const taken = await events.takeDueWebhooks(
         queries,
-        organisationId,
+        webhookId,
         { limit: attemptsAtOnce, leaseSeconds },
         now(),
       );
       if (taken.length === 0) break;
       attempts += taken.length;
       const outcomes = await Promise.all(
-        taken.map(async (event) => ({ event, ...(await attempt(event, target, organisationId, context)) })),
+        taken.map(async (event) => ({ event, ...(await attempt(event, target, context)) })),
       );
       await record(turn, outcomes, target, context);
     }
@@ -99,8 +99,7 @@ async function deliverToOrganisation(organisationId: string, context: WebhookCon
 
 async function attempt(
   event: events.WaitingWebhook,
-  { address, secret, oldSecret }: events.WebhookTarget,
-  organisationId: string,
+  { organisationId, address, secret, oldSecret }: events.WebhookTarget,
   { keys, now, allowsLocal, post = postWebhook }: WebhookContext,
 ): Promise<WebhookOutcome> {
   const secrets = [secret, ...(oldSecret === null ? [] : [oldSecret])]
@@ -140,7 +139,7 @@ async function record(
       ? putOff(transaction, turn, outcomes, { failures: target.failures, at })
       : 0,
   );
-  if (given > 0) log.error({ organisationId: turn.organisationId, events: given }, 'webhooks given up');
+  if (given > 0) log.error({ organisationId: target.organisationId, events: given }, 'webhooks given up');
 }
 
 /**
@@ -149,7 +148,7 @@ async function record(
  */
 async function putOff(
   transaction: Queries,
-  { organisationId }: events.WebhookLease,
+  { webhookId }: events.WebhookLease,
   outcomes: readonly AttemptOutcome[],
   { failures, at }: { readonly failures: number; readonly at: Date },
 ): Promise<number> {
@@ -164,9 +163,9 @@ async function putOff(
     if (await events.recordFailedAttempt(transaction, { id: event.id, status, fault, retryAt }, at)) given += 1;
   }
   if (isSilent) {
-    given += await events.giveUpOldWebhooks(transaction, organisationId, silent.fault ?? 'NoConnection', at);
-    await events.setWebhookPause(transaction, organisationId, { failures: failures + 1, until: pausedUntil });
-  } else if (failures > 0) await events.setWebhookPause(transaction, organisationId, { failures: 0, until: null });
+    given += await events.giveUpOldWebhooks(transaction, webhookId, silent.fault ?? 'NoConnection', at);
+    await events.setWebhookPause(transaction, webhookId, { failures: failures + 1, until: pausedUntil });
+  } else if (failures > 0) await events.setWebhookPause(transaction, webhookId, { failures: 0, until: null });
   return given;
 }
 

@@ -2,6 +2,9 @@ import {
   isHandedOver,
   measures,
   webhookLifetimeMilliseconds,
+  type InquirerWebhookType,
+  type ModuleWebhookType,
+  type ScopeSide,
   type WebhookEventType,
   type WebhookFault,
 } from '@schaktkoll/domain';
@@ -9,10 +12,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { moduleHandles } from '../programs/moduleLink.repository.ts';
 
-export type CaseWebhookType = Exclude<WebhookEventType, 'Test'>;
+export type CaseWebhookType = Exclude<ModuleWebhookType, 'Test'>;
 
 const handedOver = measures.filter(isHandedOver);
-const columns = sql`id, organisation_id, type, case_recipient_id, created_at, due_at, give_up_at`;
+const columns = sql`id, webhook_id, type, case_id, case_recipient_id, created_at, due_at, give_up_at`;
 
 function times(now: Date): RawBuilder<unknown> {
   const giveUp = new Date(now.getTime() + webhookLifetimeMilliseconds);
@@ -32,32 +35,74 @@ export async function queueWebhooks(
 ): Promise<void> {
   const those = caseRecipientIds === null ? sql`` : sql`and r.id = any(${[...caseRecipientIds]}::uuid[])`;
   await sql`
-    insert into module_webhook_event (${columns})
-    select gen_random_uuid(), w.organisation_id, ${type}, r.id, ${times(now)}
-    from case_recipient r join module_webhook w on w.organisation_id = r.organisation_id
+    insert into program_webhook_event (${columns})
+    select gen_random_uuid(), w.id, ${type}, r.case_id, r.id, ${times(now)}
+    from case_recipient r join program_webhook w on w.organisation_id = r.organisation_id and w.side = 'cableowner'
     where r.case_id = ${caseId}::uuid ${those} and ${moduleHandles(sql`r.organisation_id`, sql`r.recipient_id`)}
       and not coalesce(r.measure = any(${handedOver}::text[]), false)`.execute(transaction);
 }
 
 /** The same as part of the statement that writes a new case, whose answer points other queries do not see yet. */
 export function webhooksOfNewCase(
+  caseId: string,
   recipients: readonly { readonly id: string; readonly organisation_id: string; readonly recipient_id: string }[],
   now: Date,
 ): RawBuilder<unknown> {
   return sql`
-    insert into module_webhook_event (${columns})
-    select gen_random_uuid(), w.organisation_id, 'CaseReceived', r.id, ${times(now)}
+    insert into program_webhook_event (${columns})
+    select gen_random_uuid(), w.id, 'CaseReceived', ${caseId}::uuid, r.id, ${times(now)}
     from unnest(${recipients.map(({ id }) => id)}::uuid[], ${recipients.map((each) => each.organisation_id)}::uuid[], ${recipients.map((each) => each.recipient_id)}::uuid[]) as r (id, organisation_id, recipient_id)
-    join module_webhook w on w.organisation_id = r.organisation_id
+    join program_webhook w on w.organisation_id = r.organisation_id and w.side = 'cableowner'
     where ${moduleHandles(sql`r.organisation_id`, sql`r.recipient_id`)}`;
 }
 
-/** Queues a test event for the organisation's module; false when it has no address for webhooks. */
-export async function queueTestWebhook(transaction: Queries, organisationId: string, now: Date): Promise<boolean> {
+/** An event for the programs of an inquirer's organisation. */
+export interface InquirerWebhook {
+  readonly type: InquirerWebhookType;
+  readonly caseRecipientId: string | null;
+}
+
+/** Queues events of a case for the programs of its inquirer's organisation, in the transaction of the change. */
+export async function queueInquirerWebhooks(
+  transaction: Queries,
+  { webhookId, caseId }: { readonly webhookId: string; readonly caseId: string },
+  events: readonly InquirerWebhook[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into program_webhook_event (${columns})
+    select gen_random_uuid(), ${webhookId}::uuid, e.type, ${caseId}::uuid, e.recipient, ${times(now)}
+    from unnest(${events.map(({ type }) => type)}::text[], ${events.map((each) => each.caseRecipientId)}::uuid[]) as e (type, recipient)`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Queues an event for each row of a query with `webhook_id`, `case_id` and `case_recipient_id`.
+ * @returns how many
+ */
+export async function queueWebhooksFrom(
+  transaction: Queries,
+  { type, rows: source }: { readonly type: InquirerWebhookType; readonly rows: RawBuilder<unknown> },
+  now: Date,
+): Promise<number> {
   const { rows } = await sql`
-    insert into module_webhook_event (${columns})
-    select gen_random_uuid(), w.organisation_id, 'Test', null::uuid, ${times(now)}
-    from module_webhook w where w.organisation_id = ${organisationId}::uuid returning id`.execute(transaction);
+    insert into program_webhook_event (${columns})
+    select gen_random_uuid(), e.webhook_id, ${type}, e.case_id, e.case_recipient_id, ${times(now)} from (${source}) e
+    returning id`.execute(transaction);
+  return rows.length;
+}
+
+/** Queues a test event for the programs of an organisation; false when they have no address for webhooks. */
+export async function queueTestWebhook(
+  transaction: Queries,
+  { organisationId, side }: { readonly organisationId: string; readonly side: ScopeSide },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into program_webhook_event (${columns})
+    select gen_random_uuid(), w.id, 'Test', null::uuid, null::uuid, ${times(now)}
+    from program_webhook w where w.organisation_id = ${organisationId}::uuid and w.side = ${side} returning id`.execute(transaction);
   return rows.length > 0;
 }
 
@@ -74,8 +119,9 @@ export interface WaitingWebhook {
   readonly recipientId: string | null;
 }
 
-/** Where the events of an organisation go. */
+/** Where events go. */
 export interface WebhookTarget {
+  readonly organisationId: string;
   readonly address: string;
   readonly secret: string;
   readonly oldSecret: string | null;
@@ -85,55 +131,55 @@ export interface WebhookTarget {
 const isWaiting = sql`e.sent_at is null and e.dead_at is null`;
 
 /**
- * Organisations with events that are due, those that have waited longest first; not those whose receiver
- * is left alone, or that another turn delivers to.
+ * Webhooks with events that are due, those that have waited longest first; not those whose receiver is left alone, or
+ * that another turn delivers to.
  */
-export async function listDueOrganisations(
+export async function listDueWebhooks(
   queries: Queries,
   { except, limit }: { readonly except: readonly string[]; readonly limit: number },
   now: Date,
 ): Promise<string[]> {
   const at = now.toISOString();
   const { rows } = await sql<{ id: string }>`
-    select w.organisation_id as id
-    from module_webhook w
+    select w.id
+    from program_webhook w
     join organisation o on o.id = w.organisation_id and o.status <> 'Unregistered'
     join lateral (
-      select min(e.due_at) as due_at from module_webhook_event e
-      where e.organisation_id = w.organisation_id and ${isWaiting} and e.due_at <= ${at}::timestamptz
+      select min(e.due_at) as due_at from program_webhook_event e
+      where e.webhook_id = w.id and ${isWaiting} and e.due_at <= ${at}::timestamptz
     ) due on due.due_at is not null
     where (w.paused_until is null or w.paused_until <= ${at}::timestamptz)
       and (w.leased_until is null or w.leased_until <= ${at}::timestamptz)
-      and w.organisation_id <> all(${[...except]}::uuid[])
+      and w.id <> all(${[...except]}::uuid[])
     order by due.due_at limit ${limit}`.execute(queries);
   return rows.map(({ id }) => id);
 }
 
-/** A turn of delivering to an organisation, which one process at a time has. */
+/** A turn of delivering to a receiver, which one process at a time has. */
 export interface WebhookLease {
-  readonly organisationId: string;
+  readonly webhookId: string;
   /** Random, of the turn. */
   readonly id: string;
 }
 
 /**
- * Takes or extends a turn: until `leaseSeconds` have passed no other turn delivers to the organisation, in any process.
+ * Takes or extends a turn: until `leaseSeconds` have passed no other turn delivers to the receiver, in any process.
  * @returns the address and the secrets that sign now; null when there is none, it is left alone, or another turn has it
  */
 export async function takeWebhookLease(
   queries: Queries,
-  { organisationId, id, leaseSeconds }: WebhookLease & { readonly leaseSeconds: number },
+  { webhookId, id, leaseSeconds }: WebhookLease & { readonly leaseSeconds: number },
   now: Date,
 ): Promise<WebhookTarget | null> {
   const at = now.toISOString();
   const until = new Date(now.getTime() + leaseSeconds * 1_000).toISOString();
   const row = await queries
-    .updateTable('module_webhook')
+    .updateTable('program_webhook')
     .set({ leased_by: id, leased_until: until })
-    .where('organisation_id', '=', organisationId)
+    .where('id', '=', webhookId)
     .where((eb) => eb.or([eb('paused_until', 'is', null), eb('paused_until', '<=', at)]))
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at), eb('leased_by', '=', id)]))
-    .returning(['address', 'secret', 'old_secret as oldSecret', 'old_secret_until as oldUntil', 'failures'])
+    .returning(['organisation_id as organisationId', 'address', 'secret', 'old_secret as oldSecret', 'old_secret_until as oldUntil', 'failures'])
     .executeTakeFirst();
   if (row === undefined) return null;
   const { oldUntil, ...target } = row;
@@ -141,18 +187,18 @@ export async function takeWebhookLease(
 }
 
 /**
- * Locks where the events of an organisation go, until the transaction ends.
+ * Locks where the events go, until the transaction ends.
  * @returns false when another turn has been taken meanwhile, or the address has been changed
  */
 export async function lockWebhookLease(
   transaction: Queries,
-  { organisationId, id }: WebhookLease,
+  { webhookId, id }: WebhookLease,
   address: string,
 ): Promise<boolean> {
   const row = await transaction
-    .selectFrom('module_webhook')
-    .select('organisation_id')
-    .where('organisation_id', '=', organisationId)
+    .selectFrom('program_webhook')
+    .select('id')
+    .where('id', '=', webhookId)
     .where('leased_by', '=', id)
     .where('address', '=', address)
     .forUpdate()
@@ -161,22 +207,22 @@ export async function lockWebhookLease(
 }
 
 /** Ends a turn, if no other has been taken meanwhile. */
-export async function releaseWebhookLease(queries: Queries, { organisationId, id }: WebhookLease): Promise<void> {
+export async function releaseWebhookLease(queries: Queries, { webhookId, id }: WebhookLease): Promise<void> {
   await queries
-    .updateTable('module_webhook')
+    .updateTable('program_webhook')
     .set({ leased_by: null, leased_until: null })
-    .where('organisation_id', '=', organisationId)
+    .where('id', '=', webhookId)
     .where('leased_by', '=', id)
     .execute();
 }
 
 /**
- * Takes due events of an organisation for an attempt. Until `leaseSeconds` have passed no other process takes them; after
+ * Takes due events of a receiver for an attempt. Until `leaseSeconds` have passed no other process takes them; after
  * that they count as lost with this one.
  */
 export async function takeDueWebhooks(
   queries: Queries,
-  organisationId: string,
+  webhookId: string,
   { limit, leaseSeconds }: { readonly limit: number; readonly leaseSeconds: number },
   now: Date,
 ): Promise<WaitingWebhook[]> {
@@ -184,16 +230,18 @@ export async function takeDueWebhooks(
   const until = new Date(now.getTime() + leaseSeconds * 1_000).toISOString();
   const { rows } = await sql<WaitingWebhook>`
     with taken as (
-      update module_webhook_event set attempts = attempts + 1, last_attempt_at = ${at}, due_at = ${until}
+      update program_webhook_event set attempts = attempts + 1, last_attempt_at = ${at}, due_at = ${until}
       where id = any(array(
-        select e.id from module_webhook_event e
-        where e.organisation_id = ${organisationId}::uuid and ${isWaiting} and e.due_at <= ${at}::timestamptz
+        select e.id from program_webhook_event e
+        where e.webhook_id = ${webhookId}::uuid and ${isWaiting} and e.due_at <= ${at}::timestamptz
         order by e.due_at, e.id limit ${limit} for update skip locked))
       returning *
     )
     select t.id, t.type, t.created_at as "createdAt", t.attempts, t.give_up_at as "giveUpAt",
-      c.case_number as "caseNumber", t.case_recipient_id as "caseRecipientId", r.recipient_id as "recipientId"
-    from taken t left join case_recipient r on r.id = t.case_recipient_id left join dig_case c on c.id = r.case_id
+      c.case_number as "caseNumber", t.case_recipient_id as "caseRecipientId",
+      case when w.side = 'cableowner' then r.recipient_id end as "recipientId"
+    from taken t join program_webhook w on w.id = t.webhook_id left join dig_case c on c.id = t.case_id
+      left join case_recipient r on r.id = t.case_recipient_id
     order by t.created_at, t.id`.execute(queries);
   return rows;
 }
@@ -205,7 +253,7 @@ export async function recordDelivered(
   now: Date,
 ): Promise<void> {
   await sql`
-    update module_webhook_event e set sent_at = ${now.toISOString()}, last_status = d.status, last_fault = null
+    update program_webhook_event e set sent_at = ${now.toISOString()}, last_status = d.status, last_fault = null
     from unnest(${delivered.map(({ id }) => id)}::uuid[], ${delivered.map(({ status }) => status)}::integer[]) as d (id, status)
     where e.id = d.id and ${isWaiting}`.execute(queries);
 }
@@ -225,7 +273,7 @@ export async function recordFailedAttempt(
 ): Promise<boolean> {
   const at = now.toISOString();
   const { rows } = await sql<{ isDead: boolean }>`
-    update module_webhook_event e set last_status = ${status}, last_fault = ${fault}, due_at = ${retryAt},
+    update program_webhook_event e set last_status = ${status}, last_fault = ${fault}, due_at = ${retryAt},
       dead_at = case when e.give_up_at <= ${at}::timestamptz then ${at}::timestamptz end
     where e.id = ${id}::uuid and ${isWaiting} returning e.dead_at is not null as "isDead"`.execute(queries);
   return rows[0]?.isDead ?? false;
@@ -234,14 +282,14 @@ export async function recordFailedAttempt(
 /** Gives up the events of a receiver that does not answer which are too old, also those that had no attempt of late. @returns how many */
 export async function giveUpOldWebhooks(
   queries: Queries,
-  organisationId: string,
+  webhookId: string,
   fault: WebhookFault,
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
   const { rows } = await sql`
-    update module_webhook_event e set dead_at = ${at}, last_fault = coalesce(e.last_fault, ${fault})
-    where e.organisation_id = ${organisationId}::uuid and ${isWaiting} and e.give_up_at <= ${at}::timestamptz
+    update program_webhook_event e set dead_at = ${at}, last_fault = coalesce(e.last_fault, ${fault})
+    where e.webhook_id = ${webhookId}::uuid and ${isWaiting} and e.give_up_at <= ${at}::timestamptz
     returning e.id`.execute(queries);
   return rows.length;
 }
@@ -249,13 +297,13 @@ export async function giveUpOldWebhooks(
 /** Leaves a receiver alone until a moment, or ends that with null. */
 export async function setWebhookPause(
   queries: Queries,
-  organisationId: string,
+  webhookId: string,
   { failures, until }: { readonly failures: number; readonly until: string | null },
 ): Promise<void> {
   await queries
-    .updateTable('module_webhook')
+    .updateTable('program_webhook')
     .set({ failures, paused_until: until })
-    .where('organisation_id', '=', organisationId)
+    .where('id', '=', webhookId)
     .execute();
 }
 
@@ -263,21 +311,21 @@ export async function setWebhookPause(
 export async function reviveWebhook(transaction: Queries, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with revived as (
-      update module_webhook_event e set dead_at = null, due_at = ${now.toISOString()},
+      update program_webhook_event e set dead_at = null, due_at = ${now.toISOString()},
         give_up_at = ${new Date(now.getTime() + webhookLifetimeMilliseconds).toISOString()}
       where e.id = ${id}::uuid and e.dead_at is not null and e.dropped_at is null
-        and exists (select 1 from module_webhook w where w.organisation_id = e.organisation_id)
-      returning e.organisation_id
+        and exists (select 1 from program_webhook w where w.id = e.webhook_id)
+      returning e.webhook_id
     )
-    update module_webhook w set paused_until = null from revived where w.organisation_id = revived.organisation_id
-    returning w.organisation_id`.execute(transaction);
+    update program_webhook w set paused_until = null from revived where w.id = revived.webhook_id
+    returning w.id`.execute(transaction);
   return rows.length > 0;
 }
 
 /** Gives an event up for good; false when there is no such event. */
 export async function dropWebhook(transaction: Queries, id: string, now: Date): Promise<boolean> {
   const row = await transaction
-    .updateTable('module_webhook_event')
+    .updateTable('program_webhook_event')
     .set({ dropped_at: now.toISOString() })
     .where('id', '=', id)
     .where('dead_at', 'is not', null)

@@ -30,9 +30,9 @@ export async function countDeliveries(queries: Queries, now: Date): Promise<Deli
   const { rows } = await sql<DeliveryCounts>`
     select
       (select count(*)::int from outbox_message where dead_at is not null and dropped_at is null) as "deadMessages",
-      (select count(*)::int from module_webhook_event e join module_webhook w on w.organisation_id = e.organisation_id
+      (select count(*)::int from program_webhook_event e join program_webhook w on w.id = e.webhook_id
         where e.dead_at is not null and e.dropped_at is null) as "deadWebhooks",
-      (select count(*)::int from module_webhook_event e join module_webhook w on w.organisation_id = e.organisation_id
+      (select count(*)::int from program_webhook_event e join program_webhook w on w.id = e.webhook_id
         where e.sent_at is null and e.dead_at is null and e.due_at <= ${now.toISOString()}::timestamptz) as "waitingWebhooks"`.execute(
     queries,
   );

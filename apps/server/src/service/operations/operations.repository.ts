@@ -77,18 +77,17 @@ export async function listDeadWebhooks(
   const { rows } = await sql<Operations['deadWebhooks'][number] & { address: string }>`
     select e.id, o.name as "organisationName", w.address, e.type, c.case_number as "caseNumber", e.attempts,
       e.last_status as "lastStatus", e.last_fault as "lastFault", e.dead_at as "deadAt"
-    from module_webhook_event e
-    join module_webhook w on w.organisation_id = e.organisation_id
-    join organisation o on o.id = e.organisation_id
-    left join case_recipient r on r.id = e.case_recipient_id
-    left join dig_case c on c.id = r.case_id
+    from program_webhook_event e
+    join program_webhook w on w.id = e.webhook_id
+    join organisation o on o.id = w.organisation_id
+    left join dig_case c on c.id = e.case_id
     where e.dead_at is not null and e.dropped_at is null
     order by e.dead_at desc, e.id limit ${mostShown}`.execute(queries);
   const { rows: counts } = await sql<Pick<Operations, 'deadWebhookCount' | 'waitingWebhooks'>>`
     select
-      (select count(*)::int from module_webhook_event e join module_webhook w on w.organisation_id = e.organisation_id
+      (select count(*)::int from program_webhook_event e join program_webhook w on w.id = e.webhook_id
         where e.dead_at is not null and e.dropped_at is null) as "deadWebhookCount",
-      (select count(*)::int from module_webhook_event e join module_webhook w on w.organisation_id = e.organisation_id
+      (select count(*)::int from program_webhook_event e join program_webhook w on w.id = e.webhook_id
         where e.sent_at is null and e.dead_at is null and e.due_at <= ${now.toISOString()}::timestamptz) as "waitingWebhooks"`.execute(
     queries,
   );

@@ -389,7 +389,7 @@ create table case_reminder (
   case_id uuid not null references dig_case (id) on delete cascade,
   about uuid not null,
   kind text not null
-    constraint case_reminder_kind check (kind in ('AnswerDue', 'AnswerLate', 'PeriodEnds', 'PeriodEnded')),
+    constraint case_reminder_kind check (kind in ('AnswerDue', 'AnswerLate', 'PeriodEnds', 'PeriodEnded', 'LateToProgram', 'EndsToProgram')),
   primary key (case_id, about, kind)
 );
 

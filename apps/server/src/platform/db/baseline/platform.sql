@@ -145,50 +145,55 @@ create table program_client (
   constraint program_client_overlap check ((old_secret_hash is null) = (old_secret_until is null))
 );
 
--- Where events are reported to the module of an organisation.
-create table module_webhook (
-  organisation_id uuid primary key references organisation (id),
-  address text not null constraint module_webhook_address check (char_length(address) between 10 and 500),
-  secret text not null constraint module_webhook_secret check (char_length(secret) between 50 and 300),
+-- Where events are reported to the programs of an organisation: its module, or those of its inquirers.
+create table program_webhook (
+  id uuid primary key,
+  organisation_id uuid not null references organisation (id),
+  side text not null constraint program_webhook_side check (side in ('cableowner', 'inquirer')),
+  address text not null constraint program_webhook_address check (char_length(address) between 10 and 500),
+  secret text not null constraint program_webhook_secret check (char_length(secret) between 50 and 300),
   secret_at timestamptz not null,
-  old_secret text constraint module_webhook_old_secret check (char_length(old_secret) between 50 and 300),
+  old_secret text constraint program_webhook_old_secret check (char_length(old_secret) between 50 and 300),
   old_secret_until timestamptz,
   created_at timestamptz not null,
   changed_at timestamptz not null,
   changed_by uuid not null references app_user (id),
-  version integer not null default 1 constraint module_webhook_version check (version > 0),
-  failures integer not null default 0 constraint module_webhook_failures check (failures >= 0),
+  version integer not null default 1 constraint program_webhook_version check (version > 0),
+  failures integer not null default 0 constraint program_webhook_failures check (failures >= 0),
   paused_until timestamptz,
   leased_by uuid,
   leased_until timestamptz,
-  constraint module_webhook_overlap check ((old_secret is null) = (old_secret_until is null)),
-  constraint module_webhook_leased check ((leased_by is null) = (leased_until is null))
+  constraint program_webhook_one unique (organisation_id, side),
+  constraint program_webhook_overlap check ((old_secret is null) = (old_secret_until is null)),
+  constraint program_webhook_leased check ((leased_by is null) = (leased_until is null))
 );
 
--- Events for modules: delivered, waiting or given up.
-create table module_webhook_event (
+-- Events for programs: delivered, waiting or given up.
+create table program_webhook_event (
   id uuid primary key,
-  -- Not of module_webhook: a case that is sent while webhooks are switched off must not fail.
-  organisation_id uuid not null references organisation (id),
+  -- No reference: a case that is sent while webhooks are switched off must not fail.
+  webhook_id uuid not null,
   type text not null,
+  case_id uuid references dig_case (id) on delete cascade,
   case_recipient_id uuid references case_recipient (id) on delete cascade,
   created_at timestamptz not null,
   due_at timestamptz not null,
   give_up_at timestamptz not null,
-  attempts integer not null default 0 constraint module_webhook_event_attempts check (attempts >= 0),
+  attempts integer not null default 0 constraint program_webhook_event_attempts check (attempts >= 0),
   last_attempt_at timestamptz,
   last_status integer,
   last_fault text,
   sent_at timestamptz,
   dead_at timestamptz,
   dropped_at timestamptz,
-  constraint module_webhook_event_case check ((case_recipient_id is null) = (type = 'Test')),
-  constraint module_webhook_event_one_end check (sent_at is null or dead_at is null)
+  constraint program_webhook_event_case check ((case_id is null) = (type = 'Test')),
+  constraint program_webhook_event_one_end check (sent_at is null or dead_at is null)
 );
-create index module_webhook_event_due on module_webhook_event (organisation_id, due_at)
+create index program_webhook_event_due on program_webhook_event (webhook_id, due_at)
   where sent_at is null and dead_at is null;
-create index module_webhook_event_latest on module_webhook_event (organisation_id, created_at desc, id);
-create index module_webhook_event_dead on module_webhook_event (dead_at desc, id)
+create index program_webhook_event_latest on program_webhook_event (webhook_id, created_at desc, id);
+create index program_webhook_event_dead on program_webhook_event (dead_at desc, id)
   where dead_at is not null and dropped_at is null;
-create index module_webhook_event_old on module_webhook_event (created_at);
-create index module_webhook_event_recipient on module_webhook_event (case_recipient_id);
+create index program_webhook_event_old on program_webhook_event (created_at);
+create index program_webhook_event_of_case on program_webhook_event (case_id);
+create index program_webhook_event_recipient on program_webhook_event (case_recipient_id);

@@ -269,7 +269,7 @@ interface CaseReminderTable {
   case_id: string;
   /** The id of the case recipient or of the case. */
   about: string;
-  kind: 'AnswerDue' | 'AnswerLate' | 'PeriodEnds' | 'PeriodEnded';
+  kind: 'AnswerDue' | 'AnswerLate' | 'PeriodEnds' | 'PeriodEnded' | 'LateToProgram' | 'EndsToProgram';
 }
 
 export interface AttachmentTable {

@@ -1,4 +1,4 @@
-import type { ProgramRole, WebhookEventType, WebhookFault } from '@schaktkoll/domain';
+import type { ProgramRole, ScopeSide, WebhookEventType, WebhookFault } from '@schaktkoll/domain';
 import type { Generated } from 'kysely';
 import type { DefaultedJson, DefaultedMoment, Json, Moment } from './columns.ts';
 
@@ -14,8 +14,8 @@ export interface PlatformTables {
   limit_bucket: LimitBucketTable;
   job_run: JobRunTable;
   program_client: ProgramClientTable;
-  module_webhook: ModuleWebhookTable;
-  module_webhook_event: ModuleWebhookEventTable;
+  program_webhook: ProgramWebhookTable;
+  program_webhook_event: ProgramWebhookEventTable;
 }
 
 interface SystemSettingTable {
@@ -139,9 +139,11 @@ export interface ProgramClientTable {
   last_error_at: Generated<Moment | null>;
 }
 
-/** Where events are reported to the module of an organisation. */
-export interface ModuleWebhookTable {
+/** Where events are reported to the programs of an organisation on one side. */
+export interface ProgramWebhookTable {
+  id: string;
   organisation_id: string;
+  side: ScopeSide;
   address: string;
   /** Encrypted (`platform/crypto/encrypt.ts`). */
   secret: string;
@@ -161,12 +163,14 @@ export interface ModuleWebhookTable {
   leased_until: Generated<Moment | null>;
 }
 
-/** An event for a module, delivered, waiting or given up. */
-interface ModuleWebhookEventTable {
+/** An event for programs, delivered, waiting or given up. */
+interface ProgramWebhookEventTable {
   id: string;
-  organisation_id: string;
+  webhook_id: string;
   type: WebhookEventType;
   /** Null for a test. */
+  case_id: string | null;
+  /** Null for a test, and for what concerns a whole case. */
   case_recipient_id: string | null;
   created_at: Moment;
   /** The next attempt; during one, when the event counts as lost with its process. */

@@ -1,6 +1,7 @@
 import type { ArchiveTables } from './archive.ts';
 import type { CaseGroupsTables } from './caseGroups.ts';
 import type { CasesTables } from './cases.ts';
+import type { ChangesTables } from './changes.ts';
 import type { GisKeysTables } from './gisKeys.ts';
 import type { IdentityTables } from './identity.ts';
 import type { MapsTables } from './maps.ts';
@@ -21,4 +22,5 @@ export interface Tables
     MapsTables,
     MessagesTables,
     ServiceTables,
-    PlatformTables {}
+    PlatformTables,
+    ChangesTables {}

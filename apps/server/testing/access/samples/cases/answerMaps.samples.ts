@@ -26,7 +26,6 @@ const lines: Samples[string] = ({ caseNumber, attachmentId }): Sample => ({
 
 export const samples: Samples = {
   readNetwork: readLines,
-  readModuleNetwork: (object) => ({ ...readLines(object), error: 'NotFound' }),
   correctAnswerMap: (object) => ({
     ...ofRecipient(object),
     body: { ...map, networkId: object.attachmentId },

@@ -11,13 +11,9 @@ const uploadPlan: Samples[string] = () => ({
 
 export const samples: Samples = {
   uploadAttachment: uploadPlan,
-  uploadWebServiceAttachment: uploadPlan,
   removeAttachment: () => ({ parameters: { attachmentId: otherUserId } }),
-  removeWebServiceAttachment: () => ({ parameters: { attachmentId: otherUserId } }),
   uploadAnswerFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
-  uploadModuleFile: () => ({ files: [{ name: 'karta.pdf', text: '%PDF-1.4' }] }),
   removeAnswerFile: () => ({ parameters: { attachmentId: otherUserId } }),
   downloadInquirerAttachment: ofAttachment,
   downloadCableOwnerAttachment: ofAttachment,
-  downloadWebServiceAttachment: (object) => ({ ...ofAttachment(object), error: 'NotFound' }),
 };

@@ -32,12 +32,4 @@ export const samples: Samples = {
   checkCaseGroup: () => missing({}),
   sendCaseGroup: send,
   deleteCaseGroup: () => missing(),
-  splitWebServiceAreas: split,
-  createWebServiceGroup: create,
-  getWebServiceGroup: () => missing(),
-  getWebServiceGroupProgress: () => missing(),
-  changeWebServiceGroup: change,
-  checkWebServiceGroup: () => missing({}),
-  sendWebServiceGroup: send,
-  deleteWebServiceGroup: () => missing(),
 };

@@ -3,7 +3,6 @@ import type { Samples } from '../../accessSamples.ts';
 export const samples: Samples = {
   getCableOwnerOverview: () => ({}),
   listInquirerCases: () => ({}),
-  listWebServiceCases: () => ({}),
   downloadInquirerCases: () => ({}),
   listCableOwnerCases: () => ({}),
   downloadCableOwnerCases: () => ({}),

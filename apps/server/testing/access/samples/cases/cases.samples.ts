@@ -12,13 +12,10 @@ export const samples: Samples = {
   getCaseLimit: () => ({}),
   getInquirerOverview: () => ({}),
   findAffectedOwners: findOwners,
-  findWebServiceOwners: findOwners,
   createCase: () => ({ body: validCase() }),
   createWebServiceCase: () => ({ body: { ...validCase(), creationMethod: 'WebService' } }),
   getInquirerCase: ofCase,
-  getWebServiceCase: (object) => ({ ...ofCase(object), error: 'NotFound' }),
   confirmAnswer: confirm,
-  confirmWebServiceAnswer: (object) => ({ ...confirm(object), error: 'NotFound' }),
   recordOwnerAsked: ({ caseNumber, organisationId }) => ({
     parameters: { caseNumber, organisationId },
     version: 1,
@@ -28,9 +25,7 @@ export const samples: Samples = {
   includeOwner: ({ caseNumber, organisationId }) => ({ parameters: { caseNumber, organisationId }, version: 1 }),
   recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
   closeCase: close,
-  closeWebServiceCase: (object) => ({ ...close(object), error: 'NotFound' }),
   cancelCase: cancel,
-  cancelWebServiceCase: (object) => ({ ...cancel(object), error: 'NotFound' }),
   changeCaseNotifications: (object) => ({
     ...ofCase(object),
     version: object.caseVersion,

@@ -1,8 +1,10 @@
-import { ofCase, ofRecipient, type Samples } from '../../accessSamples.ts';
+import { ofRecipient, type Samples } from '../../accessSamples.ts';
 
 export const samples: Samples = {
   listModuleCases: () => ({}),
-  getModuleCase: (object) => ({ ...ofCase(object), error: 'NotFound' }),
-  answerModuleCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' }, error: 'NotFound' }),
+  getInquirerCaseWords: () => ({}),
+  getCableOwnerCaseWords: () => ({}),
+  listInquirerCaseChanges: () => ({}),
+  listCableOwnerCaseChanges: () => ({}),
   flagModuleCase: (object) => ({ ...ofRecipient(object), body: {}, error: 'NotFound' }),
 };

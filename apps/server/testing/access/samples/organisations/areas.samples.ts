@@ -1,3 +1,4 @@
+import { workAreaAt } from '../../../caseFixtures.ts';
 import { otherUserId, type Samples } from '../../accessSamples.ts';
 
 const sentArea = { name: 'Hamnen', squares: [[6728, 630, 631]], recipients: {}, acceptsNotCounting: true };
@@ -8,6 +9,9 @@ export const samples: Samples = {
   listAreas: () => ({}),
   getAreaSurroundings: () => ({}),
   getArea: () => noArea,
+  findAreaSquares: () => ({
+    body: { geometries: [workAreaAt(616_450, 6_728_450).geometry] },
+  }),
   createArea: () => ({ body: { type: 'Other', ...sentArea } }),
   saveArea: () => ({ ...noArea, body: sentArea }),
   removeArea: () => noArea,

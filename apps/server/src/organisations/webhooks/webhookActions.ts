@@ -1,5 +1,5 @@
 import type { createModuleWebhook } from '@schaktkoll/contract';
-import { checkWebhookAddress } from '@schaktkoll/domain';
+import { checkWebhookAddress, type ScopeSide } from '@schaktkoll/domain';
 import { auditAction } from '../../platform/audit/audit.repository.ts';
 import { encrypt } from '../../platform/crypto/encrypt.ts';
 import type { DerivedKeys } from '../../platform/crypto/keyedHash.ts';
@@ -7,11 +7,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
 import { requireCurrent, versionConflict, type LastChange } from '../../platform/http/requireCurrent.ts';
 import type { CallRequest } from '../../platform/http/handlers.ts';
-import * as clients from '../../platform/programs/programClients.repository.ts';
 import { newWebhookSecret } from '../../platform/webhooks/signature.ts';
-import { lockAreasOf } from '../areas/areas.repository.ts';
-import type { OrganisationScope } from '../ownScope.ts';
-import { moduleKind } from './moduleClient.ts';
 import * as webhooks from './webhook.repository.ts';
 
 /** How long the secret before signs too. */
@@ -21,6 +17,8 @@ const day = 24 * 3_600_000;
 /** The action's own transaction, its user, place and time, and what the deployment allows. */
 export interface WebhookActionContext {
   readonly transaction: Queries;
+  /** Whose programs: those of the owner or of the inquirers. */
+  readonly side: ScopeSide;
   readonly request: Pick<CallRequest<typeof createModuleWebhook>, 'user' | 'now' | 'address' | 'requestId'>;
   readonly keys: DerivedKeys;
   readonly allowsLocal: boolean;
@@ -33,19 +31,16 @@ export interface NewWebhookSecret {
 }
 
 /**
- * Switches the webhooks of an organisation on, whose module has a client.
- * @throws ApiError NotFound without a module, RuleRefused, VersionConflict when a colleague was faster
+ * Switches the webhooks of an organisation on, which has a program for them.
+ * @throws ApiError NotFound without a program, RuleRefused, VersionConflict when a colleague was faster
  */
 export async function createWebhook(address: string, context: WebhookActionContext): Promise<NewWebhookSecret> {
   const { transaction, request } = context;
   const scope = scopeOf(context);
   requireAllowed(address, context);
-  // The removal of the module holds it: no address outlives its module.
-  await lockAreasOf(transaction, scope);
-  const client = await clients.findProgramClient(transaction, { organisationId: scope.id, role: moduleKind.role });
-  if (client === null) throw new ApiError('NotFound');
+  if (!(await webhooks.holdProgram(transaction, scope))) throw new ApiError('NotFound');
   const secret = newWebhookSecret();
-  const stored = { address, secret: encrypt(context.keys, secret, scope.id) };
+  const stored = { address, secret: encrypt(context.keys, secret, scope.organisationId) };
   if (!(await webhooks.insertWebhook(transaction, scope, stored, by(request)))) {
     const other = await webhooks.findWebhook(transaction, scope);
     throw other === null ? new ApiError('NotFound') : versionConflict(changeOf(other));
@@ -64,8 +59,9 @@ export async function changeWebhook(
   context: WebhookActionContext,
 ): Promise<{ version: number }> {
   requireAllowed(address, context);
+  const stored = await findStored(version, context);
   const changed = await change(version, { address, failures: 0, paused_until: null }, context);
-  await webhooks.retryWaitingEvents(context.transaction, scopeOf(context), context.request.now);
+  await webhooks.retryWaitingEvents(context.transaction, stored, context.request.now);
   await audit('WebhookAddressChanged', context);
   return { version: changed };
 }
@@ -79,7 +75,7 @@ export async function rotateWebhookSecret(version: number, context: WebhookActio
   const { secret: old } = await findStored(version, context);
   const secret = newWebhookSecret();
   const values = {
-    secret: encrypt(context.keys, secret, scopeOf(context).id),
+    secret: encrypt(context.keys, secret, scopeOf(context).organisationId),
     secret_at: now.toISOString(),
     old_secret: old,
     old_secret_until: new Date(now.getTime() + overlapDays * day).toISOString(),
@@ -107,9 +103,9 @@ export async function removeWebhook(version: number, context: WebhookActionConte
   await audit('WebhookRemoved', context);
 }
 
-const scopeOf = ({ request }: Pick<WebhookActionContext, 'request'>): OrganisationScope => ({
-  kind: 'organisation',
-  id: request.user.organisationId,
+const scopeOf = ({ request, side }: Pick<WebhookActionContext, 'request' | 'side'>): webhooks.WebhookScope => ({
+  organisationId: request.user.organisationId,
+  side,
 });
 
 const by = ({ user, now }: WebhookActionContext['request']): webhooks.ChangedBy => ({ userId: user.id, now });
@@ -120,7 +116,7 @@ function requireAllowed(address: string, { allowsLocal }: WebhookActionContext):
   if (error !== null) throw new RuleRefused([{ path: 'address', ...error }]);
 }
 
-async function findStored(version: number, context: WebhookActionContext): Promise<webhooks.ModuleWebhookRow> {
+async function findStored(version: number, context: WebhookActionContext): Promise<webhooks.WebhookRow> {
   return requireCurrent(await webhooks.findWebhook(context.transaction, scopeOf(context)), version, changeOf);
 }
 
@@ -136,7 +132,7 @@ async function change(version: number, values: webhooks.WebhookChange, context: 
   return changed;
 }
 
-const changeOf = ({ changed_by_name: name, changed_at: at }: webhooks.ModuleWebhookRow): LastChange => ({
+const changeOf = ({ changed_by_name: name, changed_at: at }: webhooks.WebhookRow): LastChange => ({
   by: name,
   at,
 });

@@ -1,33 +1,24 @@
-import {
-  useSendTestWebhook,
-  type useEndOldModuleWebhookSecret,
-  type useRemoveModuleWebhook,
-  type useRotateModuleWebhookSecret,
-} from '@schaktkoll/api-client';
 import type { ModuleWebhook } from '@schaktkoll/contract';
-import { useActionFailure } from '@schaktkoll/shell';
-import { moduleWebhookTexts as texts } from '@schaktkoll/texts';
+import type { WebhookTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, useDialogs, useToasts } from '@schaktkoll/ui';
-import { SecretActions } from '@schaktkoll/users';
+import { SecretActions } from '../program/SecretActions.tsx';
+import type { WebhookCalls } from './webhookCalls.ts';
 
-interface WebhookActionsProps {
+interface WebhookActionsProps extends Pick<WebhookCalls, 'rotate' | 'endOld' | 'remove' | 'test'> {
+  readonly texts: WebhookTexts;
   readonly webhook: ModuleWebhook;
-  readonly rotate: ReturnType<typeof useRotateModuleWebhookSecret>;
-  readonly endOld: ReturnType<typeof useEndOldModuleWebhookSecret>;
-  readonly remove: ReturnType<typeof useRemoveModuleWebhook>;
+  readonly onFailure: (error: unknown) => Promise<void>;
   readonly isSaving: boolean;
   readonly onSecret: (secret: string | null) => void;
 }
 
 /** Sends a test, changes the secret, and switches webhooks off. */
 export function WebhookActions(props: WebhookActionsProps) {
-  const { webhook, rotate, endOld, remove, isSaving, onSecret } = props;
+  const { texts, webhook, rotate, endOld, remove, test, isSaving, onSecret, onFailure } = props;
   const { version } = webhook;
-  const test = useSendTestWebhook();
   const dialogs = useDialogs();
   const toasts = useToasts();
-  const showFailure = useActionFailure();
-  const sendTest = () => test.run({}).then(() => toasts.showInfo(texts.tested), showFailure);
+  const sendTest = () => test.run({}).then(() => toasts.showInfo(texts.tested), onFailure);
   const askToRemove = async () => {
     const { heading, body, yes, no } = texts.removeQuestion;
     if (!(await dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
@@ -35,7 +26,7 @@ export function WebhookActions(props: WebhookActionsProps) {
       toasts.showInfo(texts.removed);
       onSecret(null);
       focusPageHeading();
-    }, showFailure);
+    }, onFailure);
   };
   return (
     <SecretActions
@@ -44,7 +35,7 @@ export function WebhookActions(props: WebhookActionsProps) {
       rotate={{ run: () => rotate.run({ version }).then(({ secret }) => onSecret(secret)), isBusy: rotate.isBusy }}
       endOld={{ run: () => endOld.run({ version }), isBusy: endOld.isBusy }}
       isBusy={isSaving || remove.isBusy}
-      onFailure={showFailure}
+      onFailure={onFailure}
     >
       <Button onClick={() => void sendTest()} busyLabel={test.isBusy ? texts.testing : undefined}>
         {texts.test}

@@ -15,7 +15,6 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { deleteProgramClient, findProgramClient } from '../../platform/programs/programClients.repository.ts';
 import { deliverDueWebhooks } from '../../platform/webhooks/deliverWebhooks.ts';
 import { postWebhook, type PostOptions } from '../../platform/webhooks/postWebhook.ts';
-import { lockAreasOf } from '../areas/areas.repository.ts';
 import { dropWebhook, reviveWebhook, takeWebhookLease } from '../../platform/webhooks/webhookEvents.repository.ts';
 
 const path = '/cableowner/api/organization/module/webhook';
@@ -34,8 +33,8 @@ describe('webhooks to the module of an organisation', () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     // The owners of earlier tests have areas in the same square.
-    await database.kysely.deleteFrom('module_webhook').execute();
-    await database.kysely.deleteFrom('module_webhook_event').execute();
+    await database.kysely.deleteFrom('program_webhook').execute();
+    await database.kysely.deleteFrom('program_webhook_event').execute();
     server.clock.set(new Date('2026-11-20T11:00:00.000Z'));
     receiver = await startWebhookReceiver();
     return () => receiver.close();
@@ -87,6 +86,14 @@ describe('webhooks to the module of an organisation', () => {
       };
     return { world, ask, switchOn, state };
   };
+  const idOf = async (organisationId: string) =>
+    (
+      await database.kysely
+        .selectFrom('program_webhook')
+        .select('id')
+        .where('organisation_id', '=', organisationId)
+        .executeTakeFirstOrThrow()
+    ).id;
   /** Written from the documentation, not with the server's code. */
   const isSigned = (secret: string, { headers, body }: WebhookReceiver['received'][number]): boolean => {
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
@@ -111,7 +118,7 @@ describe('webhooks to the module of an organisation', () => {
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect((await ask('POST', '', { body: { address: receiver.address } })).body['code']).toBe('VersionConflict');
     const tables = JSON.stringify([
-      await database.kysely.selectFrom('module_webhook').selectAll().execute(),
+      await database.kysely.selectFrom('program_webhook').selectAll().execute(),
       await database.kysely.selectFrom('audit_event').selectAll().execute(),
       await database.kysely.selectFrom('idempotency_key').selectAll().execute(),
     ]);
@@ -147,13 +154,12 @@ describe('webhooks to the module of an organisation', () => {
 
   test('an address that is given while the module is removed is not stored', async () => {
     const { world, ask } = await start();
-    const scope = { kind: 'organisation', id: world.owner.id } as const;
+    const program = { organisationId: world.owner.id, role: 'CableOwnerModule' } as const;
     const giving = await inTransaction(database.kysely, async (transaction) => {
-      await lockAreasOf(transaction, scope);
+      const client = await findProgramClient(transaction, program);
+      if (client !== null) await deleteProgramClient(transaction, client);
       const answer = ask('POST', '', { body: { address: receiver.address } });
       await lockWaits(database, 1);
-      const client = await findProgramClient(transaction, { organisationId: scope.id, role: 'CableOwnerModule' });
-      if (client !== null) await deleteProgramClient(transaction, client);
       return { answer };
     });
     expect(await giving.answer).toMatchObject({ status: 404 });
@@ -343,7 +349,7 @@ describe('webhooks to the module of an organisation', () => {
     const { world, ask, switchOn } = await start();
     await switchOn();
     await ask('POST', '/test');
-    const turn = { organisationId: world.owner.id, id: randomUUID(), leaseSeconds: 30 };
+    const turn = { webhookId: await idOf(world.owner.id), id: randomUUID(), leaseSeconds: 30 };
     expect(await takeWebhookLease(database.kysely, turn, server.clock.now())).not.toBeNull();
     expect(await deliver()).toBe(0);
     server.clock.advance(31_000);
@@ -401,7 +407,7 @@ describe('webhooks to the module of an organisation', () => {
     receiver = await startWebhookReceiver(Number(new URL(receiver.address).port));
     expect([await deliver(), receiver.received.length]).toEqual([1, 1]);
     expect(
-      await removeOld(queries, { module_webhook_event: 'created_at' }, new Date(now.getTime() + hour).toISOString()),
+      await removeOld(queries, { program_webhook_event: 'created_at' }, new Date(now.getTime() + hour).toISOString()),
     ).toBe(6);
   });
 
@@ -427,9 +433,9 @@ describe('webhooks to the module of an organisation', () => {
     [
       'another turn was taken',
       0,
-      ({ world }) => {
+      async ({ world }) => {
         server.clock.advance(31_000);
-        const turn = { organisationId: world.owner.id, id: randomUUID(), leaseSeconds: 30 };
+        const turn = { webhookId: await idOf(world.owner.id), id: randomUUID(), leaseSeconds: 30 };
         return takeWebhookLease(database.kysely, turn, server.clock.now());
       },
     ],

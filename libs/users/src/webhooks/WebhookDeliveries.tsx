@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '@schaktkoll/contract';
 import { formatMoment, formatNumber, moduleWebhookTexts, webhookFaultText, webhookTypeTexts } from '@schaktkoll/texts';
 import { Button, Heading, ResponsiveTable, StatusText, Text, type TableColumn } from '@schaktkoll/ui';
 
+// The same for every program.
 const texts = moduleWebhookTexts.deliveries;
 
 const columns: readonly TableColumn<WebhookDelivery>[] = [

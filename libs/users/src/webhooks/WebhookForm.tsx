@@ -1,11 +1,11 @@
-import { useChangeModuleWebhook, useCreateModuleWebhook } from '@schaktkoll/api-client';
 import { webhookAddressSchema, type ModuleWebhook, type WebhookAddressValues } from '@schaktkoll/contract';
 import { TextField, VersionedForm } from '@schaktkoll/forms';
-import { useGuardedSend } from '@schaktkoll/shell';
-import { moduleWebhookTexts as texts } from '@schaktkoll/texts';
+import type { WebhookTexts } from '@schaktkoll/texts';
 import { useToasts } from '@schaktkoll/ui';
+import type { WebhookCalls } from './webhookCalls.ts';
 
-interface WebhookFormProps {
+interface WebhookFormProps extends Pick<WebhookCalls, 'create' | 'change'> {
+  readonly texts: WebhookTexts;
   /** Null while webhooks are off. */
   readonly webhook: ModuleWebhook | null;
   /** Another action on the webhooks is under way. */
@@ -15,9 +15,7 @@ interface WebhookFormProps {
 }
 
 /** The address that webhooks are sent to; the first one switches them on. */
-export function WebhookForm({ webhook, isBusy, onSending, onSecret }: WebhookFormProps) {
-  const create = useCreateModuleWebhook(useGuardedSend());
-  const change = useChangeModuleWebhook();
+export function WebhookForm({ webhook, create, change, texts, isBusy, onSending, onSecret }: WebhookFormProps) {
   const toasts = useToasts();
   return (
     <VersionedForm<WebhookAddressValues, ModuleWebhook | null>

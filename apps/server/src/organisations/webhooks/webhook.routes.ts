@@ -1,12 +1,5 @@
-import {
-  changeModuleWebhook,
-  createModuleWebhook,
-  endOldModuleWebhookSecret,
-  getModuleWebhook,
-  removeModuleWebhook,
-  rotateModuleWebhookSecret,
-  sendTestWebhook,
-} from '@schaktkoll/contract';
+import * as contract from '@schaktkoll/contract';
+import type { ScopeSide } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
@@ -18,20 +11,46 @@ import * as actions from './webhookActions.ts';
 
 const shownDeliveries = 20;
 
-/** Where events are reported to the module of an organisation, for its administrator (record 82). */
+const ofModule = {
+  get: contract.getModuleWebhook,
+  create: contract.createModuleWebhook,
+  change: contract.changeModuleWebhook,
+  rotate: contract.rotateModuleWebhookSecret,
+  endOld: contract.endOldModuleWebhookSecret,
+  remove: contract.removeModuleWebhook,
+  test: contract.sendTestWebhook,
+};
+type WebhookCalls = typeof ofModule;
+
+/** The same calls at another API: their schemas, which their types hide behind the names, are the same objects. */
+const ofWebServices = {
+  get: contract.getWebServiceWebhook,
+  create: contract.createWebServiceWebhook,
+  change: contract.changeWebServiceWebhook,
+  rotate: contract.rotateWebServiceWebhookSecret,
+  endOld: contract.endOldWebServiceWebhookSecret,
+  remove: contract.removeWebServiceWebhook,
+  test: contract.sendWebServiceTestWebhook,
+};
+
+/** Where events are reported to the programs of an organisation, for its administrators (record 82). */
 export function webhookRoutes(platform: Platform): void {
+  mount(platform, 'cableowner', ofModule);
+  mount(platform, 'inquirer', ofWebServices as unknown as WebhookCalls);
+}
+
+function mount(platform: Platform, side: ScopeSide, calls: WebhookCalls): void {
   const tests = storedLimit('testWebhooks', platform);
   const inContext = <T>(
     request: actions.WebhookActionContext['request'] & { readonly database: Queries },
     action: (context: actions.WebhookActionContext) => Promise<T>,
   ): Promise<T> =>
     inTransaction(request.database, (transaction) =>
-      action({ transaction, request, keys: platform.webhookKeys, allowsLocal: !platform.config.isProduction }),
+      action({ transaction, side, request, keys: platform.webhookKeys, allowsLocal: !platform.config.isProduction }),
     );
 
-  route(platform, getModuleWebhook, async ({ user, database, now }) => {
-    const scope = { kind: 'organisation', id: user.organisationId } as const;
-    const stored = await webhooks.findWebhook(database, scope);
+  route(platform, calls.get, async ({ user, database, now }) => {
+    const stored = await webhooks.findWebhook(database, { organisationId: user.organisationId, side });
     if (stored === null) return { webhook: null, waiting: 0, deliveries: [] };
     const { paused_until: pausedUntil, old_secret_until: oldSecretUntil } = stored;
     const ifAhead = (moment: string | null) => (moment !== null && moment > now.toISOString() ? moment : null);
@@ -44,29 +63,29 @@ export function webhookRoutes(platform: Platform): void {
         oldSecretUntil: ifAhead(oldSecretUntil),
         pausedUntil: ifAhead(pausedUntil),
       },
-      ...(await webhooks.listDeliveries(database, scope, shownDeliveries)),
+      ...(await webhooks.listDeliveries(database, stored, shownDeliveries)),
     };
   });
-  route(platform, createModuleWebhook, (request) =>
+  route(platform, calls.create, (request) =>
     inContext(request, (context) => actions.createWebhook(request.body.address, context)),
   );
-  route(platform, changeModuleWebhook, (request) =>
+  route(platform, calls.change, (request) =>
     inContext(request, (context) => actions.changeWebhook(request.body.address, request.version, context)),
   );
-  route(platform, rotateModuleWebhookSecret, (request) =>
+  route(platform, calls.rotate, (request) =>
     inContext(request, (context) => actions.rotateWebhookSecret(request.version, context)),
   );
-  route(platform, endOldModuleWebhookSecret, (request) =>
+  route(platform, calls.endOld, (request) =>
     inContext(request, (context) => actions.endOldWebhookSecret(request.version, context)),
   );
-  route(platform, removeModuleWebhook, async (request) => {
+  route(platform, calls.remove, async (request) => {
     await inContext(request, (context) => actions.removeWebhook(request.version, context));
     return null;
   });
-  route(platform, sendTestWebhook, {
+  route(platform, calls.test, {
     admit: ({ user }) => tests.take(user.organisationId),
     handle: async ({ user, database, now }) => {
-      if (!(await queueTestWebhook(database, user.organisationId, now))) throw new ApiError('NotFound');
+      if (!(await queueTestWebhook(database, { organisationId: user.organisationId, side }, now))) throw new ApiError('NotFound');
       return null;
     },
   });

@@ -1,14 +1,24 @@
-import { formatMoment, formatNumber } from '../shared/formats.ts';
+import { formatMoment, formatNumber } from './formats.ts';
 
-/** Webhooks on the page of an owner's module (record 82). */
-export const moduleWebhookTexts = {
+interface Receiver {
+  /** The program with its article, in the middle of a sentence and at its beginning. */
+  readonly it: string;
+  readonly It: string;
+  readonly body: string;
+  /** What has to be done without webhooks. */
+  readonly without: string;
+  readonly host: string;
+}
+
+/** Webhooks on the page of a program (record 82). */
+const webhookTextsOf = ({ it, It, body, without, host }: Receiver) => ({
   heading: 'Webhookar',
-  body: 'Vi kan anropa modulen när ett ärende kommer, ändras, stängs eller makuleras. Då behöver den inte fråga lika ofta. Anropet har bara ärendenumret, och modulen hämtar resten.',
+  body,
   loading: 'Hämtar uppgifter om webhookar',
   off: 'Webhookar är avstängda.',
   formLabel: 'Adress för webhookar',
   fields: { address: 'Adress som vi anropar' },
-  addressHint: 'En adress som börjar med https och har ett namn, till exempel https://modul.example.com/schaktkoll.',
+  addressHint: `En adress som börjar med https och har ett namn, till exempel https://${host}.example.com/schaktkoll.`,
   create: 'Slå på webhookar',
   creating: 'Slår på',
   save: 'Spara adressen',
@@ -16,7 +26,7 @@ export const moduleWebhookTexts = {
   saved: 'Adressen är sparad.',
   secret: {
     heading: 'Spara webhookarnas hemlighet nu',
-    body: 'Hemligheten visas bara den här gången. Modulen kontrollerar med den att anropen kommer från oss.',
+    body: `Hemligheten visas bara den här gången. ${It} kontrollerar med den att anropen kommer från oss.`,
     label: 'Hemlighet för webhookar',
     copy: 'Kopiera hemligheten för webhookar',
     copied: 'Hemligheten för webhookar är kopierad',
@@ -32,7 +42,7 @@ export const moduleWebhookTexts = {
     rotating: 'Byter',
     question: {
       heading: 'Vill du byta webhookarnas hemlighet?',
-      body: (): string => 'Vi signerar med båda i sju dagar, så att modulen kan ställas om utan avbrott.',
+      body: (): string => `Vi signerar med båda i sju dagar, så att ${it} kan ställas om utan avbrott.`,
       yes: 'Byt hemlighet',
       no: 'Avbryt',
     },
@@ -40,7 +50,7 @@ export const moduleWebhookTexts = {
     ending: 'Avslutar',
     endQuestion: {
       heading: 'Vill du sluta signera med den gamla hemligheten?',
-      body: 'Modulen måste använda den nya från och med nu.',
+      body: `${It} måste använda den nya från och med nu.`,
       yes: 'Sluta med den gamla',
       no: 'Avbryt',
     },
@@ -53,7 +63,7 @@ export const moduleWebhookTexts = {
   removing: 'Stänger av',
   removeQuestion: {
     heading: 'Vill du stänga av webhookar?',
-    body: 'Händelser som väntar skickas inte. Modulen måste själv hämta ärenden.',
+    body: `Händelser som väntar skickas inte. ${without}`,
     yes: 'Stäng av webhookar',
     no: 'Avbryt',
   },
@@ -71,4 +81,21 @@ export const moduleWebhookTexts = {
     retries: (fault: string, moment: string): string => `${fault}. Nytt försök tidigast ${formatMoment(moment)}`,
     dead: (fault: string): string => `Gavs upp. ${fault}`,
   },
-} as const;
+});
+export type WebhookTexts = ReturnType<typeof webhookTextsOf>;
+
+export const moduleWebhookTexts = webhookTextsOf({
+  it: 'modulen',
+  It: 'Modulen',
+  body: 'Vi kan anropa modulen när ett ärende kommer, ändras, stängs eller makuleras. Då behöver den inte fråga lika ofta. Anropet har bara ärendenumret, och modulen hämtar resten.',
+  without: 'Modulen måste själv hämta ärenden.',
+  host: 'modul',
+});
+
+export const webServiceWebhookTexts = webhookTextsOf({
+  it: 'programmet',
+  It: 'Programmet',
+  body: 'Vi kan anropa ert program när ett svar kommer eller ändras, när alla har svarat, när det är klart att gräva, när ett svar är sent och innan perioden tar slut. Då behöver det inte fråga lika ofta. Anropet har bara ärendenumret, och programmet hämtar resten.',
+  without: 'Programmet måste själv fråga efter svar.',
+  host: 'program',
+});

@@ -1,0 +1,36 @@
+import { addDays, startOfSwedishDay } from '@schaktkoll/domain';
+import { sql, type RawBuilder } from 'kysely';
+
+/** What programs narrow a list by beside the filters of the screens; each may be left out. */
+export interface NarrowingQuery {
+  /** Swedish days, both included: when the case was sent, and days that its period has a part of. */
+  readonly sentFrom?: string | undefined;
+  readonly sentTo?: string | undefined;
+  readonly periodFrom?: string | undefined;
+  readonly periodTo?: string | undefined;
+  /** West, south, east and north in metres of EPSG:3006, separated by commas: cases in a square kilometre that it touches. */
+  readonly box?: string | undefined;
+}
+
+const metresOfSquare = 1_000;
+
+/** The conditions on a case, alias `c`. */
+export function narrowingOf(query: NarrowingQuery): RawBuilder<boolean>[] {
+  const { sentFrom, sentTo, periodFrom, periodTo, box } = query;
+  return [
+    ...(sentFrom === undefined ? [] : [sql<boolean>`c.created_at >= ${startOfSwedishDay(sentFrom)}::timestamptz`]),
+    ...(sentTo === undefined
+      ? []
+      : [sql<boolean>`c.created_at < ${startOfSwedishDay(addDays(sentTo, 1))}::timestamptz`]),
+    ...(periodFrom === undefined ? [] : [sql<boolean>`c.end_date >= ${periodFrom}::date`]),
+    ...(periodTo === undefined ? [] : [sql<boolean>`c.start_date <= ${periodTo}::date`]),
+    ...(box === undefined ? [] : [isInSquaresOf(box)]),
+  ];
+}
+
+function isInSquaresOf(box: string): RawBuilder<boolean> {
+  const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map((text) => Math.floor(Number(text) / metresOfSquare));
+  return sql<boolean>`exists (
+    select 1 from case_square_span s where s.case_id = c.id and s.northing between ${south}::int and ${north}::int
+      and s.easting_from <= ${east}::int and s.easting_to >= ${west}::int)`;
+}
