@@ -2,7 +2,6 @@ import {
   allCalls,
   clientsOf,
   errorStatuses,
-  isForPrograms,
   objectRelations,
   pathsOf,
   programsOf,
@@ -146,30 +145,33 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
       return reply;
     };
 
-    test.each(named(calls))('%s without a token, as a person and as a program with each role, and with a personal key', async (_name, call) => {
-      const actual: string[] = [];
-      const expected: string[] = [];
-      const compare = (caller: string, reply: SampleReply, outcome: string) => {
-        actual.push(`${caller}: ${outcomeOf(call, reply)}`);
-        expected.push(`${caller}: ${outcome}`);
-      };
-      compare('without a token', await send(call, undefined), expectedFor(call, 'anonymous'));
-      for (const role of roles)
-        compare(role, await sendAs(await world.userOf(role), appOf(call), call), expectedFor(call, 'person', role));
-      for (const role of programRoles)
-        compare(
-          `program ${role}`,
-          await sendAsProgram(call, world.programs.get(role)),
-          expectedFor(call, 'program', role),
-        );
-      compare('personal key', await send(call, world.gisKey), expectedFor(call, 'key'));
-      for (const { path: at } of pathsOf(call).slice(1)) {
-        const token = await signInAs(server, await world.userOf(roleOf(call)), appOf(call));
-        const reply = await sendSample(server, call, { ...sampleOf(call), at }, token);
-        compare(`a person at ${at}`, reply, refused('NotAllowed'));
-      }
-      expect(actual).toEqual(expected);
-    });
+    test.each(named(calls))(
+      '%s without a token, as a person and as a program with each role, and with a personal key',
+      async (_name, call) => {
+        const actual: string[] = [];
+        const expected: string[] = [];
+        const compare = (caller: string, reply: SampleReply, outcome: string) => {
+          actual.push(`${caller}: ${outcomeOf(call, reply)}`);
+          expected.push(`${caller}: ${outcome}`);
+        };
+        compare('without a token', await send(call, undefined), expectedFor(call, 'anonymous'));
+        for (const role of roles)
+          compare(role, await sendAs(await world.userOf(role), appOf(call), call), expectedFor(call, 'person', role));
+        for (const role of programRoles)
+          compare(
+            `program ${role}`,
+            await sendAsProgram(call, world.programs.get(role)),
+            expectedFor(call, 'program', role),
+          );
+        compare('personal key', await send(call, world.gisKey), expectedFor(call, 'key'));
+        for (const { path: at } of pathsOf(call).slice(1)) {
+          const token = await signInAs(server, await world.userOf(roleOf(call)), appOf(call));
+          const reply = await sendSample(server, call, { ...sampleOf(call), at }, token);
+          compare(`a person at ${at}`, reply, refused('NotAllowed'));
+        }
+        expect(actual).toEqual(expected);
+      },
+    );
 
     test.each(named(calls.filter(isForPeople)))(
       'threat: a token of one app used at another API: %s [ASVS 10.3.1]',

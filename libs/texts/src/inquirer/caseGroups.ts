@@ -37,11 +37,7 @@ export const caseGroupTexts = {
     counts: 'Ärenden',
     changed: 'Ändrad',
     ofCounts: ({ draft, waiting, sent }: { readonly draft: number; readonly waiting: number; readonly sent: number }) =>
-      [
-        sent > 0 && `${sent} skickade`,
-        waiting > 0 && `${waiting} väntar`,
-        draft > 0 && `${draft} inte skickade`,
-      ]
+      [sent > 0 && `${sent} skickade`, waiting > 0 && `${waiting} väntar`, draft > 0 && `${draft} inte skickade`]
         .filter((part) => part !== false)
         .join(', '),
   },
@@ -80,7 +76,8 @@ export const caseGroupTexts = {
     noFiles: 'Filerna i utkastet följer inte med. Utkastet finns kvar.',
     creating: 'Sparar',
     name: (name: string) => (name === '' ? 'Stort område' : name),
-    partName: (name: string, part: number, count: number) => `${name === '' ? 'Del' : name.slice(0, 85)} ${part}/${count}`,
+    partName: (name: string, part: number, count: number) =>
+      `${name === '' ? 'Del' : name.slice(0, 85)} ${part}/${count}`,
   },
   group: {
     question: 'Får jag gräva i hela området?',

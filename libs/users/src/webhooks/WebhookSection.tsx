@@ -28,8 +28,7 @@ export function WebhookSection({ texts, stored, calls, onFailure, errorContent }
   return (
     <Section heading={texts.heading}>
       <Text>{texts.body}</Text>
-      {data === undefined &&
-        (error ? errorContent(error, () => void mutate()) : <LoadingBlock text={texts.loading} />)}
+      {data === undefined && (error ? errorContent(error, () => void mutate()) : <LoadingBlock text={texts.loading} />)}
       {secret !== null && (
         <SecretBox
           heading={texts.secret.heading}

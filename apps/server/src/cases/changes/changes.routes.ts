@@ -94,9 +94,7 @@ async function fetched<Item extends object>(
       return item === undefined ? [] : [{ ...item, version, changedAt }];
     }),
     cursor:
-      last === undefined
-        ? query.changedSince || null
-        : encodeCursor(order, { key: [last.number], id: last.caseId }),
+      last === undefined ? query.changedSince || null : encodeCursor(order, { key: [last.number], id: last.caseId }),
     hasMore: found.length > limit,
   };
 }

@@ -70,9 +70,7 @@ describe('changes of cases, as programs fetch them', () => {
     ]);
     expect(changed.cases[0]?.changedAt).toBe(server.clock.now().toISOString());
     const ofOwner = await since('cableowner', null);
-    expect(ofOwner.cases).toMatchObject(
-      sent.map(() => ({ recipients: [{ name: 'Kundtjänst', hit: 'Affected' }] })),
-    );
+    expect(ofOwner.cases).toMatchObject(sent.map(() => ({ recipients: [{ name: 'Kundtjänst', hit: 'Affected' }] })));
   });
 
   test('two commits that cross: the change that began first and is committed last is not passed by the cursor', async () => {
@@ -120,7 +118,7 @@ describe('changes of cases, as programs fetch them', () => {
           });
       }),
     ).then(() => true);
-    for (let isDone = false; ; ) {
+    for (let isDone = false; ;) {
       const page = await since('inquirer', cursor, 2);
       for (const { caseNumber, version } of page.cases) met.set(caseNumber, version);
       cursor = page.cursor;
@@ -149,7 +147,11 @@ describe('changes of cases, as programs fetch them', () => {
     await since('inquirer', null);
     const { kysely } = server.database;
     const { organisationId } = world.inquirer;
-    await kysely.updateTable('case_change').set({ number: null }).where('organisation_id', '=', organisationId).execute();
+    await kysely
+      .updateTable('case_change')
+      .set({ number: null })
+      .where('organisation_id', '=', organisationId)
+      .execute();
     const far = Buffer.from(JSON.stringify(['caseChanges', 900, randomUUID()])).toString('base64url');
     expect(numbersOf(await since('inquirer', far))).toEqual([caseNumber]);
   });

@@ -33,6 +33,7 @@ export interface GroupFacts {
 /** Who sends, and when, as the rules of a new case ask for it. */
 export interface RowChecking {
   readonly sender: UserSender;
+  readonly organisationId: string;
   readonly isProgram: boolean;
   readonly queries: Queries;
   readonly now: Date;
@@ -77,7 +78,9 @@ export async function checkRow(
 ): Promise<readonly FieldIssue[]> {
   const read = await readRow(group, row, checking);
   if ('issues' in read) return read.issues;
-  const chosen = await orIssues(() => chooseOwners(checking.queries, read.newCase, read.measured.spans, checking.now));
+  const { queries, organisationId, now } = checking;
+  const placed = { spans: read.measured.spans, organisationId, now };
+  const chosen = await orIssues(() => chooseOwners(queries, read.newCase, placed));
   return 'issues' in chosen ? chosen.issues : [];
 }
 

@@ -61,7 +61,13 @@ export function groupChecks(platform: Platform) {
       ({ state, row_number: row }) => state === 'Draft' && (chosen === undefined || chosen.includes(row)),
     );
     await checkedRows.take(user.id, rows.length);
-    const checking = { sender: senderOf(user, address), isProgram: user.program !== null, queries: database, now };
+    const checking = {
+      sender: senderOf(user, address),
+      organisationId: user.organisationId,
+      isProgram: user.program !== null,
+      queries: database,
+      now,
+    };
     return checks.run(user.id, async () => {
       const sender = { ...user, networks: quotaNetworks(address) };
       const refusal = await requireRoomFor(database, rows.length, sender, { ...group, now }).then(

@@ -112,7 +112,8 @@ async function sendRow(row: GroupRow, group: waiting.DueGroup, context: GroupSen
   const queries = database.kysely;
   const { isProgram, networks } = group.sender;
   const side = isProgram ? ('program' as const) : ('inquirer' as const);
-  const checking = { sender: { id: group.userId, networks, side }, isProgram, queries, now: now() };
+  const { organisationId, organisationName, organisationRealm, isPrivateUser } = group;
+  const checking = { sender: { id: group.userId, networks, side }, organisationId, isProgram, queries, now: now() };
   const record = (issues: Parameters<typeof recordIssues>[3]) =>
     recordIssues(queries, row.group_id, row.row_number, issues);
   if (!group.roles.includes(isProgram ? 'WebServiceInquirer' : 'Inquirer'))
@@ -129,9 +130,10 @@ async function sendRow(row: GroupRow, group: waiting.DueGroup, context: GroupSen
           {
             id: group.userId as CallerId,
             admin: null,
-            organisationId: group.organisationId,
-            organisationName: group.organisationName,
-            isPrivateUser: group.isPrivateUser,
+            organisationId,
+            organisationName,
+            organisationRealm,
+            isPrivateUser,
             program: isProgram ? group.userId : null,
             networks,
           },

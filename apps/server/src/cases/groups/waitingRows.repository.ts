@@ -1,3 +1,4 @@
+import type { OrganisationRealm } from '@schaktkoll/domain';
 import { sql, type Selectable } from 'kysely';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { GroupSender } from '../../platform/db/schema/caseGroups.ts';
@@ -41,6 +42,7 @@ export interface DueGroup extends Pick<
   readonly userId: string;
   readonly organisationId: string;
   readonly organisationName: string;
+  readonly organisationRealm: OrganisationRealm;
   readonly isPrivateUser: boolean;
   readonly roles: readonly string[];
 }
@@ -53,7 +55,7 @@ export async function takeDueGroup(queries: Queries, leaseSeconds: number, now: 
   const at = now.toISOString();
   const { rows } = await sql<DueGroup>`
     with due as (
-      select g.id, g.organisation_id, o.name, o.is_private
+      select g.id, g.organisation_id, o.name, o.is_private, o.realm
       from case_group g join organisation o on o.id = g.organisation_id
       where g.due_at <= ${at}
       order by (select max(s.served_at) from case_group s
@@ -64,6 +66,7 @@ export async function takeDueGroup(queries: Queries, leaseSeconds: number, now: 
     from due where g.id = due.id
     returning g.id, g.purpose, g.creation_method, g.shared_values, g.sender, g.user_id as "userId",
       g.organisation_id as "organisationId", due.name as "organisationName", due.is_private as "isPrivateUser",
+      due.realm as "organisationRealm",
       array(select r.role from user_role r where r.user_id = g.user_id) as roles`.execute(queries);
   return rows[0];
 }

@@ -177,7 +177,18 @@ interface OwnerQuery extends NarrowingQuery {
 }
 
 export function ownerFilter(
-  { search = '', status, recipientId, assigned = 'All', waiting, week, lateWeek, hit, purpose, ...narrowing }: OwnerQuery,
+  {
+    search = '',
+    status,
+    recipientId,
+    assigned = 'All',
+    waiting,
+    week,
+    lateWeek,
+    hit,
+    purpose,
+    ...narrowing
+  }: OwnerQuery,
   userId: string,
   now: Date,
 ): ownerLists.OwnerFilter {

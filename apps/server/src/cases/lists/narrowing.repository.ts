@@ -29,7 +29,9 @@ export function narrowingOf(query: NarrowingQuery): RawBuilder<boolean>[] {
 }
 
 function isInSquaresOf(box: string): RawBuilder<boolean> {
-  const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map((text) => Math.floor(Number(text) / metresOfSquare));
+  const [west = 0, south = 0, east = 0, north = 0] = box
+    .split(',')
+    .map((text) => Math.floor(Number(text) / metresOfSquare));
   return sql<boolean>`exists (
     select 1 from case_square_span s where s.case_id = c.id and s.northing between ${south}::int and ${north}::int
       and s.easting_from <= ${east}::int and s.easting_to >= ${west}::int)`;

@@ -253,7 +253,9 @@ function ofCaseWhere({ hits, purposes, narrowing }: OwnerFilter): RawBuilder<boo
   return [
     ...(hits.length > 0 ? [sql<boolean>`cr.hit = any(${[...hits]}::text[])`] : []),
     ...(conditions.length > 0
-      ? [sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${sql.join(conditions, sql` and `)})`]
+      ? [
+          sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${sql.join(conditions, sql` and `)})`,
+        ]
       : []),
   ];
 }

@@ -14,7 +14,10 @@ export interface WebhookScope {
 export type WebhookRow = Selectable<ProgramWebhookTable> & { readonly changed_by_name: string };
 
 /** Where the webhooks of an organisation go; null when they are off. */
-export async function findWebhook(queries: Queries, { organisationId, side }: WebhookScope): Promise<WebhookRow | null> {
+export async function findWebhook(
+  queries: Queries,
+  { organisationId, side }: WebhookScope,
+): Promise<WebhookRow | null> {
   const row = await queries
     .selectFrom('program_webhook as w')
     .innerJoin('app_user as u', 'u.id', 'w.changed_by')
@@ -60,10 +63,7 @@ export async function insertWebhook(
 
 /** The columns of a webhook that may change. */
 export type WebhookChange = Partial<
-  Pick<
-    WebhookRow,
-    'address' | 'secret' | 'secret_at' | 'old_secret' | 'old_secret_until' | 'failures' | 'paused_until'
-  >
+  Pick<WebhookRow, 'address' | 'secret' | 'secret_at' | 'old_secret' | 'old_secret_until' | 'failures' | 'paused_until'>
 >;
 
 /** Changes an address or its secrets in the version that was read; the new version, or null when another was faster. */

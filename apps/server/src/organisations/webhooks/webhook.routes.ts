@@ -85,7 +85,8 @@ function mount(platform: Platform, side: ScopeSide, calls: WebhookCalls): void {
   route(platform, calls.test, {
     admit: ({ user }) => tests.take(user.organisationId),
     handle: async ({ user, database, now }) => {
-      if (!(await queueTestWebhook(database, { organisationId: user.organisationId, side }, now))) throw new ApiError('NotFound');
+      if (!(await queueTestWebhook(database, { organisationId: user.organisationId, side }, now)))
+        throw new ApiError('NotFound');
       return null;
     },
   });

@@ -44,8 +44,7 @@ export function decodeCursor(
     uuid.test(id) &&
     key.length === kinds.length &&
     kinds.every((kind, index) => checks[kind](key[index]));
-  if (!fits)
-    throw new ApiError('InvalidParameters', undefined, { issues: [{ path, code: 'InvalidFormat' }] });
+  if (!fits) throw new ApiError('InvalidParameters', undefined, { issues: [{ path, code: 'InvalidFormat' }] });
   return { key: key as KeyValue[], id };
 }
 

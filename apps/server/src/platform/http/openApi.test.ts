@@ -99,7 +99,11 @@ describe('the document', () => {
     const document = await read('/openapi.json');
     const groups = document.tags.map(({ name }) => name);
     for (const { operationId, tags, security } of operationsOf(document)) {
-      expect([operationId, tags.length > 0, tags.every((tag) => groups.includes(tag))]).toEqual([operationId, true, true]);
+      expect([operationId, tags.length > 0, tags.every((tag) => groups.includes(tag))]).toEqual([
+        operationId,
+        true,
+        true,
+      ]);
       expect([operationId, Array.isArray(security)]).toEqual([operationId, true]);
     }
     const open = Object.values(document.paths).flatMap((item) =>
@@ -140,7 +144,9 @@ describe('the document', () => {
       const named = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
       expect(new Set(named)).toEqual(new Set(Object.keys(document.components.schemas)));
     }
-    expect(Object.keys((await read('/openapi/webservice.json')).webhooks).sort()).toEqual(inquirerWebhookTypes.toSorted());
+    expect(Object.keys((await read('/openapi/webservice.json')).webhooks).sort()).toEqual(
+      inquirerWebhookTypes.toSorted(),
+    );
     expect(Object.keys((await read('/openapi/module.json')).webhooks)).toEqual(moduleWebhookTypes);
   });
 });

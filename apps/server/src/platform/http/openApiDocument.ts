@@ -42,7 +42,10 @@ const apiTags: Readonly<Record<ApiName, string>> = {
 /** Every group, those of programs first. */
 export const apiDocumentTags: ApiDocument['tags'] = [
   { name: signIn, description: 'Access tokens by client credentials' },
-  { name: 'web service', description: 'What a program of an organisation that digs reads and does, and the webhooks it receives' },
+  {
+    name: 'web service',
+    description: 'What a program of an organisation that digs reads and does, and the webhooks it receives',
+  },
   { name: 'module', description: 'What a program of a cable owner reads and does, and the webhooks it receives' },
   { name: features, description: 'OGC API Features: cases, areas and lines on a map, read only' },
   ...Object.entries(apiTags).map(([name, description]) => ({ name, description })),

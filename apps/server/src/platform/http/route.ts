@@ -1,7 +1,6 @@
 import {
   bodyFaults,
   bodyLimitOf,
-  isForPrograms,
   takesNoToken,
   parameterFaults,
   pathsOf,

@@ -1,7 +1,6 @@
 import {
   commonErrors,
   errorStatuses,
-  isForPrograms,
   problemSchema,
   schemasOf,
   programsOf,

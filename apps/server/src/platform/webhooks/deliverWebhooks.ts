@@ -78,12 +78,7 @@ async function deliverTo(webhookId: string, context: WebhookContext): Promise<nu
       if (context.stopping?.aborted === true) break;
       const target = await events.takeWebhookLease(queries, { ...turn, leaseSeconds: turnSeconds }, now());
       if (target === null) break;
-      const taken = await events.takeDueWebhooks(
-        queries,
-        webhookId,
-        { limit: attemptsAtOnce, leaseSeconds },
-        now(),
-      );
+      const taken = await events.takeDueWebhooks(queries, webhookId, { limit: attemptsAtOnce, leaseSeconds }, now());
       if (taken.length === 0) break;
       attempts += taken.length;
       const outcomes = await Promise.all(

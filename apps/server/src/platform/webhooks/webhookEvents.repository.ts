@@ -102,7 +102,9 @@ export async function queueTestWebhook(
   const { rows } = await sql`
     insert into program_webhook_event (${columns})
     select gen_random_uuid(), w.id, 'Test', null::uuid, null::uuid, ${times(now)}
-    from program_webhook w where w.organisation_id = ${organisationId}::uuid and w.side = ${side} returning id`.execute(transaction);
+    from program_webhook w where w.organisation_id = ${organisationId}::uuid and w.side = ${side} returning id`.execute(
+    transaction,
+  );
   return rows.length > 0;
 }
 
@@ -179,7 +181,14 @@ export async function takeWebhookLease(
     .where('id', '=', webhookId)
     .where((eb) => eb.or([eb('paused_until', 'is', null), eb('paused_until', '<=', at)]))
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at), eb('leased_by', '=', id)]))
-    .returning(['organisation_id as organisationId', 'address', 'secret', 'old_secret as oldSecret', 'old_secret_until as oldUntil', 'failures'])
+    .returning([
+      'organisation_id as organisationId',
+      'address',
+      'secret',
+      'old_secret as oldSecret',
+      'old_secret_until as oldUntil',
+      'failures',
+    ])
     .executeTakeFirst();
   if (row === undefined) return null;
   const { oldUntil, ...target } = row;
