@@ -106,6 +106,7 @@ describe('the contract', () => {
       'createCaseGroup',
       'createOrganisationUser',
       'createRecipient',
+      'createSandbox',
       'createUnregisteredOwner',
       'createWebServiceCase',
       'extendCase',

@@ -72,7 +72,8 @@ const featureShape = {
   ),
 };
 
-const collectionParams = z.object({ collectionId: text }, 'Required');
+const name = text.check(z.maxLength(200, 'InvalidFormat'));
+const collectionParams = z.object({ collectionId: name }, 'Required');
 const crs = z.optional(z.string('InvalidFormat').check(z.maxLength(200, 'InvalidFormat')));
 const list = z.optional(z.string('InvalidFormat').check(z.maxLength(300, 'InvalidFormat')));
 /** A text, as everything in an address, that the document calls what it is. More than the most is no error. */
@@ -141,7 +142,7 @@ export const featuresCallSchemas = {
   },
   getFeature: {
     summary: 'One feature',
-    params: z.object({ collectionId: text, featureId: text }, 'Required'),
+    params: z.object({ collectionId: name, featureId: name }, 'Required'),
     query: strictQuery({ crs }),
     response: z.object({ ...featureShape, links }, 'Required'),
     errors: ['NotFound', 'FilesUnavailable'],

@@ -67,7 +67,9 @@ export function lineSources(platform: Platform): readonly FeatureSource[] {
 
   /** A case with the maps that the caller's programs may read; a map that they may not is missing like any other. */
   const readCase = async (asked: FeatureRequest, caseNumber: string) => {
-    const item = await readAsInquirer({ ...asked, params: { caseNumber } });
+    // Here the owner's choice below stands in place of the rule that no program gets lines.
+    const user = { ...asked.user, program: null };
+    const item = await readAsInquirer({ ...asked, user, params: { caseNumber } });
     const open = await recipientsOpenToPrograms(asked.database, caseNumber);
     const recipients = item.recipients.map((recipient) =>
       recipient.map === null || open.has(recipient.id)
