@@ -6,7 +6,7 @@ import type { SignedInUser } from '../caller.ts';
 import type { Queries } from '../db/database.ts';
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type UserOf<C extends CallDeclaration> = C['access']['kind'] extends 'signedIn' | 'roles' | 'program'
+type UserOf<C extends CallDeclaration> = C['access']['kind'] extends 'signedIn' | 'roles' | 'program' | 'gis'
   ? SignedInUser
   : null;
 
