@@ -6,6 +6,7 @@ import {
   Button,
   CopyButton,
   DefinitionList,
+  Inline,
   LoadingBlock,
   Section,
   Stack,
@@ -55,8 +56,12 @@ function GisKeys() {
         rows={[
           {
             label: texts.address,
-            value: <Address>{data.address}</Address>,
-            action: <CopyButton text={data.address} label={texts.copyAddress} copiedLabel={texts.addressCopied} />,
+            value: (
+              <Inline $gap={3}>
+                <Address>{data.address}</Address>
+                <CopyButton text={data.address} label={texts.copyAddress} copiedLabel={texts.addressCopied} />
+              </Inline>
+            ),
           },
         ]}
       />

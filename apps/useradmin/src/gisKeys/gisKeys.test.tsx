@@ -70,6 +70,8 @@ it('creates one for the chosen time, shows it once and forgets it', async () => 
   expect(await screen.findByText('schaktkoll_hemlig')).toBeVisible();
   expect(created).toHaveBeenCalledWith(expect.objectContaining({ body: { name: 'QGIS på kontoret', days: 365 } }));
   expect(screen.getByText(office.id)).toBeVisible();
+  for (const name of ['Kopiera användarnamnet', 'Kopiera lösenordet', 'Kopiera adressen'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
   await press('Jag har sparat lösenordet');
   expect(screen.queryByText('schaktkoll_hemlig')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Skapa en nyckel' })).toHaveFocus());

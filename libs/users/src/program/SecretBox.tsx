@@ -1,6 +1,6 @@
 import type { ResponseOf, createModule } from '@schaktkoll/contract';
 import { programTexts } from '@schaktkoll/texts';
-import { Button, CopyButton, DefinitionList, focusRing, Note, Text, useFocusOn } from '@schaktkoll/ui';
+import { Button, CopyButton, DefinitionList, focusRing, Inline, Note, Text, useFocusOn } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = programTexts.secret;
@@ -30,8 +30,12 @@ export function SecretBox({ heading, body, rows, doneLabel, onDone }: SecretBoxP
         <DefinitionList
           rows={rows.map(({ label, value, copyLabel, copiedLabel }) => ({
             label,
-            value: <Value>{value}</Value>,
-            action: <CopyButton text={value} label={copyLabel} copiedLabel={copiedLabel} />,
+            value: (
+              <Inline $gap={3}>
+                <Value>{value}</Value>
+                <CopyButton text={value} label={copyLabel} copiedLabel={copiedLabel} />
+              </Inline>
+            ),
           }))}
         />
         <div>

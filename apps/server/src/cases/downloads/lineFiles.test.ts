@@ -11,7 +11,6 @@ import {
   callerFor,
   makeCaseWorld,
   makePrivatePerson,
-  type CallResponse,
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
 import { makeProgram, signInProgram } from '../../../testing/programs.ts';
