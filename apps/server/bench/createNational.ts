@@ -131,7 +131,12 @@ async function makeBodies(
     );
     // The outline of the towns is rougher than the border.
     if (!shapes.every(({ coordinates }) => coordinates.flat().every(isInsideSweden))) continue;
-    const matched = await findMatchedRecipients(queries, 'CableIndication', squaresTouched(shapes, 10), privateOrganisationId);
+    const matched = await findMatchedRecipients(
+      queries,
+      'CableIndication',
+      squaresTouched(shapes, 10),
+      privateOrganisationId,
+    );
     if (!matched.some(({ hit, recipientId }) => hit === 'Affected' && recipientId !== null)) continue;
     owners += matched.length;
     bodies.push(

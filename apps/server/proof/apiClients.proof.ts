@@ -36,7 +36,10 @@ describe('the OpenAPI documents and the tools that programs are made with', () =
   let programs: readonly [inquirer: MadeProgram, owner: MadeProgram];
   beforeAll(async () => {
     if (!existsSync(join(folder, 'node_modules/orval')))
-      await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, shell: process.platform === 'win32' });
+      await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+        cwd: folder,
+        shell: process.platform === 'win32',
+      });
     await rm(written, { recursive: true, force: true });
     await mkdir(written, { recursive: true });
     server = await startTestServer();
@@ -54,7 +57,14 @@ describe('the OpenAPI documents and the tools that programs are made with', () =
 
   test.each(Object.keys(documents))('Redocly and Spectral find no error in the document %s', async (name) => {
     await runTool('redocly', 'lint', `dist/${name}.json`, '--extends=recommended', '--format=summary');
-    await runTool('spectral', 'lint', `dist/${name}.json`, '--ruleset=dist/spectral.yaml', '--fail-severity=error', '-q');
+    await runTool(
+      'spectral',
+      'lint',
+      `dist/${name}.json`,
+      '--ruleset=dist/spectral.yaml',
+      '--fail-severity=error',
+      '-q',
+    );
   });
 
   test('clients of three generators compile under `strict`, and send, answer, confirm and close a case', async () => {

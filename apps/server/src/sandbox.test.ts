@@ -153,7 +153,10 @@ describe('a sandbox', () => {
     await newSandbox('Bredvid');
     const caseNumber = await world.send();
     const { recipients, isTest } = await read(world.ask, caseNumber);
-    expect([recipients.map(({ organisationName }) => organisationName), isTest]).toEqual([[world.owner.name], undefined]);
+    expect([recipients.map(({ organisationName }) => organisationName), isTest]).toEqual([
+      [world.owner.name],
+      undefined,
+    ]);
     const mails = await database.kysely
       .selectFrom('outbox_message as m')
       .innerJoin('dig_case as c', 'c.id', 'm.case_id')
@@ -240,8 +243,7 @@ describe('a sandbox', () => {
       isSuperUserOrganization: true,
       usesLegacyLogin: false,
     };
-    const save = (body: object, version: number) =>
-      ask('PUT', `/admin/api/organizations/${id}`, { body, version });
+    const save = (body: object, version: number) => ask('PUT', `/admin/api/organizations/${id}`, { body, version });
     expect((await save(change, 1)).body.errors).toEqual([{ path: 'isSuperUserOrganization', code: 'SandboxIsApart' }]);
     expect((await save({ ...change, isSuperUserOrganization: false }, 1)).body['name']).toBe('TEST Omdöpt');
     const move = (of: string, organizationExternalId: string) =>

@@ -43,14 +43,17 @@ export async function doMainJob(world: World): Promise<string> {
     return required(data, 'read', error);
   };
   const [recipient] = (await read()).recipients;
-  const confirmed = await client.POST('/inquirer/api/webservice/cases/{caseNumber}/recipients/{caseRecipientId}/confirm', {
-    params: {
-      path: { caseNumber, caseRecipientId: required(recipient, 'recipient').id },
-      header: { ...key(), 'if-match': quoted(required(recipient, 'recipient').version) },
+  const confirmed = await client.POST(
+    '/inquirer/api/webservice/cases/{caseNumber}/recipients/{caseRecipientId}/confirm',
+    {
+      params: {
+        path: { caseNumber, caseRecipientId: required(recipient, 'recipient').id },
+        header: { ...key(), 'if-match': quoted(required(recipient, 'recipient').version) },
+      },
+      headers: inquirer,
+      body: { acceptedTerms: null },
     },
-    headers: inquirer,
-    body: { acceptedTerms: null },
-  });
+  );
   required(confirmed.data, 'confirm', confirmed.error);
   const closed = await client.POST('/inquirer/api/webservice/cases/{caseNumber}/close', {
     params: { path, header: { ...key(), 'if-match': quoted((await read()).version) } },

@@ -235,7 +235,12 @@ describe('the page of an organisation', () => {
   });
 
   it('that is invented has no form and no actions, and says what it is for', async () => {
-    mockCall(getAdminOrganisation, { ...pending, name: 'TEST Påhittad ledningsägare 1', realm: 'Invented', actions: [] });
+    mockCall(getAdminOrganisation, {
+      ...pending,
+      name: 'TEST Påhittad ledningsägare 1',
+      realm: 'Invented',
+      actions: [],
+    });
     await open();
     expect(await screen.findByText(/påhittad och svarar på ärenden i sandlådor/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Spara ändringarna' })).not.toBeInTheDocument();

@@ -25,7 +25,10 @@ type Variant<Kind extends MessageKind> = Kind extends KindOfVariantsOnly
 type Content<Kind extends MessageKind> = Variant<Kind> &
   Pick<OutgoingMail, 'to'> &
   Partial<
-    Pick<OutgoingMail, 'channel' | 'caseId' | 'caseRecipientId' | 'signalOf' | 'isTest' | 'isEmergency' | 'dueAt' | 'expiresAt'>
+    Pick<
+      OutgoingMail,
+      'channel' | 'caseId' | 'caseRecipientId' | 'signalOf' | 'isTest' | 'isEmergency' | 'dueAt' | 'expiresAt'
+    >
   > & {
     readonly values: ValuesOf<Kind>;
   };

@@ -1,4 +1,10 @@
-import { bankIdUsages, checkOrganisationNumber, organisationTypes, testNamePrefix, textLengths } from '@schaktkoll/domain';
+import {
+  bankIdUsages,
+  checkOrganisationNumber,
+  organisationTypes,
+  testNamePrefix,
+  textLengths,
+} from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { optionalByRule, requiredText } from '../shared/schemas.ts';
 

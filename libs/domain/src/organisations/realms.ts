@@ -30,6 +30,12 @@ export function testName(name: string): string {
 }
 
 /** A case number as files and their names have it. */
-export function numberInFiles({ caseNumber, isTest }: { readonly caseNumber: string; readonly isTest?: boolean | undefined }): string {
+export function numberInFiles({
+  caseNumber,
+  isTest,
+}: {
+  readonly caseNumber: string;
+  readonly isTest?: boolean | undefined;
+}): string {
   return isTest === true ? `${testMark}-${caseNumber}` : caseNumber;
 }

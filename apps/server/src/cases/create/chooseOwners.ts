@@ -73,9 +73,7 @@ export async function chooseOwners(
     isReceiving(match) && deselectedOwners.includes(match.organisationId);
   const owners = (reason: OwnerReason, matches: readonly MatchedRecipient[]): ChosenOwner[] =>
     affectedOwners(matches).map((owner) => {
-      const points = matches
-        .filter(isReceiving)
-        .filter((match) => match.organisationId === owner.organisationId);
+      const points = matches.filter(isReceiving).filter((match) => match.organisationId === owner.organisationId);
       return {
         ...owner,
         reason,

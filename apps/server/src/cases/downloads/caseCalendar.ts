@@ -31,9 +31,11 @@ export function caseCalendar(
       allDay: true,
       timezone: 'UTC',
       summary: isTest === true ? sandboxTexts.subject(summary) : summary,
-      description: [texts.description(numberInFiles(item)), ...(isInquirers && !isEnded(item) ? [caution] : []), link].join(
-        '\n',
-      ),
+      description: [
+        texts.description(numberInFiles(item)),
+        ...(isInquirers && !isEnded(item) ? [caution] : []),
+        link,
+      ].join('\n'),
       ...(isEnded(item) ? { status: ICalEventStatus.CANCELLED } : {}),
       url: link,
       ...(address === null ? {} : { location: address }),

@@ -101,7 +101,11 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
 
   const document = async (item: ShownCase, app: AppName, reader: Reader): Promise<FileResponse> => {
     const { contentType, content } = await documentOf(item, app, reader);
-    return { fileName: `${casePaperTexts.fileName(numberInFiles(item))}.pdf`, contentType, content: Buffer.from(content) };
+    return {
+      fileName: `${casePaperTexts.fileName(numberInFiles(item))}.pdf`,
+      contentType,
+      content: Buffer.from(content),
+    };
   };
   const calendar = (item: ShownCase, app: AppName, now: Date): FileResponse => ({
     fileName: `${casePaperTexts.fileName(numberInFiles(item))}.ics`,

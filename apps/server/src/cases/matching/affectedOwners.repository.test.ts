@@ -43,7 +43,12 @@ describe('matching owners', () => {
       await matches(501, 6699),
     ]).toEqual([[], [], [], []]);
     expect(
-      await findMatchedRecipients(q(), 'CableIndication', [{ northing: 6700, eastingFrom: 490, eastingTo: 600 }], privateOrganisationId),
+      await findMatchedRecipients(
+        q(),
+        'CableIndication',
+        [{ northing: 6700, eastingFrom: 490, eastingTo: 600 }],
+        privateOrganisationId,
+      ),
     ).toHaveLength(1);
     expect(await findMatchedRecipients(q(), 'CableIndication', [], privateOrganisationId)).toEqual([]);
   });
@@ -142,9 +147,21 @@ describe('matching owners', () => {
     expect(await matches(545, 6700)).toHaveLength(1);
     expect(await matches(550, 6700)).toEqual([]);
     // The case touches 544 (area of interest) and 550 (limitation), never both in one square.
-    expect(await findMatchedRecipients(q(), 'CableIndication', [square(544, 6700), square(550, 6700)], privateOrganisationId)).toEqual([]);
     expect(
-      await findMatchedRecipients(q(), 'CableIndication', [{ northing: 6700, eastingFrom: 544, eastingTo: 545 }], privateOrganisationId),
+      await findMatchedRecipients(
+        q(),
+        'CableIndication',
+        [square(544, 6700), square(550, 6700)],
+        privateOrganisationId,
+      ),
+    ).toEqual([]);
+    expect(
+      await findMatchedRecipients(
+        q(),
+        'CableIndication',
+        [{ northing: 6700, eastingFrom: 544, eastingTo: 545 }],
+        privateOrganisationId,
+      ),
     ).toHaveLength(1);
   });
 

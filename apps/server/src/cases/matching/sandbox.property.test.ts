@@ -54,10 +54,7 @@ test('the owners of a real case are the same whatever sandboxes and invented own
             if (owner.realm === realm) ids.set(await write(queries, owner, index), owner);
           before.set(realm, await matched(queries, realm === 'Real' ? privateOrganisationId : sandbox.id));
         }
-        const [ofReal, ofSandbox] = [
-          await matched(queries, privateOrganisationId),
-          await matched(queries, sandbox.id),
-        ];
+        const [ofReal, ofSandbox] = [await matched(queries, privateOrganisationId), await matched(queries, sandbox.id)];
         expect(ofReal).toEqual(before.get('Real'));
         expect(ofSandbox).toEqual(before.get('Invented'));
         const expected = (realm: OrganisationRealm) =>

@@ -184,7 +184,12 @@ function changedOf(
 }
 
 function audit(
-  kind: 'OrganisationCreated' | 'OrganisationChanged' | 'OrganisationActivated' | 'OrganisationUnregistered' | 'OrganisationReinstated',
+  kind:
+    | 'OrganisationCreated'
+    | 'OrganisationChanged'
+    | 'OrganisationActivated'
+    | 'OrganisationUnregistered'
+    | 'OrganisationReinstated',
   details: Readonly<Record<string, string | number | boolean>>,
   context: OrganisationContext,
 ): Promise<void> {

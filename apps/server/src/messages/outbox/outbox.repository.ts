@@ -67,7 +67,10 @@ export async function insertMessages(
 }
 
 /** The texts of messages, or why one cannot be formed; those about nothing real say so (OWNER-8). */
-async function textsOf(transaction: Queries, mails: readonly OutgoingMail[]): Promise<readonly (TemplateText | Error)[]> {
+async function textsOf(
+  transaction: Queries,
+  mails: readonly OutgoingMail[],
+): Promise<readonly (TemplateText | Error)[]> {
   const texts = await renderWith(transaction, await findOverrides(transaction, mails), mails);
   const isTest = await findTestMails(transaction, mails);
   return texts.map((text, index) => {

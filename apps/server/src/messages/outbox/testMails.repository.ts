@@ -23,7 +23,9 @@ export async function findTestMails(
     where lower(u.email) = any(${addresses}::text[]) group by 1 having bool_and(o.realm <> 'Real')
     union all
     select u.mobile_number from app_user u join organisation o on o.id = u.organisation_id
-    where u.mobile_number = any(${addresses}::text[]) group by 1 having bool_and(o.realm <> 'Real')`.execute(transaction);
+    where u.mobile_number = any(${addresses}::text[]) group by 1 having bool_and(o.realm <> 'Real')`.execute(
+    transaction,
+  );
   const tests = new Set(rows.map(({ of }) => of));
   return (mail) => {
     const [first] = casesOf(mail);

@@ -453,7 +453,12 @@ describe('areas of owners', () => {
       const matched = async () => {
         const found: number[] = [];
         for (let easting = 616; easting <= 621; easting += 1) {
-          const matches = await findMatchedRecipients(database.kysely, 'CableIndication', [square(easting, 6728)], privateOrganisationId);
+          const matches = await findMatchedRecipients(
+            database.kysely,
+            'CableIndication',
+            [square(easting, 6728)],
+            privateOrganisationId,
+          );
           if (matches.some(({ organisationId }) => organisationId === owner.id)) found.push(easting);
         }
         return found;

@@ -236,9 +236,9 @@ describe('the module of an organisation', () => {
       return { owner, ask, limitation, limitationId: String(body['id']), replaced };
     };
     const finds = async (owner: { readonly id: string }, easting: number) =>
-      (await findMatchedRecipients(database.kysely, 'CableIndication', [square(easting, 6740)], privateOrganisationId)).some(
-        ({ organisationId }) => organisationId === owner.id,
-      );
+      (
+        await findMatchedRecipients(database.kysely, 'CableIndication', [square(easting, 6740)], privateOrganisationId)
+      ).some(({ organisationId }) => organisationId === owner.id);
 
     test('loses no square: all that it sends count', async () => {
       const { owner, replaced } = await makeLimited();

@@ -272,12 +272,22 @@ describe('recipients of owners', () => {
     expect((await world.ask('GET', `/inquirer/api/cases/${caseNumber}`)).body).toMatchObject({
       recipients: [{ recipientName: 'Kundtjänst', measure: 'NoInterest' }],
     });
-    const matches = await findMatchedRecipients(database.kysely, 'CableIndication', [square(616, 6728)], privateOrganisationId);
+    const matches = await findMatchedRecipients(
+      database.kysely,
+      'CableIndication',
+      [square(616, 6728)],
+      privateOrganisationId,
+    );
     expect(matches.filter(({ organisationId }) => organisationId === world.owner.id)).toMatchObject([
       { recipientId: spare },
     ]);
     await database.kysely.deleteFrom('area_recipient').where('organisation_id', '=', world.owner.id).execute();
-    const unnamed = await findMatchedRecipients(database.kysely, 'CableIndication', [square(616, 6728)], privateOrganisationId);
+    const unnamed = await findMatchedRecipients(
+      database.kysely,
+      'CableIndication',
+      [square(616, 6728)],
+      privateOrganisationId,
+    );
     expect(unnamed.filter(({ organisationId }) => organisationId === world.owner.id)).toMatchObject([
       { recipientId: spare },
     ]);

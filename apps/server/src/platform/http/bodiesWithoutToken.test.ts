@@ -62,7 +62,11 @@ describe('what anyone may send without a token', () => {
     expect(just.length).toBeLessThanOrEqual(limit);
     const body = (await post(startAccount, just)).json<{ errors: unknown[] }>();
     expect(body.errors).toHaveLength(20);
-    expect(body.errors[0]).toEqual({ path: 'k0000000', code: 'UnknownField', params: { field: 'k0000000', version: '0.0.0' } });
+    expect(body.errors[0]).toEqual({
+      path: 'k0000000',
+      code: 'UnknownField',
+      params: { field: 'k0000000', version: '0.0.0' },
+    });
     const tooLarge = await post(startAccount, `${just}${' '.repeat(limit)}`);
     expect(tooLarge.json()).not.toHaveProperty('errors');
   });

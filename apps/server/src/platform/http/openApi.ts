@@ -7,13 +7,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { memoryLimit } from '../limits/memoryLimit.ts';
 import { networkOf } from '../limits/networks.ts';
 import type { ApiDocument } from './openApi.types.ts';
-import {
-  apiDocumentTags,
-  audiences,
-  completeDocument,
-  documentFor,
-  type Audience,
-} from './openApiDocument.ts';
+import { apiDocumentTags, audiences, completeDocument, documentFor, type Audience } from './openApiDocument.ts';
 
 /** The page reads the document and renders it: scripts, styles and images of its own only. */
 const pagePolicy = [

@@ -15,9 +15,15 @@ function plain(part: Json): Json {
   const { prefixItems, ...rest } = Object.fromEntries(
     Object.entries(part as JsonObject).map(([name, value]) => [name, plain(value)]),
   );
-  if (!Array.isArray(prefixItems) || rest['items'] !== false) return prefixItems === undefined ? rest : { prefixItems, ...rest };
+  if (!Array.isArray(prefixItems) || rest['items'] !== false)
+    return prefixItems === undefined ? rest : { prefixItems, ...rest };
   const places = (prefixItems as readonly Json[]).map((place) => JSON.stringify(place));
   const schemas = [...new Set(places)].map((place) => JSON.parse(place) as Json);
   const [only = {}] = schemas;
-  return { ...rest, items: schemas.length === 1 ? only : { anyOf: schemas }, minItems: places.length, maxItems: places.length };
+  return {
+    ...rest,
+    items: schemas.length === 1 ? only : { anyOf: schemas },
+    minItems: places.length,
+    maxItems: places.length,
+  };
 }

@@ -455,7 +455,9 @@ describe('a call', () => {
   test('says that it is deprecated, since when, and from when it may be gone', async () => {
     const { headers } = await server.http.inject({ url: '/inquirer/api/test/former' });
     expect([headers['deprecation'], headers['sunset']]).toEqual(['@1796083200', 'Sat, 01 Jan 2028 00:00:00 GMT']);
-    expect(Object.keys((await server.http.inject({ url: '/inquirer/api/test/thing' })).headers)).not.toContain('sunset');
+    expect(Object.keys((await server.http.inject({ url: '/inquirer/api/test/thing' })).headers)).not.toContain(
+      'sunset',
+    );
     const document = (await server.http.inject({ url: '/openapi.json' })).json<{
       paths: Record<string, Record<string, { deprecated?: boolean }>>;
     }>();
