@@ -49,7 +49,7 @@ test('a list becomes drafts, is corrected, and is sent case by case', async ({ p
   await own.getByRole('textbox', { name: /^Ärendets namn/ }).fill('Servis 2');
   await own.getByRole('button', { name: 'Spara' }).click();
   await page.getByRole('button', { name: 'Skicka 2 ärenden' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Skicka', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Skicka', exact: true }).click();
   await expect(page.getByText('2 ärenden är skickade.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Vänta: minst ett av ärendena är inte klart')).toBeVisible();
   await expectAccessible(page);

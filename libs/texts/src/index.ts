@@ -59,7 +59,7 @@ export * from './identity/recovery.ts';
 export * from './identity/signInPages.ts';
 export { accessibilityTexts } from './inquirer/accessibility.ts';
 export { awaitingActivationTexts } from './inquirer/awaitingActivation.ts';
-export { caseGroupTexts, listHeadings } from './inquirer/caseGroups.ts';
+export { caseGroupTexts, listHeadings, listShapeHeadings } from './inquirer/caseGroups.ts';
 export { caseLimitTexts } from './inquirer/caseLimit.ts';
 export * from './inquirer/casePurposes.ts';
 export * from './inquirer/cookies.ts';

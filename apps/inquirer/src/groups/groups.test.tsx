@@ -70,7 +70,7 @@ describe('a group', () => {
     expect(screen.getByRole('checkbox', { name: /^Välj .*x/ })).toBeDisabled();
     expect(screen.getByText('Vänta: minst ett av ärendena är inte klart')).toBeVisible();
     await press('Skicka 1 ärende');
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Skicka' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Skicka' }));
     await waitFor(() => expect(bodies).toEqual([{ rows: [1] }]));
   });
 
@@ -85,7 +85,7 @@ describe('a group', () => {
       },
     );
     expect(await screen.findByText('Välj minst en sak som arbetet gäller.')).toBeVisible();
-    expect(screen.getByText(/^Du får ha högst 1 pågående ärenden\. De 2 ärendena får inte plats/)).toBeVisible();
+    expect(screen.getByText(/^Du får ha högst 1 pågående ärende\. De 2 ärendena får inte plats/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Skicka \d/ })).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('a group', () => {
       },
       { cases: 0, refusal: null, rows: [] },
     );
-    expect(await screen.findByText(/^1 av 2 ärenden är skickade/)).toBeVisible();
+    expect(await screen.findByText(/^Skickat 1 av 2 ärenden/)).toBeVisible();
     expect(screen.getByRole('link', { name: ready.name })).toHaveAttribute('href', `/cases/${ready.caseNumber}`);
     expect(screen.getByText('Vänta: minst ett av ärendena är inte klart')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Rätta' })).toBeNull();

@@ -51,3 +51,11 @@ describe('the largest number of ongoing cases', () => {
     ]);
   });
 });
+
+test('several cases together must all have room, the user first', () => {
+  const limits = { userMax: 10, organisationMax: 12, userActive: 4, organisationActive: 7 };
+  expect(caseLimitHit(limits, 5)).toBeNull();
+  expect(caseLimitHit(limits, 6)).toBe('organisation');
+  expect(caseLimitHit(limits, 7)).toBe('user');
+  expect(caseLimitHit({ ...limits, userMax: -1, organisationMax: -1 }, 1000)).toBeNull();
+});

@@ -232,7 +232,7 @@ export const caseTexts = {
     params['maximum'] === 0
       ? `${params['limit'] === 'organisation' ? 'Din organisation' : 'Ditt konto'} får inte skapa ärenden. Kontakta supporten, eller användaradministratören om du hör till en organisation.`
       : isOfSeveral(params)
-        ? `${params['limit'] === 'organisation' ? 'Din organisation' : 'Du'} får ha högst ${params['maximum']} pågående ärenden. De ${params['cases']} ärendena får inte plats, så inget av dem skickas. Stäng ärenden som är klara, eller välj färre.`
+        ? `${params['limit'] === 'organisation' ? 'Din organisation' : 'Du'} får ha högst ${formatCount(Number(params['maximum']), 'pågående ärende', 'pågående ärenden')}. De ${params['cases']} ärendena får inte plats, så inget av dem skickas. Stäng ärenden som är klara, eller välj färre.`
         : `${params['limit'] === 'organisation' ? 'Din organisation' : 'Du'} har nått det högsta antalet pågående ärenden. Stäng ett ärende som är klart innan du skapar ett nytt.`,
   CaseQuotaUsed: (context) => {
     const who = quotaOwners[text(context, 'limit')] ?? quotaOwners['user'];

@@ -17,6 +17,15 @@ export const listHeadings: Readonly<Partial<Record<CaseFieldName, readonly strin
   additionalInformation: ['övrigt', 'anmärkning'],
 };
 
+/** Headings of a table of text that say where a row is. X and Y are left out: X is north in older Swedish systems. */
+export const listShapeHeadings = {
+  geometry: ['wkt', 'geometri', 'geometry', 'geom'],
+  north: ['n', 'nord', 'north', 'northing', 'lat', 'latitud', 'latitude'],
+  east: ['e', 'ost', 'öst', 'east', 'easting', 'lon', 'long', 'longitud', 'longitude'],
+} as const;
+
+const sentWord = (count: number): string => (count === 1 ? 'skickat' : 'skickade');
+
 const states: Readonly<Record<GroupRowState, string>> = {
   Draft: 'Inte skickat',
   Waiting: 'Väntar på att skickas',
@@ -37,7 +46,11 @@ export const caseGroupTexts = {
     counts: 'Ärenden',
     changed: 'Ändrad',
     ofCounts: ({ draft, waiting, sent }: { readonly draft: number; readonly waiting: number; readonly sent: number }) =>
-      [sent > 0 && `${sent} skickade`, waiting > 0 && `${waiting} väntar`, draft > 0 && `${draft} inte skickade`]
+      [
+        sent > 0 && `${sent} ${sentWord(sent)}`,
+        waiting > 0 && `${waiting} väntar`,
+        draft > 0 && `${draft} inte ${sentWord(draft)}`,
+      ]
         .filter((part) => part !== false)
         .join(', '),
   },
@@ -88,9 +101,9 @@ export const caseGroupTexts = {
     },
     none: 'Inga ärenden gäller grävning nu',
     unsentWait: (count: number) => `${cases(count)} har inte skickats, så ledningsägarna där vet inget om arbetet.`,
-    sending: (sent: number, all: number) => `${sent} av ${cases(all)} är skickade. Du kan lämna sidan.`,
+    sending: (sent: number, all: number) => `Skickat ${sent} av ${cases(all)}. Du kan lämna sidan.`,
     sendingLabel: 'Utskick av ärenden',
-    done: (count: number) => `${cases(count)} är skickade.`,
+    done: (count: number) => `${cases(count)} är ${sentWord(count)}.`,
     notFoundHeading: 'Gruppen finns inte',
     notFoundBody: 'Den kan vara borttagen, eller så tillhör den någon annan.',
     map: 'Karta över ärendena',
@@ -108,7 +121,7 @@ export const caseGroupTexts = {
     checking: 'Kontrollerar',
     failed: 'Det gick inte att kontrollera',
     ready: (count: number) => `${cases(count)} kan skickas.`,
-    wrong: (count: number) => `${cases(count)} har fel. De är markerade i listan.`,
+    wrong: (count: number) => `${cases(count)} har fel, som står i listan.`,
     refused: 'Ärendena kan inte skickas tillsammans',
   },
   rows: {

@@ -1,13 +1,9 @@
 import { readWellKnownText, type RawShape } from '@schaktkoll/geometry';
+import { listShapeHeadings } from '@schaktkoll/texts';
 import { parseCsv } from '../../../platform/http/csv.ts';
 import { recognise, recogniseForeign, withoutUtf16 } from '../read/recognise.ts';
 import { GeodataError } from '../shared/geodataError.ts';
 import { isZip, type GivenFile } from '../shared/unpack.ts';
-
-// Headings in small letters. X and Y are left out: in Sweden X is north in older systems and east in newer ones.
-const geometryHeadings = ['wkt', 'geometri', 'geometry', 'geom'];
-const northHeadings = ['n', 'nord', 'north', 'northing', 'lat', 'latitud', 'latitude'];
-const eastHeadings = ['e', 'ost', 'öst', 'east', 'easting', 'lon', 'long', 'longitud', 'longitude'];
 
 /** Whether a file is a table of text: none of the formats that are recognised by their content. */
 export function isCsv({ name, content }: GivenFile): boolean {
@@ -26,11 +22,8 @@ export function csvAsGeoJson({ name, content }: GivenFile): GivenFile {
   if (head === undefined) throw new GeodataError('GeodataMalformed', { format: 'CSV' });
   const headings = head.cells.map((cell) => cell.trim());
   const columnOf = (wanted: readonly string[]) => headings.findIndex((each) => wanted.includes(each.toLowerCase()));
-  const [geometry, north, east] = [geometryHeadings, northHeadings, eastHeadings].map(columnOf) as [
-    number,
-    number,
-    number,
-  ];
+  const geometry = columnOf(listShapeHeadings.geometry);
+  const [north, east] = [columnOf(listShapeHeadings.north), columnOf(listShapeHeadings.east)];
   if (geometry < 0 && (north < 0 || east < 0)) throw new GeodataError('GeodataListWithoutShapes');
   const features = lines.map(({ cells }) => ({
     type: 'Feature',
