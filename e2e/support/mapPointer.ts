@@ -14,8 +14,9 @@ export interface Pointer {
 /** The map on which work areas are drawn. */
 export const mapOf = (page: Page) => page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
 
-/** Any sooner would be a double click. */
-const waitOutDoubleClick = (page: Page) => page.waitForTimeout(260);
+/** Any sooner would be a double click. By the page's own timer, which begins when the page has handled the press. */
+const waitOutDoubleClick = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 260)));
 
 /** Converts positions on the map to positions in the window. */
 async function placesOf(page: Page): Promise<(place: Place) => Place> {

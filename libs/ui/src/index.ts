@@ -24,7 +24,7 @@ export * from './controls/buttonStyles.ts';
 export * from './controls/IconButton.tsx';
 export * from './content/DefinitionList.tsx';
 export * from './content/Heading.tsx';
-export { canImport, lazyPart } from './content/lazyPart.ts';
+export { canImport, lazyBeside, lazyPart } from './content/lazyPart.ts';
 export { DrawnIcon, Icon, type IconName } from './content/Icon.tsx';
 export { LinkLine } from './content/LinkLine.tsx';
 export * from './content/Text.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { testMark } from '@schaktkoll/domain';
 import { shellTexts, testBannerText } from '@schaktkoll/texts';
-import { colour, DeferUntilPaint, fontSize, media, SkipLink, space, lazyPart } from '@schaktkoll/ui';
+import { colour, DeferUntilPaint, fontSize, media, SkipLink, space, lazyBeside, lazyPart } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Announcements } from '../announcements/Announcements.tsx';
@@ -13,7 +13,7 @@ import { Watermark } from './Watermark.tsx';
 
 const loadBanner = async () => (await import('../logInAs/ImpersonationBanner.tsx')).ImpersonationBanner;
 const LaterBanner = lazyPart(loadBanner);
-const Shortcuts = lazyPart(async () => (await import('../shortcuts/Shortcuts.tsx')).Shortcuts);
+const Shortcuts = lazyBeside(async () => (await import('../shortcuts/Shortcuts.tsx')).Shortcuts);
 let loadedBanner: Awaited<ReturnType<typeof loadBanner>> | null = null;
 
 /** Prefetches the banner of an impersonation, so that it is part of the initial render and causes no layout shift. */

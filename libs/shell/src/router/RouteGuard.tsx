@@ -3,14 +3,14 @@ import { noResponse } from '@schaktkoll/api-client';
 import { useSession, useSessionStatus } from '@schaktkoll/auth';
 import { RequireAccess, RequireSession } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { lazyPart, LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { lazyBeside, LoadingBlock, PageContainer } from '@schaktkoll/ui';
 import { useOptionalUser } from '../context/CurrentUserContext.tsx';
 import { ErrorPage } from '../page/ErrorPage.tsx';
 import type { SessionNeed } from './routes.ts';
 import { SessionWatch } from '../session/SessionWatch.tsx';
 import { useShownUser } from '../session/useShownUser.ts';
 
-const SessionEnded = lazyPart(async () => (await import('../session/notices.ts')).SessionEnded);
+const SessionEnded = lazyBeside(async () => (await import('../session/notices.ts')).SessionEnded);
 const waitingTexts = shellTexts.waiting;
 
 function Waiting({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '@schaktkoll/ui';
+import { lazyBeside } from '@schaktkoll/ui';
 
-const SessionWarning = lazyPart(async () => (await import('./notices.ts')).SessionWarning);
+const SessionWarning = lazyBeside(async () => (await import('./notices.ts')).SessionWarning);
 
 /** The requests of a page that has just been shown come first. */
 const startAfterMilliseconds = 10_000;

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart } from './lazyPart.ts';
+import { lazyBeside, lazyPart } from './lazyPart.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-function renderPart(load: () => Promise<() => string>): void {
-  const Part = lazyPart(load);
+function renderPart(load: () => Promise<() => string>, make: typeof lazyPart = lazyPart): void {
+  const Part = make(load);
   render(
     <>
       <p>the page</p>
@@ -45,4 +45,12 @@ it('is asked for again where the network was lost while it was fetched', async (
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('the part')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is left out beside a page where it cannot be fetched', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const load = vi.fn<() => Promise<() => string>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  renderPart(load, lazyBeside);
+  await expect.poll(() => screen.queryByText('on its way')).not.toBeInTheDocument();
+  expect(screen.getByText('the page')).toBeVisible();
 });

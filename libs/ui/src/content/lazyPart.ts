@@ -11,6 +11,18 @@ export function lazyPart<Props extends object>(
 }
 
 /**
+ * As {@link lazyPart}, for what stands beside a page: where it cannot be fetched it is left out, and the page with what is
+ * written on it stays.
+ */
+export function lazyBeside<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadWhenOnline(load).catch(() => Nothing) }));
+}
+
+const Nothing = (): null => null;
+
+/**
  * Whether code can be fetched: there is a network, or a service worker that has the build. An import without either not
  * only fails: a browser may keep the module as failed until the page is loaded again.
  */
