@@ -10,6 +10,7 @@ import {
   saveArea,
   type SpanTuple,
 } from '@schaktkoll/contract';
+import type { FieldIssue } from '@schaktkoll/domain';
 import {
   fromSweref99Tm,
   isInsideSweden,
@@ -127,11 +128,11 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
 
 /** @throws RuleRefused at each geometry that is no polygon in Sweden */
 function requireReadable(geometries: readonly Polygon[]): void {
-  const issues = geometries.flatMap((geometry, index) => {
+  const issues = geometries.flatMap((geometry, index): FieldIssue[] => {
     const read = readWorkArea(geometry);
     if (!read.ok) return [{ path: `geometries.${index}`, code: read.code }];
     const isInside = read.polygon.coordinates.flat().every(isInsideSweden);
-    return isInside ? [] : [{ path: `geometries.${index}`, code: 'OutsideSweden' as const }];
+    return isInside ? [] : [{ path: `geometries.${index}`, code: 'OutsideSweden' }];
   });
   if (issues.length > 0) throw new RuleRefused(issues.slice(0, mostIssues));
 }
