@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { AccountId } from '../../platform/db/schema/columns.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { reportToInquirer } from './inquirerWebhooks.ts';
-import { queueWebhooks, type CaseWebhookType } from '../../platform/webhooks/webhookEvents.repository.ts';
+import { queueWebhooks, type CaseWebhookType } from '../../platform/webhooks/queueWebhooks.repository.ts';
 
 /** The author of an event: the user, and an impersonating admin; null for the system. */
 type EventAuthor = Pick<SignedInUser, 'id' | 'admin'> | null;

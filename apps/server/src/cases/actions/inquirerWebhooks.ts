@@ -1,6 +1,6 @@
 import { mayWork, shownStatusOfCounts, swedishDayOf, type CaseEventType } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
-import { queueInquirerWebhooks, type InquirerWebhook } from '../../platform/webhooks/webhookEvents.repository.ts';
+import { queueInquirerWebhooks, type InquirerWebhook } from '../../platform/webhooks/queueWebhooks.repository.ts';
 import { listFacts } from '../lists/listedCaseView.ts';
 import { findWebhookOfInquirer, listFirstAnswers } from './inquirerWebhooks.repository.ts';
 

@@ -5,7 +5,7 @@ import type { CaseEventTable, CaseOwnerToAskTable, CaseTable } from '../../platf
 import type { Queries } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
-import { webhooksOfNewCase } from '../../platform/webhooks/webhookEvents.repository.ts';
+import { webhooksOfNewCase } from '../../platform/webhooks/queueWebhooks.repository.ts';
 import { changeOfNewCase, newCaseNotification } from '../../platform/db/caseChanges.repository.ts';
 import type { CheckedArea } from './measure.ts';
 import { listColumnsOfCase, withListColumns, type NewCaseRecipient } from '../lists/caseListRows.repository.ts';

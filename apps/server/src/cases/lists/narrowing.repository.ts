@@ -1,4 +1,4 @@
-import { addDays, startOfSwedishDay } from '@schaktkoll/domain';
+import { addDays, startOfSwedishDay, type CaseMatch, type CasePurpose } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 
 /** What programs narrow a list by beside the filters of the screens; each may be left out. */
@@ -35,4 +35,25 @@ function isInSquaresOf(box: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from case_square_span s where s.case_id = c.id and s.northing between ${south}::int and ${north}::int
       and s.easting_from <= ${east}::int and s.easting_to >= ${west}::int)`;
+}
+
+/** What an owner's list is narrowed by beside the filters of the screens. An empty list narrows nothing. */
+export interface OwnerNarrowing {
+  readonly hits: readonly CaseMatch[];
+  readonly purposes: readonly CasePurpose[];
+  readonly narrowing: NarrowingQuery;
+}
+
+/** The conditions on a case recipient, alias `cr`. */
+export function ownerNarrowingOf({ hits, purposes, narrowing }: OwnerNarrowing): RawBuilder<boolean>[] {
+  const ofCase = [
+    ...narrowingOf(narrowing),
+    ...(purposes.length > 0 ? [sql<boolean>`c.purpose = any(${[...purposes]}::text[])`] : []),
+  ];
+  return [
+    ...(hits.length > 0 ? [sql<boolean>`cr.hit = any(${[...hits]}::text[])`] : []),
+    ...(ofCase.length > 0
+      ? [sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${sql.join(ofCase, sql` and `)})`]
+      : []),
+  ];
 }

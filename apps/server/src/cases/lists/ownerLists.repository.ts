@@ -1,8 +1,6 @@
 import {
   addDays,
   type CaseAssignment,
-  type CaseMatch,
-  type CasePurpose,
   type OrganisationType,
   type OwnerCaseSort,
   type OwnerStatusKind,
@@ -35,7 +33,7 @@ import {
   type RowCount,
   type Search,
 } from './caseSearch.repository.ts';
-import { narrowingOf, type NarrowingQuery } from './narrowing.repository.ts';
+import { ownerNarrowingOf, type OwnerNarrowing } from './narrowing.repository.ts';
 import { assigneeColumn, isUnassigned, type Assignee } from '../read/assignees.repository.ts';
 import { isHandedOverAt, recipientWithin } from '../read/caseScope.repository.ts';
 import { answeredDay, isCounted, sentDay } from '../statistics/answerStatistics.repository.ts';
@@ -45,7 +43,7 @@ import { isWaitingForOwner, openPlaces } from './waitingCases.repository.ts';
 const weeksDays = 90;
 
 /** What an owner's list is narrowed by. An empty list of statuses narrows nothing. */
-export interface OwnerFilter {
+export interface OwnerFilter extends OwnerNarrowing {
   readonly search: string;
   readonly statuses: readonly OwnerStatusKind[];
   /** One answer point alone. */
@@ -56,9 +54,6 @@ export interface OwnerFilter {
   /** Only cases of the week of this Monday that the statistics count, or count as late there. */
   readonly week: string | null;
   readonly lateWeek: string | null;
-  readonly hits: readonly CaseMatch[];
-  readonly purposes: readonly CasePurpose[];
-  readonly narrowing: NarrowingQuery;
   /** The user of the cases `Mine`, and the Swedish day of the reader. */
   readonly userId: string;
   readonly today: string;
@@ -239,25 +234,10 @@ export function isInOwnerList(scope: Scope, filter: OwnerFilter, words = isOfFou
         ]),
     ...(week === null ? [] : [isOfWeek(scope, week, sql`true`)]),
     ...(lateWeek === null ? [] : [isOfWeek(scope, lateWeek, isLate)]),
-    ...ofCaseWhere(filter),
+    ...ownerNarrowingOf(filter),
     standsForCase(scope, filter),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-function ofCaseWhere({ hits, purposes, narrowing }: OwnerFilter): RawBuilder<boolean>[] {
-  const conditions = [
-    ...narrowingOf(narrowing),
-    ...(purposes.length > 0 ? [sql<boolean>`c.purpose = any(${[...purposes]}::text[])`] : []),
-  ];
-  return [
-    ...(hits.length > 0 ? [sql<boolean>`cr.hit = any(${[...hits]}::text[])`] : []),
-    ...(conditions.length > 0
-      ? [
-          sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${sql.join(conditions, sql` and `)})`,
-        ]
-      : []),
-  ];
 }
 
 /** Of a case that an owner got later than it was sent, the week is that of the day on which the owner got it. */

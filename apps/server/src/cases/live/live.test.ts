@@ -21,6 +21,7 @@ import {
   onlyRecipient,
   type CaseWorld,
 } from '../../../testing/caseWorld.ts';
+import { makeProgram, signInProgram } from '../../../testing/programs.ts';
 import { lockWaits } from '../../../testing/lockWaits.repository.ts';
 import { readEvents, type EventReader } from '../../../testing/eventReader.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
@@ -129,6 +130,25 @@ describe('live updates', () => {
     await settled(asker);
     // Created and sent; then the two failures.
     expect(toldOf(asker, caseNumber).at(-1)).toEqual({ caseNumber, version: 4 });
+  });
+
+  test('programs of both sides are notified under /v1, those of others not', async () => {
+    const stranger = await makeCaseWorld(server);
+    const open = async (side: App, ...program: Parameters<typeof makeProgram>) => {
+      const authorization = await signInProgram(server, await makeProgram(...program));
+      const reader = await readEvents(`${base}/${side}/v1/events`, authorization);
+      readers.push(reader);
+      return reader;
+    };
+    const own = [
+      await open('inquirer', server, world.inquirer.organisationId, 'WebServiceUser'),
+      await open('cableowner', server, world.owner.id),
+    ];
+    const other = await open('inquirer', server, stranger.inquirer.organisationId, 'WebServiceUser');
+    const caseNumber = await world.send();
+    await settled(...own);
+    for (const reader of own) expect(toldOf(reader, caseNumber)).toEqual([{ caseNumber, version: 2 }]);
+    expect(toldOf(other, caseNumber)).toEqual([]);
   });
 
   test('a rolled-back action is not announced', async () => {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { middleOfFirstArea } from '../../messages/firstArea.repository.ts';
 import { noticeReaders, type NoticeReaders } from '../../messages/outbox/noticeReaders.repository.ts';
-import { queueWebhooksFrom } from '../../platform/webhooks/webhookEvents.repository.ts';
+import { queueWebhooksFrom } from '../../platform/webhooks/queueWebhooks.repository.ts';
 import type { StatusColumns } from '../lists/caseLists.repository.ts';
 import { isWaitedForInCase } from '../read/caseScope.repository.ts';
 import type { ReminderDays } from './reminderDays.ts';

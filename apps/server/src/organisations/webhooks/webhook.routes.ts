@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/apiError.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import { queueTestWebhook } from '../../platform/webhooks/webhookEvents.repository.ts';
+import { queueTestWebhook } from '../../platform/webhooks/queueWebhooks.repository.ts';
 import * as webhooks from './webhook.repository.ts';
 import * as actions from './webhookActions.ts';
 
