@@ -4,6 +4,7 @@ import {
   cancelCase,
   cancelWebServiceCase,
   changeCaseNotifications,
+  changeModuleRecipient,
   changeRecipient,
   closeCase,
   closeWebServiceCase,
@@ -20,6 +21,7 @@ import {
   listAssignees,
   listOtherAnswerPoints,
   openCase,
+  openModuleCase,
   overtakeCase,
   recordOwnerAsked,
   recordPromiseKept,
@@ -141,13 +143,13 @@ function inquirerRoutes(platform: Platform, callLimits: CaseCallLimits): void {
 function ownerRoutes(platform: Platform, callLimits: CaseCallLimits, writing: UserJobs): void {
   route(platform, getCableOwnerCase, readAsOwner);
 
-  route(platform, openCase, ({ params, ...request }) =>
+  routeForBoth(platform, [openCase, openModuleCase], ({ params, ...request }) =>
     inTransaction(request.database, (database) =>
       ownerActions.openCase(params, actionContext(platform, { ...request, database })),
     ),
   );
 
-  route(platform, changeRecipient, {
+  routeForBoth(platform, [changeRecipient, changeModuleRecipient], {
     admit: callLimits.admitAction,
     handle: ({ params, body, version, ...request }) =>
       handOver({ ...params, ...body, version }, actionContext(platform, request)),

@@ -1,5 +1,6 @@
 import { downloadInquirerAttachment, removeAttachment, uploadAttachment } from '../shared/attachment.calls.ts';
 import { declareCall } from '../shared/call.ts';
+import { downloadInquirerCaseArchive, downloadInquirerCaseDocument } from '../shared/caseFile.calls.ts';
 import { cancelCase, closeCase, confirmAnswer } from '../inquirer/inquirerAction.calls.ts';
 import { createCase, findAffectedOwners, getInquirerCase, listInquirerCases } from '../inquirer/inquirerCase.calls.ts';
 
@@ -24,6 +25,18 @@ export const getWebServiceCase = declareCall('inquirer', 'getWebServiceCase', {
 export const downloadWebServiceAttachment = declareCall('inquirer', 'downloadWebServiceAttachment', {
   ...downloadInquirerAttachment,
   endpoint: 'GET /api/webservice/cases/:caseNumber/attachments/:attachmentId',
+  access: reads,
+});
+
+export const downloadWebServiceCaseDocument = declareCall('inquirer', 'downloadWebServiceCaseDocument', {
+  ...downloadInquirerCaseDocument,
+  endpoint: 'GET /api/webservice/cases/:caseNumber/pdf',
+  access: reads,
+});
+
+export const downloadWebServiceCaseArchive = declareCall('inquirer', 'downloadWebServiceCaseArchive', {
+  ...downloadInquirerCaseArchive,
+  endpoint: 'GET /api/webservice/cases/:caseNumber/archive',
   access: reads,
 });
 

@@ -153,6 +153,8 @@ export type CaseRecipient = z.infer<typeof caseRecipientSchema>;
 /** A case at an answer point as its owner sees it: the inquirer does not see who has it. */
 const ownerCaseRecipientSchema = z
   .extend(caseRecipientSchema, {
+    /** The answer point; `id` is that of the case there. */
+    recipientId: uuidSchema,
     assignee: assigneeSchema,
     assignedAt: nullableMoment,
     map: z.nullable(ownAnswerMapSchema),

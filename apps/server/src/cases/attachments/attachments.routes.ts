@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import {
   downloadCableOwnerAttachment,
   downloadInquirerAttachment,
+  downloadModuleAttachment,
   downloadWebServiceAttachment,
   removeAnswerFile,
   removeAttachment,
@@ -135,12 +136,16 @@ export function attachmentRoutes(platform: Platform): void {
       return fileOf(row);
     },
   );
-  route(platform, downloadCableOwnerAttachment, async ({ user, params, database }) => {
-    await downloads.take(user.id);
-    const row = await findOwnerAttachment(database, scopeOf(user, 'cableowner'), params);
-    if (row === null) throw await noOwnerCase(database, user, params.caseNumber);
-    return fileOf(row);
-  });
+  routeForBoth(
+    platform,
+    [downloadCableOwnerAttachment, downloadModuleAttachment],
+    async ({ user, params, database }) => {
+      await downloads.take(user.id);
+      const row = await findOwnerAttachment(database, scopeOf(user, 'cableowner'), params);
+      if (row === null) throw await noOwnerCase(database, user, params.caseNumber);
+      return fileOf(row);
+    },
+  );
 }
 
 interface UploadRequest {

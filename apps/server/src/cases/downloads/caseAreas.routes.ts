@@ -1,4 +1,4 @@
-import { downloadCableOwnerAreas, downloadInquirerAreas } from '@schaktkoll/contract';
+import { downloadCableOwnerAreas, downloadInquirerAreas, downloadModuleCaseAreas } from '@schaktkoll/contract';
 import { scopeOf, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
 import { formatMoment } from '@schaktkoll/texts';
 import type { FastifyReply } from 'fastify';
@@ -10,7 +10,7 @@ import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { FileResponse } from '../../platform/http/handlers.ts';
 import { senderOf } from '../../platform/limits/sender.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, routeForBoth } from '../../platform/http/route.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { caseFileRoutes } from './caseFiles.routes.ts';
 import { lineFileRoutes } from './lineFiles.routes.ts';
@@ -59,13 +59,17 @@ export function caseDownloadRoutes(platform: Platform, writing: UserJobs): void 
     return areasFile(whole, query, { user, address, now, reply });
   });
 
-  route(platform, downloadCableOwnerAreas, async ({ user, address, params, query, database, now, reply }) => {
-    await writing.requireLeft(user.id);
-    await downloads.take(user.id);
-    const whole = await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
-    if (whole === null) throw await noOwnerCase(database, user, params.caseNumber);
-    return areasFile(whole, query, { user, address, now, reply });
-  });
+  routeForBoth(
+    platform,
+    [downloadCableOwnerAreas, downloadModuleCaseAreas],
+    async ({ user, address, params, query, database, now, reply }) => {
+      await writing.requireLeft(user.id);
+      await downloads.take(user.id);
+      const whole = await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
+      if (whole === null) throw await noOwnerCase(database, user, params.caseNumber);
+      return areasFile(whole, query, { user, address, now, reply });
+    },
+  );
 
   caseFileRoutes(platform, writing);
   lineFileRoutes(platform, writing);

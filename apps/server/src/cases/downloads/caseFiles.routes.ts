@@ -5,6 +5,10 @@ import {
   downloadInquirerCaseArchive,
   downloadInquirerCaseCalendar,
   downloadInquirerCaseDocument,
+  downloadModuleCaseArchive,
+  downloadModuleCaseDocument,
+  downloadWebServiceCaseArchive,
+  downloadWebServiceCaseDocument,
   type CableOwnerCase,
   type InquirerCase,
 } from '@schaktkoll/contract';
@@ -24,7 +28,7 @@ import { Places } from '../../platform/limits/places.ts';
 import { commonLines } from '../../platform/limits/limits.ts';
 import { senderOf, type UserSender } from '../../platform/limits/sender.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route } from '../../platform/http/route.ts';
+import { routeForBoth, route } from '../../platform/http/route.ts';
 import { storedAs } from '../attachments/storeAttachment.ts';
 import { readAsInquirer, readAsOwner } from '../read/readAs.ts';
 import { isInquirers } from './answerSections.ts';
@@ -180,23 +184,23 @@ export function caseFileRoutes(platform: Platform, writing: UserJobs): void {
     else reply.raw.once('close', leave);
   };
 
-  route(platform, downloadInquirerCaseDocument, async (asked) => {
+  routeForBoth(platform, [downloadInquirerCaseDocument, downloadWebServiceCaseDocument], async (asked) => {
     await writing.requireLeft(asked.user.id);
     await documents.take(asked.user.id);
     return document(await readAsInquirer(asked), 'inquirer', readerOf(asked));
   });
-  route(platform, downloadCableOwnerCaseDocument, async (asked) => {
+  routeForBoth(platform, [downloadCableOwnerCaseDocument, downloadModuleCaseDocument], async (asked) => {
     await writing.requireLeft(asked.user.id);
     await documents.take(asked.user.id);
     return document(await readAsOwner(asked), 'cableowner', readerOf(asked));
   });
-  route(platform, downloadInquirerCaseArchive, async (asked) => {
+  routeForBoth(platform, [downloadInquirerCaseArchive, downloadWebServiceCaseArchive], async (asked) => {
     await writing.requireLeft(asked.user.id);
     await archives.take(asked.user.id);
     takeArchivePlace(asked);
     return archive(await readAsInquirer(asked), 'inquirer', readerOf(asked));
   });
-  route(platform, downloadCableOwnerCaseArchive, async (asked) => {
+  routeForBoth(platform, [downloadCableOwnerCaseArchive, downloadModuleCaseArchive], async (asked) => {
     await writing.requireLeft(asked.user.id);
     await archives.take(asked.user.id);
     takeArchivePlace(asked);

@@ -1,6 +1,7 @@
 import {
   downloadCableOwnerCases,
   downloadInquirerCases,
+  findModuleCases,
   getCableOwnerOverview,
   getInquirerOverview,
   listCableOwnerCases,
@@ -84,7 +85,7 @@ export function caseListRoutes(platform: Platform): void {
     }),
   );
 
-  route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
+  routeForBoth(platform, [listCableOwnerCases, findModuleCases], async ({ user, query, database, now }) => {
     const { scope, filter, sort } = ownerReading(user, query, now);
     const order = ownerLists.ownerOrder(sort);
     const after = decodeCursor(query.cursor, order);

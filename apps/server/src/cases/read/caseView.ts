@@ -92,6 +92,7 @@ export function ownerCase(whole: WholeCase, organisationType: OrganisationType):
     const choices = whole.answerMaps.find(({ id }) => id === view.map?.id)?.facts;
     return {
       ...view,
+      recipientId: row.recipient_id,
       map:
         view.map && choices
           ? { ...view.map, audience: choices.audience, hidesFromPrivate: choices.hidesFromPrivate }

@@ -2,6 +2,7 @@ import type { SpanTuple } from '@schaktkoll/contract';
 import {
   areaEditHindrance,
   areaRemoveHindrance,
+  areaTypes,
   areaTypesFor,
   checkArea,
   countingHindrance,
@@ -63,7 +64,7 @@ export async function createArea(
   const owner = await areas.findAreaOwner(transaction, scope);
   if (!areaTypesFor(owner.type).includes(type)) throw new ApiError('AreaTypeNotForOrganisation');
   const counts = await areas.countOtherAreas(transaction, scope, undefined);
-  const count = editableAreaTypes(owner).reduce((sum, each) => sum + (counts[each] ?? 0), 0);
+  const count = keptTypes(owner, context).reduce((sum, each) => sum + (counts[each] ?? 0), 0);
   if (count >= mostAreas) throw new ApiError('TooManyAreas', { maximum: mostAreas });
   const area = await checked({ type, id: undefined, before: null }, sent, owner, context);
   const id = await areas.insertArea(transaction, scope, type, area);
@@ -120,10 +121,12 @@ export async function removeArea(
   const others = await areas.countOtherAreas(transaction, scope, id);
   const surroundings = await readSurroundings(transaction, scope, id);
   const before = squareCounts({ type, squares: await areas.squaresOfArea(transaction, id) }, surroundings);
-  const hindrance = areaRemoveHindrance(type, owner, {
+  const isModules = isKeptByCaller(type, context);
+  const hindrance = areaRemoveHindrance(type, isModules ? { isModuleLinked: false } : owner, {
     affectedCount: (others.Affected ?? 0) + 1,
     before,
-    after: squareCounts(null, surroundings),
+    // Squares of a module count whatever the Limitation areas.
+    after: isModules ? before : squareCounts(null, surroundings),
   });
   if (hindrance !== null) throw new ApiError(hindrance.code);
   await areas.deleteArea(transaction, scope, id, version);
@@ -153,6 +156,16 @@ export async function readSurroundings(
   };
 }
 
+/** Whether the caller is the module, which alone keeps the areas of interest (AREA-5). */
+function isKeptByCaller(type: AreaType, { request }: AreaContext): boolean {
+  return type === 'Affected' && request.user.program !== null;
+}
+
+/** The types of areas that the caller keeps, whose number and size are limited together. */
+function keptTypes(owner: AreaOwner, { request }: AreaContext): readonly AreaType[] {
+  return request.user.program === null ? editableAreaTypes(owner) : areaTypes;
+}
+
 async function lockArea(id: string, version: number, { transaction, scope }: AreaContext): Promise<AreaHead> {
   await areas.lockAreasOf(transaction, scope);
   return requireCurrent(await areas.findArea(transaction, scope, id), version, changeOf);
@@ -171,9 +184,11 @@ async function checked(
   { type, id, before }: CheckedArea,
   sent: SentArea,
   owner: AreaOwner,
-  { transaction, scope, request }: AreaContext,
+  context: AreaContext,
 ): Promise<areas.AreaToSave> {
-  if (areaEditHindrance(type, owner) !== null) throw new ApiError('AreaKeptByModule');
+  const { transaction, scope, request } = context;
+  const isModules = isKeptByCaller(type, context);
+  if (!isModules && areaEditHindrance(type, owner) !== null) throw new ApiError('AreaKeptByModule');
   const backwards = sent.squares.findIndex(([, from, to]) => from > to);
   if (backwards >= 0) throw new RuleRefused([{ path: `squares.${backwards}`, code: 'InvalidFormat' }]);
   const squares = mergeSpans(
@@ -184,7 +199,7 @@ async function checked(
       purposesOfArea(type, owner.takesPurposes).includes(purpose as CasePurpose),
     ),
   );
-  const others = await areas.countOtherSpans(transaction, scope, { except: id, types: editableAreaTypes(owner) });
+  const others = await areas.countOtherSpans(transaction, scope, { except: id, types: keptTypes(owner, context) });
   const total = totalSpansIssue(others + squares.length, others + (before?.squares.length ?? 0));
   const issues = [
     ...checkArea({ type, squareCount: squareCount(squares), spanCount: squares.length, recipients }, owner),
@@ -192,7 +207,7 @@ async function checked(
     ...(await unknownRecipients(transaction, scope, recipients)),
   ];
   if (issues.length > 0) throw new RuleRefused(issues);
-  if (type === 'Other')
+  if (type === 'Other' || isModules)
     return { name: sent.name, squares, recipients, userId: request.user.id, at: request.now.toISOString() };
   const surroundings = await readSurroundings(transaction, scope, id);
   const hindrance = countingHindrance(owner, {

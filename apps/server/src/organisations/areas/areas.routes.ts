@@ -1,12 +1,18 @@
 import { Readable } from 'node:stream';
 import {
   createArea,
+  createModuleArea,
   downloadArea,
+  downloadModuleArea,
   getArea,
   getAreaSurroundings,
+  getModuleArea,
   listAreas,
+  listModuleAreas,
   removeArea,
+  removeModuleArea,
   saveArea,
+  saveModuleArea,
   type SpanTuple,
 } from '@schaktkoll/contract';
 import { fromSweref99Tm, type SquareSpan, type Position } from '@schaktkoll/geometry';
@@ -17,7 +23,7 @@ import { senderOf } from '../../platform/limits/sender.ts';
 import { ApiError } from '../../platform/apiError.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, routeForBoth } from '../../platform/http/route.ts';
 import { ownScope, type OrganisationScope } from '../ownScope.ts';
 import * as actions from './areaActions.ts';
 import * as areas from './areas.repository.ts';
@@ -29,7 +35,7 @@ import * as areas from './areas.repository.ts';
 export function areaRoutes(platform: Platform, writing: UserJobs): void {
   const downloads = storedLimit('squareDownloads', platform);
 
-  route(platform, listAreas, async ({ user, database }) => {
+  routeForBoth(platform, [listAreas, listModuleAreas], async ({ user, database }) => {
     const scope = ownScope(user);
     return { areas: await areas.listAreas(database, scope), ...(await ownerOf(database, scope)) };
   });
@@ -48,7 +54,7 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
     };
   });
 
-  route(platform, getArea, async ({ user, params, database }) => {
+  routeForBoth(platform, [getArea, getModuleArea], async ({ user, params, database }) => {
     const area = await found(database, ownScope(user), params.id);
     return {
       id: area.id,
@@ -63,13 +69,13 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
     };
   });
 
-  route(platform, createArea, async (request) =>
+  routeForBoth(platform, [createArea, createModuleArea], async (request) =>
     inTransaction(request.database, (transaction) =>
       actions.createArea(request.body.type, request.body, { transaction, scope: ownScope(request.user), request }),
     ),
   );
 
-  route(platform, saveArea, async (request) =>
+  routeForBoth(platform, [saveArea, saveModuleArea], async (request) =>
     inTransaction(request.database, (transaction) =>
       actions.saveArea({ id: request.params.id, version: request.version }, request.body, {
         transaction,
@@ -79,7 +85,7 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
     ),
   );
 
-  route(platform, removeArea, async (request) => {
+  routeForBoth(platform, [removeArea, removeModuleArea], async (request) => {
     await inTransaction(request.database, (transaction) =>
       actions.removeArea(
         { id: request.params.id, version: request.version },
@@ -89,7 +95,7 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
     return null;
   });
 
-  route(platform, downloadArea, async ({ user, address, params, query, database, reply }) => {
+  routeForBoth(platform, [downloadArea, downloadModuleArea], async ({ user, address, params, query, database, reply }) => {
     await downloads.take(user.id);
     const { id, name } = await found(database, ownScope(user), params.id);
     const squares = await areas.squaresOfArea(database, id);

@@ -19,5 +19,6 @@ export const samples: Samples = {
   removeAnswerFile: () => ({ parameters: { attachmentId: otherUserId } }),
   downloadInquirerAttachment: ofAttachment,
   downloadCableOwnerAttachment: ofAttachment,
+  downloadModuleAttachment: (object) => ({ ...ofAttachment(object), error: 'NotFound' }),
   downloadWebServiceAttachment: (object) => ({ ...ofAttachment(object), error: 'NotFound' }),
 };

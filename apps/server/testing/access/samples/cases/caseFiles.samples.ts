@@ -5,6 +5,10 @@ export const samples: Samples = {
   downloadCableOwnerCaseDocument: ofCase,
   downloadInquirerCaseArchive: ofCase,
   downloadCableOwnerCaseArchive: ofCase,
+  downloadWebServiceCaseDocument: (object) => ({ ...ofCase(object), error: 'NotFound' }),
+  downloadWebServiceCaseArchive: (object) => ({ ...ofCase(object), error: 'NotFound' }),
+  downloadModuleCaseDocument: (object) => ({ ...ofCase(object), error: 'NotFound' }),
+  downloadModuleCaseArchive: (object) => ({ ...ofCase(object), error: 'NotFound' }),
   downloadInquirerCaseCalendar: ofCase,
   downloadCableOwnerCaseCalendar: ofCase,
 };

@@ -6,6 +6,7 @@ export const samples: Samples = {
   listWebServiceCases: () => ({}),
   downloadInquirerCases: () => ({}),
   listCableOwnerCases: () => ({}),
+  findModuleCases: () => ({}),
   downloadCableOwnerCases: () => ({}),
   listCaseAnswerPoints: () => ({}),
 };

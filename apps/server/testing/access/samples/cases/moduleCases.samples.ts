@@ -5,4 +5,10 @@ export const samples: Samples = {
   getModuleCase: (object) => ({ ...ofCase(object), error: 'NotFound' }),
   answerModuleCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' }, error: 'NotFound' }),
   flagModuleCase: (object) => ({ ...ofRecipient(object), body: {}, error: 'NotFound' }),
+  openModuleCase: (object) => ({ ...ofRecipient(object), error: 'NotFound' }),
+  changeModuleRecipient: (object) => ({
+    ...ofRecipient(object),
+    body: { recipientId: object.otherRecipientId },
+    error: 'NotFound',
+  }),
 };

@@ -12,4 +12,10 @@ export const samples: Samples = {
   saveArea: () => ({ ...noArea, body: sentArea }),
   removeArea: () => noArea,
   downloadArea: () => noArea,
+  listModuleAreas: () => ({}),
+  getModuleArea: () => noArea,
+  createModuleArea: () => ({ body: { type: 'Other', ...sentArea } }),
+  saveModuleArea: () => ({ ...noArea, body: sentArea }),
+  removeModuleArea: () => noArea,
+  downloadModuleArea: () => noArea,
 };
