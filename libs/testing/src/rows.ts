@@ -52,6 +52,7 @@ export function makeCaseRecipient(values: Partial<CaseRecipient> = {}): CaseReci
   return {
     id: '01930000-0000-7000-8000-0000000000a1',
     version: 1,
+    organisationId: '00000000-0000-7000-8000-0000000000a2',
     organisationName: 'Norrsken Elnät AB',
     recipientName: 'Kabelanvisning',
     infrastructureTypes: ['Electricity'],

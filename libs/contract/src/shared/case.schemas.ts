@@ -115,6 +115,7 @@ const caseRecipientSchema = z
     {
       id: uuidSchema,
       version: versionSchema,
+      organisationId: uuidSchema,
       organisationName: text,
       recipientName: text,
       infrastructureTypes: z.array(z.enum(infrastructureTypes, 'InvalidChoice'), 'Required'),

@@ -217,6 +217,7 @@ function recipientView(
   return {
     id: row.id,
     version: row.version,
+    organisationId: row.organisation_id,
     organisationName: row.organisation_name,
     recipientName: row.recipient_name,
     infrastructureTypes: [...row.infrastructure_types],

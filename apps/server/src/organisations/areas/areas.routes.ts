@@ -95,23 +95,27 @@ export function areaRoutes(platform: Platform, writing: UserJobs): void {
     return null;
   });
 
-  routeForBoth(platform, [downloadArea, downloadModuleArea], async ({ user, address, params, query, database, reply }) => {
-    await downloads.take(user.id);
-    const { id, name } = await found(database, ownScope(user), params.id);
-    const squares = await areas.squaresOfArea(database, id);
-    const fileName = name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_');
-    const { format = 'Geojson' } = query;
-    if (format === 'Geojson')
-      return {
-        fileName: `${fileName}.geojson`,
-        contentType: 'application/geo+json',
-        content: Readable.from(squaresGeoJson(name, squares)),
-      };
-    await writing.requireLeft(user.id);
-    const job = { kind: 'squares', squares, name: fileName, format } as const;
-    const written = await writing.perform(senderOf(user, address), job, disconnectSignal(reply));
-    return { ...written, content: Buffer.from(written.content) };
-  });
+  routeForBoth(
+    platform,
+    [downloadArea, downloadModuleArea],
+    async ({ user, address, params, query, database, reply }) => {
+      await downloads.take(user.id);
+      const { id, name } = await found(database, ownScope(user), params.id);
+      const squares = await areas.squaresOfArea(database, id);
+      const fileName = name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_');
+      const { format = 'Geojson' } = query;
+      if (format === 'Geojson')
+        return {
+          fileName: `${fileName}.geojson`,
+          contentType: 'application/geo+json',
+          content: Readable.from(squaresGeoJson(name, squares)),
+        };
+      await writing.requireLeft(user.id);
+      const job = { kind: 'squares', squares, name: fileName, format } as const;
+      const written = await writing.perform(senderOf(user, address), job, disconnectSignal(reply));
+      return { ...written, content: Buffer.from(written.content) };
+    },
+  );
 }
 
 async function ownerOf(queries: Queries, scope: OrganisationScope) {

@@ -9,7 +9,7 @@ import type { Migration } from 'kysely/migration';
 const ownFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /** In this order a table refers only to tables that are made before it. */
-const parts = ['identity', 'organisations', 'cases', 'archive', 'maps', 'messages', 'service', 'platform'];
+const parts = ['identity', 'organisations', 'cases', 'archive', 'maps', 'messages', 'service', 'platform', 'legacyApi'];
 
 /**
  * The migrations by name, in the order in which they are run: the whole baseline first. Its name has the hash

@@ -12,6 +12,7 @@ const tests: Readonly<Record<string, readonly LimitName[]>> = {
   'cases/actions/overtakeAndCopy.test.ts': ['caseCopies'],
   'messages/outbox/limitNotices.test.ts': ['notices'],
   'maps/municipalities/municipalities.test.ts': ['municipalityLines'],
+  'legacyApi/legacyCalls.test.ts': ['legacyMegabytes'],
   'service/accessibility/accessibility.test.ts': ['accessibilityMessages'],
   'service/messageTemplates/messageTemplates.test.ts': ['testMessages'],
   'identity/accounts/accounts.test.ts': [

@@ -1,6 +1,7 @@
 import type { ArchiveTables } from './archive.ts';
 import type { CasesTables } from './cases.ts';
 import type { IdentityTables } from './identity.ts';
+import type { LegacyApiTables } from './legacyApi.ts';
 import type { MapsTables } from './maps.ts';
 import type { MessagesTables } from './messages.ts';
 import type { OrganisationsTables } from './organisations.ts';
@@ -14,6 +15,7 @@ export interface Tables
     OrganisationsTables,
     CasesTables,
     ArchiveTables,
+    LegacyApiTables,
     MapsTables,
     MessagesTables,
     ServiceTables,
