@@ -1,7 +1,7 @@
 import { legacyBase } from '../src/legacyApi/legacyApi.routes.ts';
 import type { MadeProgram } from './programs.ts';
 
-export interface LegacyResponse {
+interface LegacyResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

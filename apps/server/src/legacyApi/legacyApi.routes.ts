@@ -51,7 +51,6 @@ export function legacyApiRoutes(platform: Platform, endToken: (token: string) =>
         });
 
       const admit = async (request: FastifyRequest): Promise<void> => {
-        withoutToken.take(request.ip);
         const user = await platform.authenticate(tokenOf(request));
         // A person's token too: it belongs to an app.
         if (user === null || user.program === null) throw new ApiError('NotSignedIn');

@@ -18,7 +18,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** The input of a call, as its schemas have it. */
+/** The input of a call, as its schemas have it; an empty text in the query is left out. */
 interface CallInput<C extends CallDeclaration> {
   readonly params?: ParamsOf<C>;
   readonly query?: QueryOf<C>;
@@ -44,7 +44,7 @@ export interface OwnCalls {
 }
 
 /** The sender of a request: its token, its network address, and a signal that ends when it has left. */
-export interface OwnSender {
+interface OwnSender {
   readonly token: string;
   readonly address: string;
   readonly signal: AbortSignal;
@@ -89,7 +89,7 @@ function requestOf<C extends CallDeclaration>(
   return {
     method: call.method,
     url: `/${call.api}${path}`,
-    query: Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined)) as Record<
+    query: Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')) as Record<
       string,
       string
     >,

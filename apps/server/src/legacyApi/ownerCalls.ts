@@ -29,7 +29,7 @@ import { eventView, measureViews, ownerCaseView } from './caseViews.ts';
 import { programSettings } from './inquirerCalls.ts';
 import type { LegacyRequest, LegacyRoute } from './legacyRoute.ts';
 import { dayOf } from './newCase.ts';
-import { cursorAt, limitOf, readListPart, readPart, type ListPart } from './pages.ts';
+import { cursorAt, limitOf, readListPart, readPart, unlessGone, type ListPart } from './pages.ts';
 import { meets, readShapes } from './shapes.ts';
 import { choiceOf, formatOf, measureOf, purposeOf, systemOf, wrongField } from './words.ts';
 
@@ -103,9 +103,9 @@ function listCases(request: LegacyRequest, part: Pick<ListPart, 'from' | 'limit'
         return own.make(findModuleCases, {
           query: { ...page, ...(points.length === 1 ? { recipientId } : {}), status: kinds.join(',') },
         });
-      const item = await readCase(request, only);
-      const isOfKind = kinds.length === 0 || kinds.includes(ownerStatus(item, today).kind);
-      return { items: isOfKind ? [item] : [], nextCursor: null };
+      const item = await unlessGone(readCase(request, only));
+      const isWanted = item !== null && (kinds.length === 0 || kinds.includes(ownerStatus(item, today).kind));
+      return { items: isWanted ? [item] : [], nextCursor: null };
     },
     async take({ caseNumber, createdAt, purpose, recipients }) {
       if (createdAt < begin) return 'end';

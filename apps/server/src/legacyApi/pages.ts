@@ -106,7 +106,8 @@ export async function readPart<I extends Item, V extends object>(
   return newestFirst();
 }
 
-async function unlessGone<V>(taken: Promise<Taken<V>>): Promise<Taken<V>> {
+/** What was read; null where it is gone, or never was. */
+export async function unlessGone<V>(taken: Promise<V>): Promise<V | null> {
   try {
     return await taken;
   } catch (error) {

@@ -6,7 +6,7 @@ import { wrongField } from './words.ts';
 const mostPositions = 20_000;
 
 /** A polygon of a text with GeoJSON, with the name that its feature has. */
-export interface SentShape {
+interface SentShape {
   readonly name: string;
   readonly polygon: Polygon;
 }
