@@ -11,7 +11,15 @@ import { startTestServer, type TestServerOptions } from '../testing/testServer.t
 describeAccessMatrix(oneCallOfEachClass(allCalls));
 
 /** The routes of a new server, each with the call that `route()` has mounted there. */
-async function readRoutes(options: TestServerOptions = {}): Promise<readonly { readonly url: string; readonly method: RouteOptions['method']; readonly call: CallDeclaration | undefined }[]> {
+async function readRoutes(
+  options: TestServerOptions = {},
+): Promise<
+  readonly {
+    readonly url: string;
+    readonly method: RouteOptions['method'];
+    readonly call: CallDeclaration | undefined;
+  }[]
+> {
   const routes: RouteOptions[] = [];
   const watch = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (options) => {

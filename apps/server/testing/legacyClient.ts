@@ -13,7 +13,12 @@ interface LegacyResponse {
 export interface LegacyClient {
   readonly token: string;
   /** @param body an object is sent as JSON, nothing as an empty text */
-  call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<LegacyResponse>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<LegacyResponse>;
   /** The body of a call that succeeds. */
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: unknown): Promise<T>;

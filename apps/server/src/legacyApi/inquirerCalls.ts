@@ -117,7 +117,7 @@ async function createCase(request: LegacyRequest, purpose: CasePurpose): Promise
       ...(left.size > 0 ? { deselectedOwners: [...left] } : {}),
     },
   });
-  notes.forEach(request.note);
+  for (const note of notes) request.note(note);
   return [caseNumber];
 }
 

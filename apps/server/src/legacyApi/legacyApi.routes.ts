@@ -115,7 +115,7 @@ function answer(
     body: request.body,
     queries: database.kysely,
     now: now(),
-    note(text) {
+    note: (text) => {
       // A header holds no other characters.
       notes.push(text.replaceAll(/[^\x20-\x7e]/gu, encodeURIComponent));
       reply.header(noteHeader, notes.join('; '));

@@ -45,8 +45,7 @@ describe('a program that was written for Ledningskollen’s API', () => {
       password: world.module.secret,
     });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-    const ask = () =>
-      fetch(`${world.address}${legacyBase}/user/organization`, { headers: { 'X-Auth-Token': text } });
+    const ask = () => fetch(`${world.address}${legacyBase}/user/organization`, { headers: { 'X-Auth-Token': text } });
     expect(await (await ask()).json()).toEqual([world.owner.id]);
     const ended = await fetch(`${world.address}${legacyBase}/auth`, {
       method: 'DELETE',
@@ -99,7 +98,11 @@ describe('a program that was written for Ledningskollen’s API', () => {
       Geometry: workArea,
     });
     expect(owners).toMatchObject([
-      { Organization: { Id: world.owner.id, Name: 'Elnätet Gävle' }, AreaType: 'affected', Status: 'receives the case' },
+      {
+        Organization: { Id: world.owner.id, Name: 'Elnätet Gävle' },
+        AreaType: 'affected',
+        Status: 'receives the case',
+      },
     ]);
     const caseNumber = await send();
     const read = await world.asDigger.get<Case>(`inquirercase/${caseNumber}`);
@@ -191,7 +194,12 @@ describe('a program that was written for Ledningskollen’s API', () => {
     ['fax', { Inquiry: { ...cableInquiry, PreferedContactWay: 'fax' } }, 400, 'PreferedContactWay InvalidChoice'],
     ['an unknown category', { Inquiry: { ...cableInquiry, WorkCategory: ['9_9_X'] } }, 400, 'WorkCategory'],
     ['a start tomorrow', { Inquiry: { ...cableInquiry, StartDate: '2026-11-21T00:00:00' } }, 422, 'startDate'],
-    ['a line', { Inquiry: { ...cableInquiry, Geometry: '{"type":"LineString","coordinates":[[1,2],[3,4]]}' } }, 400, 'MustBePolygon'],
+    [
+      'a line',
+      { Inquiry: { ...cableInquiry, Geometry: '{"type":"LineString","coordinates":[[1,2],[3,4]]}' } },
+      400,
+      'MustBePolygon',
+    ],
     ['no GeoJSON', { Inquiry: { ...cableInquiry, Geometry: 'POLYGON' } }, 400, 'InvalidGeoJson'],
     ['an unknown file', { Inquiry: cableInquiry, Attachments: [999_999] }, 422, 'Attachments.0'],
   ])('is refused with %s, with its field', async (_what, body, status, text) => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachmentContents } from '../../testing/attachmentFiles.ts';
-import { cableInquiry, makeLegacyWorld, otherInquiries, workArea, type LegacyWorld } from '../../testing/legacyWorld.ts';
+import {
+  cableInquiry,
+  makeLegacyWorld,
+  otherInquiries,
+  workArea,
+  type LegacyWorld,
+} from '../../testing/legacyWorld.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { legacyBase } from './legacyApi.routes.ts';
 
@@ -257,7 +263,8 @@ describe('each call of Ledningskollen’s API', () => {
     const created = await world.asOwner.post<Area>(areas, sent);
     // Two squares north and two east: a rectangle for each row.
     expect(created).toMatchObject({ Name: 'Valbo', AreaType: 'affected', Recipients: recipients });
-    const corners = (JSON.parse(created.Geometry) as { features: { geometry: { coordinates: number[][][] } }[] }).features;
+    const corners = (JSON.parse(created.Geometry) as { features: { geometry: { coordinates: number[][][] } }[] })
+      .features;
     expect(corners.map(({ geometry }) => geometry.coordinates[0]?.slice(0, 3))).toEqual([
       [
         [6_730_000, 620_000],

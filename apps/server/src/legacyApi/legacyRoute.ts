@@ -13,7 +13,7 @@ export interface LegacyRequest {
   readonly queries: Queries;
   readonly now: Date;
   /** Says in the response, in English, where a rule of this product differs. */
-  note(text: string): void;
+  readonly note: (text: string) => void;
 }
 
 /** One call of Ledningskollen's API V4. */

@@ -32,7 +32,7 @@ export function workAreasOf(geometry: string | null | undefined): NewCase['workA
 /** The Swedish day of an ISO 8601 text: of a moment with its zone, or as it is written; unreadable texts stay. */
 export function dayOf(text: string | null | undefined): string {
   if (blank(text)) return '';
-  const isMoment = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
+  const isMoment = /(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
   return isMoment ? swedishDayOf(new Date(text)) : text.slice(0, 10);
 }
 
@@ -58,9 +58,11 @@ function contactOf(sent: SentInquiry): Omit<NewCase['contact'], 'name'> {
     case 'mobilephone':
       return { ...known, phone: value };
     case 'postal address': {
-      const [, street = '', postalCode = '', city = ''] = /^(.*?),?\s*(\d{3} ?\d{2})\s+(.+)$/s.exec(value) ?? [];
-      if (city === '') throw wrongField('PreferedContactValue');
-      return { ...known, street, postalCode, city };
+      const found = /\b\d{3} ?\d{2}\b/.exec(value);
+      if (found === null) throw wrongField('PreferedContactValue');
+      const street = value.slice(0, found.index).replace(/,? ?$/, '');
+      const city = value.slice(found.index + found[0].length).trim();
+      return { ...known, street, postalCode: found[0], city };
     }
     default:
       throw wrongField('PreferedContactWay');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { BodyOf, CallDeclaration, ParamsOf, Problem, QueryOf, ResponseOf } from '@schaktkoll/contract';
@@ -89,10 +90,9 @@ function requestOf<C extends CallDeclaration>(
   return {
     method: call.method,
     url: `/${call.api}${path}`,
-    query: Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')) as Record<
-      string,
-      string
-    >,
+    query: Object.fromEntries(
+      Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== ''),
+    ) as Record<string, string>,
     remoteAddress: address,
     headers: {
       authorization: `Bearer ${token}`,
@@ -109,7 +109,7 @@ function formOf(file: File): FormData {
   return form;
 }
 
-function headerOf(headers: Readonly<Record<string, unknown>>, name: string): string | undefined {
+function headerOf(headers: OutgoingHttpHeaders, name: string): string | undefined {
   const value = headers[name];
-  return value === undefined ? undefined : String(value);
+  return value === undefined ? undefined : value.toString();
 }
