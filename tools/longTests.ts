@@ -8,6 +8,8 @@ export const longTests: readonly string[] = [
   'apps/server/src/main.test.ts',
   'apps/server/src/service/metrics/serveMetrics.test.ts',
   'apps/server/src/organisations/module/referenceModule.test.ts',
+  // Every call of another API over HTTP; `legacyApi.test.ts` makes those of a case's life.
+  'apps/server/src/legacyApi/legacyCalls.test.ts',
   'apps/server/src/platform/jobs/startJobs.test.ts',
   'apps/server/src/platform/threads/threadPool.test.ts',
   'apps/server/src/service/logs/logs.test.ts',

@@ -8,6 +8,7 @@ const compositionRoot = 'root';
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   messages: ['platform'],
+  legacyApi: ['platform'],
   identity: ['messages', 'platform'],
   cases: ['maps', 'messages', 'platform'],
   organisations: ['maps', 'messages', 'platform'],

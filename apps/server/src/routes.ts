@@ -26,6 +26,7 @@ import { UserJobs } from './maps/geodata/userJobs.ts';
 import { geodataRoutes } from './maps/geodata/geodata.routes.ts';
 import { GeodataUploads } from './maps/geodata/geodataUploads.ts';
 import { networkRoutes } from './cases/answerMaps/networks.routes.ts';
+import { legacyApiRoutes } from './legacyApi/legacyApi.routes.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { liveRoutes } from './cases/live/live.routes.ts';
 import { logInAsRoutes } from './identity/logInAs/logInAs.routes.ts';
@@ -37,6 +38,7 @@ import { webhookRoutes } from './organisations/webhooks/webhook.routes.ts';
 import { moduleCaseRoutes } from './cases/module/moduleCases.routes.ts';
 import { municipalityLayerRoutes } from './maps/municipalities/municipalityLayer.routes.ts';
 import { municipalityRoutes } from './maps/municipalities/municipalities.routes.ts';
+import { endProgramToken } from './identity/oidc/programClients.ts';
 import type { SignInProvider } from './identity/oidc/signInProvider.ts';
 import { organisationRoutes } from './identity/adminOrganisations/organisations.routes.ts';
 import { passwordRoutes } from './identity/newPassword/password.routes.ts';
@@ -116,4 +118,5 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   systemRoutes(platform);
   statusRoutes(platform);
   messageTemplateRoutes(platform);
+  legacyApiRoutes(platform, (token) => endProgramToken(provider, token));
 }

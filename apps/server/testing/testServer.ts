@@ -100,6 +100,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
     mailFrom: 'Schaktkoll <noreply@schaktkoll.localhost>',
     bankId: null,
     mapSources: [],
+    hasLegacyApi: false,
     files: { store: { kind: 'folder', folder: '' }, clamd: null },
     sms: { address: 'http://127.0.0.1:1', user: 'u', password: 'p', from: 'Schaktkoll' },
     placeSearch: noPlaceSearch,

@@ -52,6 +52,6 @@ export { sheetsOf, type Sheet } from './answerMaps/sheets.ts';
 export type { CheckCode, CheckFailure, WorkAreaLimits } from './checks/types.ts';
 // Pulls Clipper2 into whatever uses it: in the browser a worker only.
 export { cutGeometry } from './answerMaps/cutGeometry.ts';
-export { differenceAreas, enclosesArea, joinAreas, unionAreas, widenAreas } from './kernel/kernel.ts';
+export { differenceAreas, enclosesArea, intersectAreas, joinAreas, unionAreas, widenAreas } from './kernel/kernel.ts';
 export { lineArea, strokeArea } from './kernel/strokes.ts';
 export { splitWorkAreas, type NamedPolygon } from './kernel/splitWorkAreas.ts';

@@ -52,6 +52,7 @@ export function makeCaseRecipient(values: Partial<CaseRecipient> = {}): CaseReci
   return {
     id: '01930000-0000-7000-8000-0000000000a1',
     version: 1,
+    organisationId: '00000000-0000-7000-8000-0000000000a2',
     organisationName: 'Norrsken Elnät AB',
     recipientName: 'Kabelanvisning',
     infrastructureTypes: ['Electricity'],
@@ -197,11 +198,12 @@ export function makeInquirerCaseItem(values: Partial<InquirerCase> = {}): Inquir
 export function makeOwnerCaseRecipient({
   assignee = null,
   assignedAt = null,
+  recipientId = '00000000-0000-7000-8000-0000000000a1',
   ...values
 }: Partial<Omit<OwnerCaseRecipient, 'map'>> & Partial<Pick<CaseRecipient, 'map'>> = {}): OwnerCaseRecipient {
   const { map, ...recipient } = makeCaseRecipient(values);
   const ownMap = map && { audience: 'Side' as const, hidesFromPrivate: false, ...map };
-  return { ...recipient, assignee, assignedAt, map: ownMap };
+  return { ...recipient, recipientId, assignee, assignedAt, map: ownMap };
 }
 
 /** The same case as an owner sees it; no one has taken it unless the recipients say so. */

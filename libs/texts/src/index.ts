@@ -40,6 +40,7 @@ export * from './cases/casePage.ts';
 export { featureTexts } from './cases/features.ts';
 export * from './cases/caseWorkspace.ts';
 export { casePaperTexts } from './cases/casePaper.ts';
+export { legacyApiTexts } from './cases/legacyApi.ts';
 export { paperOwners, type PaperOwner } from './cases/paperOwners.ts';
 export * from './cases/cases.ts';
 export { fileAreaTexts } from './cases/fileAreas.ts';

@@ -115,6 +115,7 @@ const caseRecipientSchema = z
     {
       id: uuidSchema,
       version: versionSchema,
+      organisationId: uuidSchema,
       organisationName: text,
       recipientName: text,
       infrastructureTypes: z.array(z.enum(infrastructureTypes, 'InvalidChoice'), 'Required'),
@@ -153,6 +154,8 @@ export type CaseRecipient = z.infer<typeof caseRecipientSchema>;
 /** A case at an answer point as its owner sees it: the inquirer does not see who has it. */
 const ownerCaseRecipientSchema = z
   .extend(caseRecipientSchema, {
+    /** The answer point; `id` is that of the case there. */
+    recipientId: uuidSchema,
     assignee: assigneeSchema,
     assignedAt: nullableMoment,
     map: z.nullable(ownAnswerMapSchema),

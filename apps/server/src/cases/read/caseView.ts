@@ -92,6 +92,7 @@ export function ownerCase(whole: WholeCase, organisationType: OrganisationType):
     const choices = whole.answerMaps.find(({ id }) => id === view.map?.id)?.facts;
     return {
       ...view,
+      recipientId: row.recipient_id,
       map:
         view.map && choices
           ? { ...view.map, audience: choices.audience, hidesFromPrivate: choices.hidesFromPrivate }
@@ -217,6 +218,7 @@ function recipientView(
   return {
     id: row.id,
     version: row.version,
+    organisationId: row.organisation_id,
     organisationName: row.organisation_name,
     recipientName: row.recipient_name,
     infrastructureTypes: [...row.infrastructure_types],

@@ -43,6 +43,11 @@ export function checkSecretsByHash(provider: Provider, dependencies: Pick<Depend
   });
 }
 
+/** Ends a token of a program at once; an unknown one has ended. */
+export async function endProgramToken(provider: Provider, token: string): Promise<void> {
+  await (await provider.ClientCredentials.find(token))?.destroy();
+}
+
 const tooManyStatus = 429;
 
 /** Turns the error of a limit into the provider's, with the status that the calls have. */

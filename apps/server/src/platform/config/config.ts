@@ -64,6 +64,7 @@ const environmentSchema = z.object({
   ),
   SUPPORT_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   MAP_SOURCES: z.optional(z.string()),
+  LEGACY_API: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SECRETS: z.optional(z.string()),
   PERSONAL_NUMBER_KEY: z.optional(
     z.string().check(
@@ -130,6 +131,8 @@ export interface ServerConfig {
   readonly files: FilesConfig;
   /** Map sources that the server fetches with keys of its own; mostly none. */
   readonly mapSources: readonly MapProxySource[];
+  /** Whether programs that were written for Ledningskollen's API V4 may sign in. */
+  readonly hasLegacyApi: boolean;
   /** The recipient of messages to support; default: the support of the deployment file, or else the sender of mail. */
   readonly supportAddress: string;
   /** Null on a local start: the database keeps its own. */
@@ -146,7 +149,7 @@ export { ConfigError };
 /**
  * Reads the environment: PORT, HOST, METRICS_PORT, METRICS_HOST, the OTEL_ variables (`TracingConfig`), DRAIN_SECONDS, DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_PREPARED_STATEMENTS, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
- * MAP_SOURCES (path of a file, `readMapSources`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL;
+ * MAP_SOURCES (path of a file, `readMapSources`), LEGACY_API (`on` or `off`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL;
  * and secrets from files (`withSecretFiles`).
  * @throws ConfigError with one clear line
  */
@@ -204,6 +207,7 @@ export function readConfig(given: Environment): ServerConfig {
     placeSearch: readPlaceSearchConfig(environment, deployment.map.search, isProduction),
     files: readFilesConfig(environment, isProduction),
     mapSources: readMapSources(values.MAP_SOURCES, isProduction),
+    hasLegacyApi: values.LEGACY_API === 'on',
     supportAddress:
       values.SUPPORT_ADDRESS ??
       deployment.support?.email ??

@@ -22,6 +22,7 @@ const parts = [
   'service',
   'platform',
   'changes',
+  'legacyApi',
 ];
 
 /**

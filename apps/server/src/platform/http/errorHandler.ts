@@ -60,7 +60,7 @@ function problemOf(error: ApiError, request: FastifyRequest): Problem {
 }
 
 /** What the error means for the caller. */
-function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return validationError(error.validation, (error as unknown as FastifyError).validationContext);

@@ -13,6 +13,7 @@ const tests: Readonly<Record<string, readonly LimitName[]>> = {
   'cases/groups/caseGroups.test.ts': ['checkedGroupRows'],
   'messages/outbox/limitNotices.test.ts': ['notices'],
   'maps/municipalities/municipalities.test.ts': ['municipalityLines'],
+  'legacyApi/legacyCalls.test.ts': ['legacyMegabytes'],
   'service/accessibility/accessibility.test.ts': ['accessibilityMessages'],
   'service/messageTemplates/messageTemplates.test.ts': ['testMessages'],
   'identity/accounts/accounts.test.ts': [

@@ -161,6 +161,8 @@ export const limits = {
   attachmentMegabytes: { per: 'user', most: 2_000, seconds: day, counted: 'bucket' },
   /** Of lines of answers: what a day's work needs, and no harvest of a town. */
   answerMapReads: { per: 'user', most: 1_000, seconds: day, counted: 'bucket' },
+  /** Bodies of Ledningskollen's API with files, in which each byte is up to four characters. */
+  legacyMegabytes: { per: 'program', most: 120, seconds: tenMinutes, counted: 'bucket' },
   attachmentDownloads: { per: 'user', most: 300, seconds: tenMinutes, counted: 'bucket' },
   /** Each may be a mail to every owner of the case. */
   sitePhotos: { per: 'user', most: 60, seconds: hour, counted: 'bucket' },

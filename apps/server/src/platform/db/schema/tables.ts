@@ -4,6 +4,7 @@ import type { CasesTables } from './cases.ts';
 import type { ChangesTables } from './changes.ts';
 import type { GisKeysTables } from './gisKeys.ts';
 import type { IdentityTables } from './identity.ts';
+import type { LegacyApiTables } from './legacyApi.ts';
 import type { MapsTables } from './maps.ts';
 import type { MessagesTables } from './messages.ts';
 import type { OrganisationsTables } from './organisations.ts';
@@ -19,6 +20,7 @@ export interface Tables
     CasesTables,
     CaseGroupsTables,
     ArchiveTables,
+    LegacyApiTables,
     MapsTables,
     MessagesTables,
     ServiceTables,
