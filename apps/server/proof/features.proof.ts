@@ -10,7 +10,9 @@ import { findProgram } from './webServers.ts';
 
 const ogrinfo = findProgram('ogrinfo');
 if (ogrinfo === undefined)
-  process.stdout.write('\nogrinfo is not on this machine: its proof is skipped (Debian: apt-get install -y gdal-bin).\n');
+  process.stdout.write(
+    '\nogrinfo is not on this machine: its proof is skipped (Debian: apt-get install -y gdal-bin).\n',
+  );
 
 // The pages of the program, and those of the server: three cases do not fit one.
 const pageSize = '2';
@@ -53,7 +55,10 @@ describe.runIf(ogrinfo !== undefined)('ogrinfo reads every collection', () => {
     const { stdout, stderr } = await promisify(execFile)(
       ogrinfo ?? '',
       ['-ro', '-oo', `PAGE_SIZE=${pageSize}`, `OAPIF:${address}`, ...given],
-      { env: { PATH: process.env['PATH'], GDAL_HTTP_USERPWD: Buffer.from(encoded, 'base64').toString() }, timeout: 60_000 },
+      {
+        env: { PATH: process.env['PATH'], GDAL_HTTP_USERPWD: Buffer.from(encoded, 'base64').toString() },
+        timeout: 60_000,
+      },
     );
     expect(stderr).toBe('');
     return stdout;
@@ -63,7 +68,8 @@ describe.runIf(ogrinfo !== undefined)('ogrinfo reads every collection', () => {
 
   test('lists those of the role', async () => {
     const ofInquirer = await read(world.inquirer);
-    for (const name of ['cases', 'lines', 'line-points', 'line-areas', 'line-notes']) expect(ofInquirer).toContain(` ${name} `);
+    for (const name of ['cases', 'lines', 'line-points', 'line-areas', 'line-notes'])
+      expect(ofInquirer).toContain(` ${name} `);
     expect(ofInquirer).not.toContain('areas (title: Områden)');
     const ofOwner = await read(world.ownerAdmin);
     expect(ofOwner).toMatch(/received-cases[\s\S]*areas/);

@@ -58,7 +58,10 @@ function expectedFor(call: CallDeclaration, caller: 'person' | 'program' | 'key'
   if (caller === 'anonymous' || access.kind === 'mapCookie') return refused('NotSignedIn');
   if (caller === 'key') return access.kind === 'gis' ? allowed(call) : refused('NotSignedIn');
   const isOfKind = isForPrograms(access) === (caller === 'program');
-  const hasRole = access.kind === 'signedIn' || access.kind === 'gis' || ('roles' in access && access.roles.some((each) => each === role));
+  const hasRole =
+    access.kind === 'signedIn' ||
+    access.kind === 'gis' ||
+    ('roles' in access && access.roles.some((each) => each === role));
   return isOfKind && hasRole ? allowed(call) : refused('NotAllowed');
 }
 
@@ -134,21 +137,24 @@ export function describeAccessMatrix(calls: readonly CallDeclaration[]): void {
       return reply;
     };
 
-    test.each(named(calls))('%s without a token, as a person and as a program with each role, and with a personal key', async (_name, call) => {
-      const actual: string[] = [];
-      const expected: string[] = [];
-      const compare = (caller: string, reply: SampleReply, outcome: string) => {
-        actual.push(`${caller}: ${outcomeOf(call, reply)}`);
-        expected.push(`${caller}: ${outcome}`);
-      };
-      compare('without a token', await send(call, undefined), expectedFor(call, 'anonymous'));
-      for (const role of roles)
-        compare(role, await sendAs(await world.userOf(role), appOf(call), call), expectedFor(call, 'person', role));
-      for (const role of programRoles)
-        compare(`program ${role}`, await send(call, world.programs.get(role)), expectedFor(call, 'program', role));
-      compare('personal key', await send(call, world.gisKey), expectedFor(call, 'key'));
-      expect(actual).toEqual(expected);
-    });
+    test.each(named(calls))(
+      '%s without a token, as a person and as a program with each role, and with a personal key',
+      async (_name, call) => {
+        const actual: string[] = [];
+        const expected: string[] = [];
+        const compare = (caller: string, reply: SampleReply, outcome: string) => {
+          actual.push(`${caller}: ${outcomeOf(call, reply)}`);
+          expected.push(`${caller}: ${outcome}`);
+        };
+        compare('without a token', await send(call, undefined), expectedFor(call, 'anonymous'));
+        for (const role of roles)
+          compare(role, await sendAs(await world.userOf(role), appOf(call), call), expectedFor(call, 'person', role));
+        for (const role of programRoles)
+          compare(`program ${role}`, await send(call, world.programs.get(role)), expectedFor(call, 'program', role));
+        compare('personal key', await send(call, world.gisKey), expectedFor(call, 'key'));
+        expect(actual).toEqual(expected);
+      },
+    );
 
     test.each(named(calls.filter(isForPeople)))(
       'threat: a token of one app used at another API: %s [ASVS 10.3.1]',

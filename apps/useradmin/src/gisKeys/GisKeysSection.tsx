@@ -65,7 +65,11 @@ function GisKeys() {
           },
         ]}
       />
-      {data.keys.length === 0 ? <Text>{texts.none}</Text> : <KeyList keys={data.keys} onEnded={(text) => setEnded({ text })} />}
+      {data.keys.length === 0 ? (
+        <Text>{texts.none}</Text>
+      ) : (
+        <KeyList keys={data.keys} onEnded={(text) => setEnded({ text })} />
+      )}
       <div ref={status} role="status" tabIndex={-1} data-focus="quiet">
         {ended !== null && <Text>{ended.text}</Text>}
       </div>
@@ -148,9 +152,11 @@ function KeyList({ keys, onEnded }: KeyListProps) {
         <RemovableItem key={key.id}>
           <div>
             <ItemName>{key.name}</ItemName>
-            {[texts.expires(key.expiresAt), texts.lastUsed(key.lastUsedAt), texts.created(key.createdAt)].map((fact) => (
-              <ItemFact key={fact}>{fact}</ItemFact>
-            ))}
+            {[texts.expires(key.expiresAt), texts.lastUsed(key.lastUsedAt), texts.created(key.createdAt)].map(
+              (fact) => (
+                <ItemFact key={fact}>{fact}</ItemFact>
+              ),
+            )}
           </div>
           <Button
             size="compact"

@@ -7,12 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerWithLines } from '../../../testing/answerWithLines.ts';
 import { validCase } from '../../../testing/caseFixtures.ts';
-import {
-  callerFor,
-  makeCaseWorld,
-  makePrivatePerson,
-  type CaseWorld,
-} from '../../../testing/caseWorld.ts';
+import { callerFor, makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { GeodataThread } from '../../maps/geodata/geodataThread.ts';

@@ -40,14 +40,29 @@ describe('a page of features', () => {
     const sparse = sourceOf(9, 2_000, (number) => number < 9);
     expect(await page(sparse, 10)).toEqual(['9', null]);
     // Behind the first feature it ends again.
-    expect(await page(sourceOf(9, 2_000, (number) => number < 5), 10)).toEqual(['5', '5']);
+    expect(
+      await page(
+        sourceOf(9, 2_000, (number) => number < 5),
+        10,
+      ),
+    ).toEqual(['5', '5']);
   });
 
   test('asks for a box when nothing is found in ten times as much', async () => {
-    await expect(page(sourceOf(11, 2_000, () => true), 10)).rejects.toMatchObject({
+    await expect(
+      page(
+        sourceOf(11, 2_000, () => true),
+        10,
+      ),
+    ).rejects.toMatchObject({
       code: 'InvalidParameters',
       issues: [{ path: 'bbox', code: 'Required' }],
     });
-    expect(await page(sourceOf(10, 2_000, () => true), 10)).toEqual(['', null]);
+    expect(
+      await page(
+        sourceOf(10, 2_000, () => true),
+        10,
+      ),
+    ).toEqual(['', null]);
   });
 });

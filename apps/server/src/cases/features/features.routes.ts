@@ -18,13 +18,7 @@ import { caseSources } from './caseFeatures.ts';
 import { pageOf } from './featurePage.ts';
 import { readFeatureQuery, readSystem } from './featureQuery.ts';
 import { lineSources } from './lineFeatures.ts';
-import {
-  crs84,
-  referenceSystems,
-  sweref99Tm,
-  written,
-  type ReferenceSystem,
-} from './referenceSystems.ts';
+import { crs84, referenceSystems, sweref99Tm, written, type ReferenceSystem } from './referenceSystems.ts';
 
 /** Those that `features.test.ts` shows. */
 const conformsTo = [

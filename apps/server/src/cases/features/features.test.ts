@@ -66,7 +66,11 @@ describe('OGC API Features', () => {
     key = await makeGisKey(server, world.inquirer);
   });
 
-  const get = async (path: string, query: Readonly<Record<string, string>> = {}, authorization = key): Promise<Reply> => {
+  const get = async (
+    path: string,
+    query: Readonly<Record<string, string>> = {},
+    authorization = key,
+  ): Promise<Reply> => {
     const search = new URLSearchParams(query).toString();
     const url = `${/^\/(?:inquirer|openapi)/.test(path) ? path : `${root}${path}`}${search === '' ? '' : `?${search}`}`;
     const response = await server.http.inject({ url, headers: { authorization } });
@@ -127,7 +131,10 @@ describe('OGC API Features', () => {
         [await keyOf(['Inquirer']), ofCases],
         [await keyOf(['CableOwnerAdmin'], world.owner.id), ['received-cases', 'areas']],
         [await makeGisKey(server, await makeAnswerer(server.database.kysely, world.owner.id, [])), ['received-cases']],
-        [await signInProgram(server, await makeProgram(server, world.inquirer.organisationId, 'WebServiceUser')), ofCases],
+        [
+          await signInProgram(server, await makeProgram(server, world.inquirer.organisationId, 'WebServiceUser')),
+          ofCases,
+        ],
         [await signInProgram(server, await makeProgram(server, world.owner.id)), ['received-cases', 'areas']],
       ];
       for (const [caller, expected] of callers) {
@@ -175,7 +182,10 @@ describe('OGC API Features', () => {
       const strangers = [
         await keyOf(['Inquirer']),
         await makeGisKey(server, await makePrivatePerson(server.database.kysely)),
-        await signInProgram(server, await makeProgram(server, (await makeUser(server.database.kysely)).organisationId, 'WebServiceUser')),
+        await signInProgram(
+          server,
+          await makeProgram(server, (await makeUser(server.database.kysely)).organisationId, 'WebServiceUser'),
+        ),
       ];
       for (const stranger of strangers) {
         expect(await items('cases', {}, stranger)).toEqual([]);
@@ -190,7 +200,7 @@ describe('OGC API Features', () => {
       const numbers = [await world.send(), await world.send(), await world.send(), await world.send()];
       const read: string[] = [];
       const sizes: number[] = [];
-      for (let next: string | undefined = `${root}/collections/cases/items?limit=3`; next !== undefined; ) {
+      for (let next: string | undefined = `${root}/collections/cases/items?limit=3`; next !== undefined;) {
         const page = await get(next);
         sizes.push(page.body.features?.length ?? 0);
         read.push(...(page.body.features ?? []).map(({ id }) => id));
@@ -312,9 +322,16 @@ describe('OGC API Features', () => {
       const owner = await makeGisKey(server, world.ownerAdmin);
       const [area, ...more] = await items('areas', { crs: epsg(3006) }, owner);
       expect(more).toEqual([]);
-      expect(area).toMatchObject({ id, properties: { typ: 'Bevakningsområde', typ_kod: 'Control', andrad: '2026-01-01' } });
+      expect(area).toMatchObject({
+        id,
+        properties: { typ: 'Bevakningsområde', typ_kod: 'Control', andrad: '2026-01-01' },
+      });
       const [polygon = []] = area?.geometry.coordinates as unknown as readonly (readonly number[][][])[];
-      const cornersOf = (ring: readonly number[][] = []) => ring.slice(1).map(([n = 0, e = 0]) => `${e / 1000} ${n / 1000}`).sort();
+      const cornersOf = (ring: readonly number[][] = []) =>
+        ring
+          .slice(1)
+          .map(([n = 0, e = 0]) => `${e / 1000} ${n / 1000}`)
+          .sort();
       // Twelve kilometres around the nine squares, and four around the one in their middle.
       expect(cornersOf(polygon[0])).toEqual(
         [620, 621, 622, 623]
@@ -451,7 +468,7 @@ describe('OGC API Features', () => {
       const unanswered = await world.send();
       await answered();
       const read: (string | number | null | undefined)[] = [];
-      for (let next: string | undefined = `${root}/collections/lines/items?limit=1`; next !== undefined; ) {
+      for (let next: string | undefined = `${root}/collections/lines/items?limit=1`; next !== undefined;) {
         const page = await get(next);
         read.push(...(page.body.features ?? []).map(({ properties }) => properties['arende']));
         next = hrefOf(page, 'next');

@@ -32,9 +32,13 @@ export async function listAreasOnMap(
     ...(id === undefined ? [] : [sql<boolean>`a.id = ${id}::uuid`]),
     ...(squares === null
       ? []
-      : [sql<boolean>`exists (select 1 from area_square_span s where s.area_id = a.id and ${spansMeet('s', squares)})`]),
+      : [
+          sql<boolean>`exists (select 1 from area_square_span s where s.area_id = a.id and ${spansMeet('s', squares)})`,
+        ]),
     ...(days?.from == null ? [] : [sql<boolean>`a.last_changed >= ${startOfSwedishDay(days.from)}::timestamptz`]),
-    ...(days?.to == null ? [] : [sql<boolean>`a.last_changed < ${startOfSwedishDay(addDays(days.to, 1))}::timestamptz`]),
+    ...(days?.to == null
+      ? []
+      : [sql<boolean>`a.last_changed < ${startOfSwedishDay(addDays(days.to, 1))}::timestamptz`]),
   ];
   const { rows } = await sql<AreaOnMap>`
     select a.id, a.name, a.type, a.last_changed from area a
