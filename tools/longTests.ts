@@ -73,7 +73,7 @@ export const longTests: readonly string[] = [
   'apps/server/src/cases/downloads/caseFiles.test.ts',
   'apps/server/src/cases/downloads/lineFiles.test.ts',
   'apps/server/src/cases/features/features.test.ts',
-  'apps/server/src/identity/gisKeys/gisKeys.test.ts',
+  'apps/server/src/identity/sessions/gisKeys.test.ts',
   'apps/server/demo/networks/networkFiles.test.ts',
   'libs/geometry/src/kernel/nearGroups.test.ts',
   'libs/geometry/src/kernel/strokes.property.test.ts',

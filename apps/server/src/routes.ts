@@ -46,7 +46,7 @@ import { placeSearchRoutes } from './maps/placeSearch/placeSearch.routes.ts';
 import { ownOrganisationRoutes } from './organisations/settings/settings.routes.ts';
 import { recipientRoutes } from './organisations/recipients/recipients.routes.ts';
 import { recoveryRoutes } from './identity/newPassword/recovery.routes.ts';
-import { gisKeyRoutes } from './identity/gisKeys/gisKeys.routes.ts';
+import { gisKeyRoutes } from './identity/sessions/gisKeys.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { signInRoutes } from './identity/signIn.routes.ts';
 import { smsRoutes } from './messages/sms/sms.routes.ts';

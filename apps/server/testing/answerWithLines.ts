@@ -41,6 +41,7 @@ export async function answerWithLines(
     headers: { authorization: await signInAs(server, ownerAdmin, 'cableowner') },
     payload: formOf('VA.geojson', file),
   });
+  if (read.statusCode !== 201) throw new Error(`not read: ${read.body}`);
   const networkId = read.json<CallResponse['body']>()['id'];
   const map = { networkId, profile, showsAll: false, asOf: '2026-11-01', audience: 'Side', hidesFromPrivate: false };
   const given = { measure: 'Material', map: { ...map, mayDownload: true, ...choices } };

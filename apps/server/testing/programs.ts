@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProgramRole } from '@schaktkoll/domain';
 import { randomSecret } from '../src/platform/crypto/randomSecret.ts';
-import { insertKey } from '../src/identity/gisKeys/gisKeys.repository.ts';
+import { insertKey } from '../src/identity/sessions/gisKeys.repository.ts';
 import { insertProgramClient } from '../src/platform/programs/programClients.repository.ts';
 import { makeUser } from './rows.ts';
 import type { TestServer } from './testServer.ts';

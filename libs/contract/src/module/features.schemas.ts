@@ -8,8 +8,8 @@ const text = z.string('Required');
 /** A query in which a parameter that the call does not know is an error, as OGC API Features demands. */
 function strictQuery<const S extends z.core.$ZodShape>(shape: S) {
   return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
+    error: (issue?: z.core.$ZodRawIssue) =>
+      issue?.code === 'unrecognized_keys'
         ? issueMessage('UnknownField', { field: String(issue.keys[0]) })
         : 'InvalidFormat',
   });
@@ -72,8 +72,8 @@ const featureShape = {
   ),
 };
 
-const name = text.check(z.maxLength(200, 'InvalidFormat'));
-const collectionParams = z.object({ collectionId: name }, 'Required');
+const shortText = z.string('Required').check(z.maxLength(100, 'InvalidFormat'));
+const collectionParams = z.object({ collectionId: shortText }, 'Required');
 const crs = z.optional(z.string('InvalidFormat').check(z.maxLength(200, 'InvalidFormat')));
 const list = z.optional(z.string('InvalidFormat').check(z.maxLength(300, 'InvalidFormat')));
 /** A text, as everything in an address, that the document calls what it is. More than the most is no error. */
@@ -142,7 +142,7 @@ export const featuresCallSchemas = {
   },
   getFeature: {
     summary: 'One feature',
-    params: z.object({ collectionId: name, featureId: name }, 'Required'),
+    params: z.object({ collectionId: shortText, featureId: shortText }, 'Required'),
     query: strictQuery({ crs }),
     response: z.object({ ...featureShape, links }, 'Required'),
     errors: ['NotFound', 'FilesUnavailable'],

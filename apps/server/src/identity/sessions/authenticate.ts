@@ -4,7 +4,7 @@ import type { Authenticator } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { memoryLimit } from '../../platform/limits/memoryLimit.ts';
-import { findKeyUser, isKey, touchKey } from '../gisKeys/gisKeys.repository.ts';
+import { findKeyUser, isKey, touchKey } from './gisKeys.repository.ts';
 import { findImpersonation } from '../logInAs/logInAs.repository.ts';
 import { isLogInAsToken } from '../logInAs/token.ts';
 import { isIdle, type AdapterDependencies } from '../oidc/adapter.ts';

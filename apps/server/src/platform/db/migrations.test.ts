@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,8 @@ describe('after a release', () => {
   const migrate = () => migrateToLatest(database.kysely, readMigrations(folder));
 
   test('a new migration is frozen with the next one, and a released file that changes or goes is named', () => {
-    expect(freezeMigrations(folder)).toHaveLength(13);
+    const baseline = readdirSync(join(folder, 'baseline')).map((file) => `baseline/${file}`);
+    expect(freezeMigrations(folder).toSorted()).toEqual(baseline.toSorted());
     add('001-made-up.sql', 'select 1;');
     expect(changedSinceRelease(folder)).toEqual([]);
     expect(freezeMigrations(folder)).toEqual(['migrations/001-made-up.sql']);

@@ -25,7 +25,7 @@ const tests: Readonly<Record<string, readonly LimitName[]>> = {
   ],
   'identity/bankId/bankIdSignIn.test.ts': ['bankIdInBrowser', 'bankIdOfNetwork', 'bankIdOfUser'],
   'identity/codes/oneTimeCodes.test.ts': ['oneTimeCodes'],
-  'identity/gisKeys/gisKeys.test.ts': ['createGisKey', 'wrongGisKeys'],
+  'identity/sessions/gisKeys.test.ts': ['createGisKey', 'wrongGisKeys'],
   'identity/invites/userInvites.test.ts': ['renewInvite', 'sendAgainUntilActivated', 'sendInvitesUntilActivated'],
   'identity/logInAs/logInAs.test.ts': ['logInAs'],
   'identity/newPassword/recovery.test.ts': ['recovery', 'recoveryAboutOne', 'recoveryCodes'],

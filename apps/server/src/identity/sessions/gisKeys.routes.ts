@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { requireWindows, windowOf } from '../../platform/limits/windowLimits.ts';
-import { requireSession } from '../sessions/requireSession.ts';
+import { requireSession } from './requireSession.ts';
 import { deleteKey, insertKey, listKeys } from './gisKeys.repository.ts';
 
 const day = 24 * 3_600_000;
