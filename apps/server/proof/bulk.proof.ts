@@ -82,7 +82,9 @@ function groupOf(count: number) {
     values,
     rows: Array.from({ length: count }, (_, index) => ({
       values: { name: `Anslutning ${index}` },
-      workAreas: [workAreaAt(616_100 + (index % 25) * 30, 6_728_100 + Math.floor(index / 25) * 30, { width: 20, height: 20 })],
+      workAreas: [
+        workAreaAt(616_100 + (index % 25) * 30, 6_728_100 + Math.floor(index / 25) * 30, { width: 20, height: 20 }),
+      ],
     })),
   };
 }

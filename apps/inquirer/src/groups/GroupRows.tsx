@@ -118,11 +118,7 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
             cell: (row: Row) =>
               row.state === 'Draft' && (
                 <Inline $gap={2}>
-                  <Button
-                    size="compact"
-                    aria-label={texts.changeOf(nameOf(row))}
-                    onClick={() => setEdited(row.row)}
-                  >
+                  <Button size="compact" aria-label={texts.changeOf(nameOf(row))} onClick={() => setEdited(row.row)}>
                     {texts.change}
                   </Button>
                   <Button
@@ -151,7 +147,13 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
         isHighlighted={(each) => each.row === row?.row}
       />
       {row && (
-        <RowForm key={row.row} group={group} row={row} title={texts.changeOf(nameOf(row))} onDone={() => setEdited(null)} />
+        <RowForm
+          key={row.row}
+          group={group}
+          row={row}
+          title={texts.changeOf(nameOf(row))}
+          onDone={() => setEdited(null)}
+        />
       )}
       {mayChange && isChecked && <SendRows group={group} rows={chosen.map((each) => each.row)} />}
     </Stack>

@@ -41,7 +41,9 @@ export function ListPreview({ list, purpose, fileName }: ListPreviewProps) {
   const create = useCreateCaseGroup();
   const [columns, setColumns] = useState(() => guessColumns(list.columns, purpose));
   const [name, setName] = useState(fileName);
-  const fields = listFields(purpose).map((field) => [field, caseFieldTexts[field as keyof typeof caseFieldTexts]] as const);
+  const fields = listFields(purpose).map(
+    (field) => [field, caseFieldTexts[field as keyof typeof caseFieldTexts]] as const,
+  );
 
   const save = async (): Promise<void> => {
     const { plan: _plan, attachments: _files, renews: _renews, ...known } = startValues(user, profile.data);

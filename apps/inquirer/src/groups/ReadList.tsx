@@ -1,7 +1,14 @@
 import { useSend } from '@schaktkoll/api-client';
 import { FileSystem, SendingFile, useSending } from '@schaktkoll/cases';
 import { readCaseList, type CaseList } from '@schaktkoll/contract';
-import { checkFile, geodataEndings, geodataLimits, groupPurposes, readMetres, type CoordinateSystem } from '@schaktkoll/domain';
+import {
+  checkFile,
+  geodataEndings,
+  geodataLimits,
+  groupPurposes,
+  readMetres,
+  type CoordinateSystem,
+} from '@schaktkoll/domain';
 import { FileChooser, problemOf } from '@schaktkoll/forms';
 import { caseGroupTexts, errorText, fileErrorText, purposeTexts } from '@schaktkoll/texts';
 import { controlAria, Field, Inline, Note, Section, Select, Text, TextInput } from '@schaktkoll/ui';

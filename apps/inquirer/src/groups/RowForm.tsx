@@ -37,9 +37,7 @@ export function RowForm({ group, row, title, onDone }: RowFormProps) {
   };
   const save = (typed: Values, { id, version, name, values, rows }: CaseGroup) => {
     const before = rows.find((each) => each.row === row.row)?.values ?? {};
-    const own = Object.fromEntries(
-      Object.entries({ ...before, ...typed }).filter(([, value]) => value !== ''),
-    );
+    const own = Object.fromEntries(Object.entries({ ...before, ...typed }).filter(([, value]) => value !== ''));
     return run({
       params: { groupId: id },
       version,

@@ -49,8 +49,11 @@ export function SharedForm({ group, issues }: SharedFormProps) {
   const own = useMemo(() => {
     const unsent = group.rows.filter(({ state }) => state === 'Draft');
     return new Set(
-      [...describeFields('work', purpose), ...describeFields('period', purpose), ...describeFields('place', purpose)]
-        .filter((name) => unsent.every(({ values }) => Object.hasOwn(values, name))),
+      [
+        ...describeFields('work', purpose),
+        ...describeFields('period', purpose),
+        ...describeFields('place', purpose),
+      ].filter((name) => unsent.every(({ values }) => Object.hasOwn(values, name))),
     );
   }, [group.rows, purpose]);
   const isShared = (name: DescribeFieldName): boolean => !own.has(name);
@@ -89,9 +92,11 @@ export function SharedForm({ group, issues }: SharedFormProps) {
           return (
             <>
               <TextField control={form.control} name="groupName" label={texts.name} autoComplete="off" />
-              {[...describeFields('work', purpose), ...describeFields('place', purpose)].filter(isShared).map((name) => (
-                <DescribeField key={name} control={control} name={name} purpose={purpose} />
-              ))}
+              {[...describeFields('work', purpose), ...describeFields('place', purpose)]
+                .filter(isShared)
+                .map((name) => (
+                  <DescribeField key={name} control={control} name={name} purpose={purpose} />
+                ))}
               {(['startDate', 'endDate'] as const).filter(isShared).map((name) => (
                 <DateField key={name} control={control} name={name} label={caseFieldTexts[name]} />
               ))}

@@ -122,7 +122,9 @@ describe('a list', () => {
       system: 'SWEREF99',
       possibleSystems: ['SWEREF99'],
       columns: ['Ärendets namn', 'Start', 'N'],
-      rows: [{ row: 1, values: { 'Ärendets namn': 'Servis 1', Start: '2036/11/03', N: '6728450' }, polygons: [geometry] }],
+      rows: [
+        { row: 1, values: { 'Ärendets namn': 'Servis 1', Start: '2036/11/03', N: '6728450' }, polygons: [geometry] },
+      ],
       skipped: [{ row: 2, reason: 'Empty' }],
     });
     mockCall(createCaseGroup, ({ body }: MockedRequest) => {

@@ -89,7 +89,8 @@ export const caseGroupTexts = {
     noFiles: 'Filerna i utkastet följer inte med. Utkastet finns kvar.',
     creating: 'Sparar',
     name: (name: string) => (name === '' ? 'Stort område' : name),
-    partName: (name: string, part: number, count: number) => `${name === '' ? 'Del' : name.slice(0, 85)} ${part}/${count}`,
+    partName: (name: string, part: number, count: number) =>
+      `${name === '' ? 'Del' : name.slice(0, 85)} ${part}/${count}`,
   },
   group: {
     question: 'Får jag gräva i hela området?',
