@@ -158,7 +158,7 @@ export function caseGroupRoutes(platform: Platform, uploads: GeodataUploads, cal
     };
   });
 
-  routeForBoth(platform, [sendCaseGroup, sendWebServiceGroup], {
+  routeForBoth<typeof sendCaseGroup, readonly number[]>(platform, [sendCaseGroup, sendWebServiceGroup], {
     async prepare({ params, body, ...asked }) {
       const { rows, refusal, wrong } = await check(asked, params.groupId, body.rows);
       if (refusal !== null) throw refusal;
