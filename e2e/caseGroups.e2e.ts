@@ -34,8 +34,8 @@ test('a list becomes drafts, is corrected, and is sent case by case', async ({ p
   // Nothing shared is filled in but the contact: it is said once.
   await expect(page.getByText('Välj minst en sak som arbetet gäller.')).toHaveCount(1);
   const shared = page.getByRole('form', { name: 'Gemensamma uppgifter' });
-  await shared.getByRole('checkbox', { name: 'El' }).check();
-  await shared.getByRole('checkbox', { name: 'Maskingrävning' }).check();
+  await shared.getByRole('checkbox', { name: 'El', exact: true }).check();
+  await shared.getByRole('checkbox', { name: 'Maskinschaktning' }).check();
   await shared.getByRole('button', { name: 'Spara uppgifterna' }).click();
   await expect(page.getByText('1 ärende kan skickas.')).toBeVisible();
   for (const width of widths) {

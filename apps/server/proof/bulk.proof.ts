@@ -40,11 +40,11 @@ describe('a bulk of 500 cases', () => {
       for (let warmUp = 0; warmUp < 10; warmUp += 1) await sendSingle(server, other);
       const alone = await timesOf(singles, () => sendSingle(server, other));
 
-      const created = await call(server, bulk, 'POST', '', groupOf(cases));
+      const created = await call(server, bulk, 'POST ', { body: groupOf(cases) });
       const path = `/${String(created['id'])}`;
-      const check = await call(server, bulk, 'POST', `${path}/check`, {});
+      const check = await call(server, bulk, `POST ${path}/check`, { body: {} });
       expect(check).toEqual({ cases, refusal: null, rows: [] });
-      const send = () => call(server, bulk, 'POST', `${path}/send`, {}, 1);
+      const send = () => call(server, bulk, `POST ${path}/send`, { body: {}, version: 1 });
       expect(await send()).toMatchObject({ waiting: cases });
       // As a client that never got the answer.
       expect((await send())['code']).toBe('VersionConflict');
@@ -55,14 +55,14 @@ describe('a bulk of 500 cases', () => {
       await until(async () => (await countsOf(server, bulk, path)).sent >= cases / 3);
       await server.kill();
       server = await startServerProcess(environment);
-      const { version } = await call(server, bulk, 'GET', `${path}/progress`);
-      expect(await call(server, bulk, 'POST', `${path}/send`, {}, Number(version))).toMatchObject({ waiting: 0 });
+      const { version } = await call(server, bulk, `GET ${path}/progress`);
+      expect(await call(server, bulk, `POST ${path}/send`, { body: {}, version: Number(version) })).toMatchObject({ waiting: 0 });
       await until(async () => (await countsOf(server, bulk, path)).waiting === 0);
 
       const counts = await countsOf(server, bulk, path);
       const [median, medianBeside] = [medianOf(alone), medianOf(beside)];
       const found = await examine(options.address);
-      console.log(JSON.stringify({ median, medianBeside, ratio: medianBeside / median, counts, ...found }));
+      process.stdout.write(`${JSON.stringify({ median, medianBeside, ratio: medianBeside / median, counts, ...found })}\n`);
       expect(isStillSending).toBe(true);
       expect(counts).toEqual({ draft: 0, waiting: 0, sent: cases, failed: 0 });
       expect(found).toEqual({ bulkCases: cases, numbers: cases, names: cases, rowsWithoutCase: 0 });
@@ -92,11 +92,10 @@ function groupOf(count: number) {
 async function call(
   { address }: ServerProcess,
   authorization: string,
-  method: 'GET' | 'POST',
-  path: string,
-  body?: object,
-  version?: number,
+  endpoint: `${'GET' | 'POST'} ${string}`,
+  { body, version }: { readonly body?: object; readonly version?: number } = {},
 ): Promise<Record<string, unknown>> {
+  const [method = '', path = ''] = endpoint.split(' ');
   const response = await fetch(`${address}/inquirer/api/casegroups${path}`, {
     method,
     headers: {
@@ -111,7 +110,7 @@ async function call(
 }
 
 const countsOf = async (server: ServerProcess, token: string, path: string) =>
-  (await call(server, token, 'GET', `${path}/progress`))['counts'] as Readonly<
+  (await call(server, token, `GET ${path}/progress`))['counts'] as Readonly<
     Record<'draft' | 'waiting' | 'sent' | 'failed', number>
   >;
 

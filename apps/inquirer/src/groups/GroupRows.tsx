@@ -8,6 +8,7 @@ import { caseGroupTexts, formatPeriodShort } from '@schaktkoll/texts';
 import { Button, Choice, Inline, ResponsiveTable, Stack, Text, useDialogs, type TableColumn } from '@schaktkoll/ui';
 import { useId, useState } from 'react';
 import type { SortedIssues } from './groupIssues.ts';
+import { textOf } from './listColumns.ts';
 import { RowForm } from './RowForm.tsx';
 
 const texts = caseGroupTexts.rows;
@@ -30,7 +31,7 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
   const change = useChangeCaseGroup();
   const fail = useActionFailure();
   const mayChange = !isSending && group.counts.draft > 0;
-  const valueOf = ({ values }: Row, field: string): string => String(values[field] ?? group.values[field] ?? '');
+  const valueOf = ({ values }: Row, field: string): string => textOf(values[field] ?? group.values[field]);
   const nameOf = (row: Row): string => row.case?.name ?? (valueOf(row, 'name') || texts.unnamed(row.row));
   const chosen = group.rows.filter(
     ({ row, state }) => state === 'Draft' && !issues.wrong.has(row) && !unchosen.has(row),

@@ -6,6 +6,7 @@ import { caseFieldTexts, caseGroupTexts } from '@schaktkoll/texts';
 import { Button, Text, useOnMount } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { textOf } from './listColumns.ts';
 
 const texts = caseGroupTexts.rows;
 type Row = CaseGroup['rows'][number];
@@ -33,7 +34,7 @@ export function RowForm({ group, row, title, onDone }: RowFormProps) {
   const readNewest = () => send(getCaseGroup, { params: { groupId: group.id } });
   const valuesOf = ({ rows }: CaseGroup): Values => {
     const { values = {} } = rows.find((each) => each.row === row.row) ?? {};
-    return Object.fromEntries(fields.map(([name]) => [name, String(values[name] ?? '')]));
+    return Object.fromEntries(fields.map(([name]) => [name, textOf(values[name])]));
   };
   const save = (typed: Values, { id, version, name, values, rows }: CaseGroup) => {
     const before = rows.find((each) => each.row === row.row)?.values ?? {};

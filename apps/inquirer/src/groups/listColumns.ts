@@ -46,3 +46,6 @@ function dayOf(value: string): string {
   const [, year, month, day] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)(?:[T ].*)?$/.exec(value) ?? [];
   return year === undefined ? value : `${year}-${month}-${day}`;
 }
+
+/** A stored value of a field of text; anything else has none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

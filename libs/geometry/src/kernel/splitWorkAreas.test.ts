@@ -15,21 +15,21 @@ const limits: WorkAreaLimits = {
   maximumRadiusMetres: 500,
   maximumLineKilometres: 10,
 };
-const boxAt = (east: number, north: number, width: number, height: number, name = 'Område 1'): NamedPolygon => ({
+const boxAt = (east: number, [width, height]: readonly [number, number], name = 'Område 1'): NamedPolygon => ({
   name,
-  geometry: boxAround([east, north], width, height),
+  geometry: boxAround([east, 6_728_000], width, height),
 });
 const hectares = (areas: readonly NamedPolygon[]) =>
   areas.reduce((sum, { geometry }) => sum + areaOf(geometry), 0) / 10_000;
 
 describe('a large work', () => {
   it('stays one case when it fits one', () => {
-    const areas = [boxAt(616_000, 6_728_000, 900, 900)];
+    const areas = [boxAt(616_000, [900, 900])];
     expect(splitWorkAreas(areas, limits)).toEqual([areas]);
   });
 
   it('of 3 × 1 km is cut in four pieces of 75 ha across its longer side, two to a case', () => {
-    const areas = [boxAt(616_000, 6_728_000, 3000, 1000, 'Stråket')];
+    const areas = [boxAt(616_000, [3000, 1000], 'Stråket')];
     const parts = splitWorkAreas(areas, limits);
     expect(parts.map((part) => part.map(({ name }) => name))).toEqual([
       ['Stråket (1)', 'Stråket (2)'],
@@ -42,7 +42,7 @@ describe('a large work', () => {
 
   it('is not cut where its areas are only too many or too far apart', () => {
     const areas = Array.from({ length: 60 }, (_, index) =>
-      boxAt(600_000 + index * 1000, 6_728_000, 20, 20, `${index}`),
+      boxAt(600_000 + index * 1000, [20, 20], `${index}`),
     );
     const parts = splitWorkAreas(areas, limits);
     expect(parts.flat().map(({ name }) => name)).toEqual(areas.map(({ name }) => name));
@@ -74,7 +74,7 @@ describe('a large work', () => {
   });
 
   it('with another fault is not split', () => {
-    const outside = boxAt(100_000, 6_000_000, 3000, 1000);
+    const outside = boxAt(100_000, [3000, 1000]);
     const failures = checkWorkAreas([outside], limits);
     expect(isSplittable(failures)).toBe(false);
     expect(isSplittable([])).toBe(false);

@@ -150,7 +150,7 @@ export function caseGroupRoutes(platform: Platform, uploads: GeodataUploads, cal
     };
   });
 
-  route(platform, sendCaseGroup, {
+  route<typeof sendCaseGroup, readonly number[]>(platform, sendCaseGroup, {
     async prepare({ params, body, ...asked }) {
       const { rows, refusal, wrong } = await check(asked, params.groupId, body.rows);
       if (refusal !== null) throw refusal;
