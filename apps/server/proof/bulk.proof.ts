@@ -56,13 +56,17 @@ describe('a bulk of 500 cases', () => {
       await server.kill();
       server = await startServerProcess(environment);
       const { version } = await call(server, bulk, `GET ${path}/progress`);
-      expect(await call(server, bulk, `POST ${path}/send`, { body: {}, version: Number(version) })).toMatchObject({ waiting: 0 });
+      expect(await call(server, bulk, `POST ${path}/send`, { body: {}, version: Number(version) })).toMatchObject({
+        waiting: 0,
+      });
       await until(async () => (await countsOf(server, bulk, path)).waiting === 0);
 
       const counts = await countsOf(server, bulk, path);
       const [median, medianBeside] = [medianOf(alone), medianOf(beside)];
       const found = await examine(options.address);
-      process.stdout.write(`${JSON.stringify({ median, medianBeside, ratio: medianBeside / median, counts, ...found })}\n`);
+      process.stdout.write(
+        `${JSON.stringify({ median, medianBeside, ratio: medianBeside / median, counts, ...found })}\n`,
+      );
       expect(isStillSending).toBe(true);
       expect(counts).toEqual({ draft: 0, waiting: 0, sent: cases, failed: 0 });
       expect(found).toEqual({ bulkCases: cases, numbers: cases, names: cases, rowsWithoutCase: 0 });

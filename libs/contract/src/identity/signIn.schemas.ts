@@ -12,7 +12,7 @@ export const passwordSignInSchema = z.object(
         z.trim(),
         z.minLength(1, 'Required'),
         z.maxLength(255, 'WrongCredentials'),
-        z.regex(/^[^\u0000-\u001F\u007F-\u009F]*$/, 'WrongCredentials'),
+        z.regex(/^\P{Cc}*$/u, 'WrongCredentials'),
       ),
     password: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(1024, 'WrongCredentials')),
   },

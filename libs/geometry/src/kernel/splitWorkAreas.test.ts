@@ -41,9 +41,7 @@ describe('a large work', () => {
   });
 
   it('is not cut where its areas are only too many or too far apart', () => {
-    const areas = Array.from({ length: 60 }, (_, index) =>
-      boxAt(600_000 + index * 1000, [20, 20], `${index}`),
-    );
+    const areas = Array.from({ length: 60 }, (_, index) => boxAt(600_000 + index * 1000, [20, 20], `${index}`));
     const parts = splitWorkAreas(areas, limits);
     expect(parts.flat().map(({ name }) => name)).toEqual(areas.map(({ name }) => name));
     for (const part of parts) expect(checkWorkAreas(part, limits)).toEqual([]);

@@ -8,8 +8,8 @@ import {
   type WebhookEventType,
 } from '@schaktkoll/domain';
 import type { ApiDocument, JsonObject, Operation, PathItem } from './openApi.types.ts';
-import { withPlainArrays } from './openApiArrays.ts';
 import { withExample } from './openApiExamples.ts';
+import { withPlainSchemas } from './plainSchemas.ts';
 
 /** The group of the document in which the calls of each program stand. */
 const programTags: Readonly<Record<ProgramRole, string>> = {
@@ -232,7 +232,7 @@ const webhooks: Readonly<Record<string, PathItem>> = Object.fromEntries(
  * @param tokenPath of the token call below the server of the document
  */
 export function completeDocument(document: ApiDocument, tokenPath: string): ApiDocument {
-  const { paths, ...rest } = withPlainArrays(document);
+  const { paths, ...rest } = withPlainSchemas(document);
   return withUsedSchemas({
     ...rest,
     paths: { [tokenPath]: tokenCall, ...mapOperations(paths, completed) },
