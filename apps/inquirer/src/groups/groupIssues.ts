@@ -9,7 +9,7 @@ type Issue = CaseGroupCheck['rows'][number]['issues'][number];
 type Row = CaseGroup['rows'][number];
 
 /** The sentence about an issue of a case. */
-export function issueText({ path, code, params }: Issue): string {
+function issueText({ path, code, params }: Issue): string {
   if (path.startsWith('workAreas')) return areaIssueText({ path, code, ...(params && { params }) });
   const step = stepOf(path);
   return errorText(code, params, step === null ? undefined : labelFor(stepLabels[step], path));

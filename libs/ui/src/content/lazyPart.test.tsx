@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyBeside, lazyPart } from './lazyPart.ts';
@@ -51,6 +51,6 @@ it('is left out beside a page where it cannot be fetched', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const load = vi.fn<() => Promise<() => string>>().mockRejectedValue(new TypeError('Failed to fetch'));
   renderPart(load, lazyBeside);
-  await expect.poll(() => screen.queryByText('on its way')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('on its way')).not.toBeInTheDocument());
   expect(screen.getByText('the page')).toBeVisible();
 });

@@ -37,8 +37,8 @@ function isOnPage({ after, squares, days, caseNumber }: Omit<CasePage, 'size'>):
       ...(squares === null
         ? []
         : [sql`exists (select 1 from case_square_span s where s.case_id = c.id and ${spansMeet('s', squares)})`]),
-      ...(days?.from == null ? [] : [sql<boolean>`c.end_date >= ${days.from}::date`]),
-      ...(days?.to == null ? [] : [sql<boolean>`c.start_date <= ${days.to}::date`]),
+      ...(typeof days?.from !== 'string' ? [] : [sql<boolean>`c.end_date >= ${days.from}::date`]),
+      ...(typeof days?.to !== 'string' ? [] : [sql<boolean>`c.start_date <= ${days.to}::date`]),
     ],
     sql` and `,
   )}`;

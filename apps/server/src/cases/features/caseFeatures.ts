@@ -32,8 +32,8 @@ export function areasOf(polygons: readonly Polygon[]): FeatureGeometry {
 /** What the two collections of cases have in common. */
 interface CaseKind<Row extends AreaCase> extends Pick<FeatureSource, 'name' | 'mayRead'> {
   readonly app: 'inquirer' | 'cableowner';
-  list(asked: FeatureRequest, page: CasePage): Promise<readonly Row[]>;
-  statusOf(row: Row, today: string): { readonly text: string; readonly kind: string };
+  readonly list: (asked: FeatureRequest, page: CasePage) => Promise<readonly Row[]>;
+  readonly statusOf: (row: Row, today: string) => { readonly text: string; readonly kind: string };
 }
 
 /** The cases of the caller's side, and those at the caller's answer points. */

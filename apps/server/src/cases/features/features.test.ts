@@ -326,7 +326,7 @@ describe('OGC API Features', () => {
         id,
         properties: { typ: 'Bevakningsområde', typ_kod: 'Control', andrad: '2026-01-01' },
       });
-      const [polygon = []] = area?.geometry.coordinates as unknown as readonly (readonly number[][][])[];
+      const [polygon = []] = (area?.geometry.coordinates ?? []) as unknown as readonly (readonly number[][][])[];
       const cornersOf = (ring: readonly number[][] = []) =>
         ring
           .slice(1)

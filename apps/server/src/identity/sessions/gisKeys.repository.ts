@@ -92,6 +92,6 @@ export async function touchKey(
     .updateTable('gis_key')
     .set({ last_used_at: now.toISOString() })
     .where('id', '=', keyId)
-    .where(({ or, eb }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', ifBefore.toISOString())]))
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', ifBefore.toISOString())]))
     .execute();
 }

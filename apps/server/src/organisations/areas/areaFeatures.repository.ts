@@ -35,8 +35,10 @@ export async function listAreasOnMap(
       : [
           sql<boolean>`exists (select 1 from area_square_span s where s.area_id = a.id and ${spansMeet('s', squares)})`,
         ]),
-    ...(days?.from == null ? [] : [sql<boolean>`a.last_changed >= ${startOfSwedishDay(days.from)}::timestamptz`]),
-    ...(days?.to == null
+    ...(typeof days?.from !== 'string'
+      ? []
+      : [sql<boolean>`a.last_changed >= ${startOfSwedishDay(days.from)}::timestamptz`]),
+    ...(typeof days?.to !== 'string'
       ? []
       : [sql<boolean>`a.last_changed < ${startOfSwedishDay(addDays(days.to, 1))}::timestamptz`]),
   ];
