@@ -133,7 +133,8 @@ describe('live updates', () => {
   });
 
   test('programs of both sides are notified under /v1, those of others not', async () => {
-    const stranger = await makeCaseWorld(server);
+    // With no areas: another owner would get the cases of all tests.
+    const stranger = await makeUser(database.kysely);
     const open = async (side: App, ...program: Parameters<typeof makeProgram>) => {
       const authorization = await signInProgram(server, await makeProgram(...program));
       const reader = await readEvents(`${base}/${side}/v1/events`, authorization);
@@ -144,7 +145,7 @@ describe('live updates', () => {
       await open('inquirer', server, world.inquirer.organisationId, 'WebServiceUser'),
       await open('cableowner', server, world.owner.id),
     ];
-    const other = await open('inquirer', server, stranger.inquirer.organisationId, 'WebServiceUser');
+    const other = await open('inquirer', server, stranger.organisationId, 'WebServiceUser');
     const caseNumber = await world.send();
     await settled(...own);
     for (const reader of own) expect(toldOf(reader, caseNumber)).toEqual([{ caseNumber, version: 2 }]);

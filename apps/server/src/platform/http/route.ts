@@ -29,8 +29,8 @@ import { memoryLimit } from '../limits/memoryLimit.ts';
 import { storedLimit } from '../limits/storedLimit.ts';
 
 /**
- * Mounts a call of the contract at each of its paths: access first, then headers and input by the declared schemas, then the handler; the
- * response passes through its schema.
+ * Mounts a call of the contract at each of its paths: access first, then headers and input by the declared schemas, then
+ * the handler; the response passes through its schema.
  */
 export function route<C extends CallDeclaration, P = undefined>(
   platform: Platform,
