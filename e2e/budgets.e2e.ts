@@ -106,7 +106,7 @@ const screens = [
     account: accounts.colleague,
     view: 'main canvas',
     // With the single keys, which come after the first paint.
-    maximum: 362,
+    maximum: 366,
   },
 ] as const;
 

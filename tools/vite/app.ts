@@ -45,7 +45,7 @@ const sharedGroups = [
   // share.
   {
     name: 'case',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]libs[\\/](domain[\\/]src[\\/](?!answerMaps|cases[\\/](lifeCycle[\\/](caseLifeCycle|cancellation)|measures)|areas[\\/]geodataFiles)|contract[\\/]src[\\/](?!\w+[\\/](answer|session))|texts[\\/]src[\\/](?!\w+[\\/](answerMap|casePage|casePaper|paperOwners|deselected|impersonation|menu|ownerContacts|sessions|sitePhotos|caseTemplates|purposeDetails)))|[\\/](forms[\\/]src[\\/](schemaResolver|resolver|useErrorTitle)|createCase[\\/]flow[\\/](steps|useCaseSettings))\.ts$|[\\/]inquirer[\\/]src[\\/]parts[\\/]UnregisteredOwners/,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]libs[\\/](domain[\\/]src[\\/](?!answerMaps|cases[\\/](caseGroups|lifeCycle[\\/](caseLifeCycle|cancellation)|measures)|areas[\\/]geodataFiles)|contract[\\/]src[\\/](?!\w+[\\/](answer|caseGroup|session))|texts[\\/]src[\\/](?!\w+[\\/](answerMap|caseGroups|fileAreas|fileErrorTexts|geodata\w*|casePage|casePaper|paperOwners|deselected|impersonation|menu|ownerContacts|sessions|sitePhotos|caseTemplates|purposeDetails)))|[\\/](forms[\\/]src[\\/](schemaResolver|resolver|useErrorTitle)|createCase[\\/]flow[\\/](steps|useCaseSettings))\.ts$|[\\/]inquirer[\\/]src[\\/]parts[\\/]UnregisteredOwners/,
     minShareCount: 2,
     priority: 4.6,
   },

@@ -1,8 +1,9 @@
-import { problemSchema, type Problem } from '@schaktkoll/contract';
+import { allCalls, pathsOf, problemSchema, type Problem } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { makeOrganisation, makeUser } from '../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
+import { operationIdOf } from './platform/http/openApiDocument.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -305,7 +306,12 @@ test('the OpenAPI document describes every call with its errors', async () => {
   ).flatMap((path) => Object.values(path));
   // The provider itself answers the call for a token.
   expect(operations.map((operation) => operation.operationId).sort()).toEqual(
-    [...server.platform.mounted, 'getProgramToken'].sort(),
+    [
+      ...allCalls.flatMap((call) =>
+        pathsOf(call).flatMap((at) => (at.kind === 'former' ? [] : [operationIdOf(call, at)])),
+      ),
+      'getProgramToken',
+    ].sort(),
   );
   const current = document.paths['/inquirer/api/users/current'].get;
   expect(current.security).toEqual([{ bearer: [] }]);

@@ -18,12 +18,11 @@ import {
 } from '@schaktkoll/ui';
 import { BankIdSection } from './BankIdSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import { GisKeysSection } from '../gisKeys/GisKeysSection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { PendingUsersSection } from '../users/PendingUsersSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
-import { VerifyContact } from './lazyForms.tsx';
+import { GisKeysSection, VerifyContact } from './lazyForms.tsx';
 import { NotificationSection } from './NotificationSection.tsx';
 import { StartAppSection } from './StartAppSection.tsx';
 import { UserAdminSection } from './UserAdminSection.tsx';
@@ -77,7 +76,11 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
       <PasswordSection profile={profile} />
       <BankIdSection profile={profile} />
       <SessionsSection />
-      {gisKeyRoles.some((role) => profile.roles.includes(role)) && <GisKeysSection />}
+      {gisKeyRoles.some((role) => profile.roles.includes(role)) && (
+        <Suspense fallback={<LoadingBlock text={texts.loading} />}>
+          <GisKeysSection />
+        </Suspense>
+      )}
     </>
   );
 }

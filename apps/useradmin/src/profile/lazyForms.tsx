@@ -11,4 +11,5 @@ export const PhoneForm = lazyPart(async () => (await nameAndPhoneForms()).PhoneF
 export const NameForm = lazyPart(async () => (await nameAndPhoneForms()).NameForm);
 export const NotificationForm = lazyPart(async () => (await import('./NotificationForm.tsx')).NotificationForm);
 export const StartAppForm = lazyPart(async () => (await import('./StartAppForm.tsx')).StartAppForm);
+export const GisKeysSection = lazyPart(async () => (await import('../gisKeys/GisKeysSection.tsx')).GisKeysSection);
 export const VerifyContact = lazyPart(async () => (await import('./VerifyContact.tsx')).VerifyContact);

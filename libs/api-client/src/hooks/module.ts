@@ -29,7 +29,7 @@ export const useEndOldModuleSecret = () => useAction(endOldModuleSecret, reads);
 export const useRemoveModule = () => useAction(removeModule, reads);
 
 /** The webhooks of the module; read again until the first attempt of each event has ended. */
-export const useModuleWebhook = () => useCall(getModuleWebhook, {}, webhookRefresh);
+export const useModuleWebhook = () => useCall(getModuleWebhook, {}, webhookRefresh());
 
 const webhookReads = [getModuleWebhook];
 export const useCreateModuleWebhook = (by: Send) => useAction(createModuleWebhook, webhookReads, by);

@@ -27,7 +27,7 @@ export const useEndOldWebServiceSecret = () => useAction(endOldWebServiceSecret,
 export const useRemoveWebService = () => useAction(removeWebService, reads);
 
 /** The webhooks of the programs; read again until the first attempt of each event has ended. */
-export const useWebServiceWebhook = () => useCall(getWebServiceWebhook, {}, webhookRefresh);
+export const useWebServiceWebhook = () => useCall(getWebServiceWebhook, {}, webhookRefresh());
 
 const webhookReads = [getWebServiceWebhook];
 export const useCreateWebServiceWebhook = (by: Send) => useAction(createWebServiceWebhook, webhookReads, by);

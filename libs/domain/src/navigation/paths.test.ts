@@ -57,6 +57,8 @@ const decided = {
     '/accessibility',
     '/statistics',
     '/status',
+    '/casegroups',
+    '/casegroups/:groupId',
   ],
   useradmin: ['/', '/signincallback', '/organization/log', '/organization/webservices'],
   cableowner: [
@@ -73,6 +75,7 @@ const decided = {
     '/organization/rules',
   ],
   admin: [
+    '/organizations/sandboxes/create',
     '/',
     '/signincallback',
     '/organizations/users/:id/loginas',

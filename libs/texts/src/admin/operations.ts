@@ -8,6 +8,7 @@ const jobs: Readonly<Record<string, string>> = {
   oldIdempotencyKeys: 'Tar bort gamla anropsnycklar',
   oldCodes: 'Tar bort gamla engångskoder',
   unusedDrafts: 'Tar bort oanvända utkast',
+  expiredGisKeys: 'Tar bort nycklar för kartprogram vars tid är slut',
   diskSpace: 'Mäter hur fullt lagringen av filer är',
   unsentAttachments: 'Tar bort filer som aldrig skickades',
   archivedCases: 'Arkiverar ärenden',

@@ -1,7 +1,6 @@
 import type { NewCase } from '@schaktkoll/contract';
 import type { CasePurpose, CreationMethod, FieldIssue, GroupRowState } from '@schaktkoll/domain';
 import type { Generated } from 'kysely';
-import type { Network } from '../../limits/networks.ts';
 import type { DefaultedJson, Json, Moment } from './columns.ts';
 
 /** The tables of `baseline/caseGroups.sql`. */
@@ -14,7 +13,7 @@ export type GroupValues = Readonly<Record<string, unknown>>;
 
 /** Who sends the waiting cases of a group. */
 export interface GroupSender {
-  readonly networks: readonly Network[];
+  readonly networks: readonly { readonly name: string; readonly times: number }[];
   readonly isProgram: boolean;
 }
 
