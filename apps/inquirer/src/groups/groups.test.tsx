@@ -66,7 +66,7 @@ describe('a group', () => {
       rows: [{ row: 2, issues: [{ path: 'name', code: 'TooShort', params: { minimum: 2 } }] }],
     });
     expect(await screen.findByText('1 ärende kan skickas.')).toBeVisible();
-    expect(screen.getByText(/^Ärendets namn måste innehålla minst 2 tecken/)).toBeVisible();
+    expect(screen.getByText(/^Fältet ”Ärendets namn” måste innehålla minst 2 tecken/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^Välj .*x/ })).toBeDisabled();
     expect(screen.getByText('Vänta: minst ett av ärendena är inte klart')).toBeVisible();
     await press('Skicka 1 ärende');

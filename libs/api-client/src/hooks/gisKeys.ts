@@ -3,7 +3,7 @@ import type { Send } from '../ApiProvider.tsx';
 import { useAction } from '../useAction.ts';
 import { useCall } from '../useCall.ts';
 
-export const useGisKeys = () => useCall(listGisKeys);
+export const useGisKeys = () => useCall(listGisKeys, {});
 
 const reads = [listGisKeys];
 export const useCreateGisKey = (by: Send) => useAction(createGisKey, reads, by);

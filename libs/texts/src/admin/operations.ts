@@ -8,6 +8,8 @@ const jobs: Readonly<Record<string, string>> = {
   oldIdempotencyKeys: 'Tar bort gamla anropsnycklar',
   oldCodes: 'Tar bort gamla engångskoder',
   unusedDrafts: 'Tar bort oanvända utkast',
+  unsentGroupCases: 'Tar bort osända ärenden i grupper',
+  oldCaseGroups: 'Tar bort gamla grupper av ärenden',
   expiredGisKeys: 'Tar bort nycklar för kartprogram vars tid är slut',
   diskSpace: 'Mäter hur fullt lagringen av filer är',
   unsentAttachments: 'Tar bort filer som aldrig skickades',
