@@ -69,7 +69,7 @@ describe('the OpenAPI documents and the tools that programs are made with', () =
 
   test('clients of three generators compile under `strict`, and send, answer, confirm and close a case', async () => {
     await runTool('openapi-typescript', 'dist/all.json', '-o', 'dist/fetch/schema.d.ts');
-    await runTool('openapi-ts', '-i', 'dist/all.json', '-o', 'dist/heyApi');
+    await runTool('openapi-ts', '-i', './dist/all.json', '-o', 'dist/heyApi');
     const orval = { api: { input: 'all.json', output: { target: 'orval/api.ts', client: 'fetch', baseUrl } } };
     await writeFile(join(written, 'orval.config.mjs'), `export default ${JSON.stringify(orval)};\n`);
     await runTool('orval', '--config', 'dist/orval.config.mjs');

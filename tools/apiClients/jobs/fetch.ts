@@ -17,7 +17,7 @@ export async function doMainJob(world: World): Promise<string> {
   const inquirer = await signIn(world.inquirer);
   const owner = await signIn(world.owner);
 
-  const sent = await client.POST('/inquirer/api/webservice/cases', {
+  const sent = await client.POST('/inquirer/v1/cases', {
     params: { header: key() },
     headers: inquirer,
     body: newCase(world),
@@ -25,10 +25,10 @@ export async function doMainJob(world: World): Promise<string> {
   const { caseNumber } = required(sent.data, 'send', sent.error);
 
   const path = { caseNumber };
-  const received = await client.GET('/cableowner/api/module/cases/{caseNumber}', { params: { path }, headers: owner });
+  const received = await client.GET('/cableowner/v1/cases/{caseNumber}', { params: { path }, headers: owner });
   const [asked] = required(received.data, 'receive', received.error).recipients;
   const { id: caseRecipientId, version } = required(asked, 'recipient');
-  const answered = await client.POST('/cableowner/api/module/cases/{caseNumber}/recipients/{caseRecipientId}/answer', {
+  const answered = await client.POST('/cableowner/v1/cases/{caseNumber}/recipients/{caseRecipientId}/answer', {
     params: { path: { caseNumber, caseRecipientId }, header: { ...key(), 'if-match': quoted(version) } },
     headers: owner,
     body: { measure: 'NoInterest' },
@@ -36,26 +36,23 @@ export async function doMainJob(world: World): Promise<string> {
   required(answered.data, 'answer', answered.error);
 
   const read = async () => {
-    const { data, error } = await client.GET('/inquirer/api/webservice/cases/{caseNumber}', {
+    const { data, error } = await client.GET('/inquirer/v1/cases/{caseNumber}', {
       params: { path },
       headers: inquirer,
     });
     return required(data, 'read', error);
   };
   const [recipient] = (await read()).recipients;
-  const confirmed = await client.POST(
-    '/inquirer/api/webservice/cases/{caseNumber}/recipients/{caseRecipientId}/confirm',
-    {
-      params: {
-        path: { caseNumber, caseRecipientId: required(recipient, 'recipient').id },
-        header: { ...key(), 'if-match': quoted(required(recipient, 'recipient').version) },
-      },
-      headers: inquirer,
-      body: { acceptedTerms: null },
+  const confirmed = await client.POST('/inquirer/v1/cases/{caseNumber}/recipients/{caseRecipientId}/confirm', {
+    params: {
+      path: { caseNumber, caseRecipientId: required(recipient, 'recipient').id },
+      header: { ...key(), 'if-match': quoted(required(recipient, 'recipient').version) },
     },
-  );
+    headers: inquirer,
+    body: { acceptedTerms: null },
+  });
   required(confirmed.data, 'confirm', confirmed.error);
-  const closed = await client.POST('/inquirer/api/webservice/cases/{caseNumber}/close', {
+  const closed = await client.POST('/inquirer/v1/cases/{caseNumber}/close', {
     params: { path, header: { ...key(), 'if-match': quoted((await read()).version) } },
     headers: inquirer,
   });

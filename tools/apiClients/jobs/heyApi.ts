@@ -20,10 +20,10 @@ export async function doMainJob(world: World): Promise<string> {
   const sent = await api.createWebServiceCase({ client: inquirer, headers: key(), body: newCase(world) });
   const { caseNumber } = required(sent.data, 'send', sent.error);
 
-  const received = await api.getModuleCase({ client: owner, path: { caseNumber } });
+  const received = await api.getCableOwnerCaseV1({ client: owner, path: { caseNumber } });
   const [asked] = required(received.data, 'receive', received.error).recipients;
   const { id: caseRecipientId, version } = required(asked, 'recipient');
-  const answered = await api.answerModuleCase({
+  const answered = await api.answerCaseV1({
     client: owner,
     path: { caseNumber, caseRecipientId },
     headers: { ...key(), 'if-match': quoted(version) },
@@ -32,18 +32,18 @@ export async function doMainJob(world: World): Promise<string> {
   required(answered.data, 'answer', answered.error);
 
   const read = async () => {
-    const { data, error } = await api.getWebServiceCase({ client: inquirer, path: { caseNumber } });
+    const { data, error } = await api.getInquirerCaseV1({ client: inquirer, path: { caseNumber } });
     return required(data, 'read', error);
   };
   const [recipient] = (await read()).recipients;
-  const confirmed = await api.confirmWebServiceAnswer({
+  const confirmed = await api.confirmAnswerV1({
     client: inquirer,
     path: { caseNumber, caseRecipientId: required(recipient, 'recipient').id },
     headers: { ...key(), 'if-match': quoted(required(recipient, 'recipient').version) },
     body: { acceptedTerms: null },
   });
   required(confirmed.data, 'confirm', confirmed.error);
-  const closed = await api.closeWebServiceCase({
+  const closed = await api.closeCaseV1({
     client: inquirer,
     path: { caseNumber },
     headers: { ...key(), 'if-match': quoted((await read()).version) },

@@ -19,10 +19,10 @@ export async function doMainJob(world: World): Promise<string> {
   if (sent.status !== 201) throw new Error(`send: ${JSON.stringify(sent.data)}`);
   const { caseNumber } = sent.data;
 
-  const received = await api.getModuleCase(caseNumber, { headers: owner });
+  const received = await api.getCableOwnerCaseV1(caseNumber, { headers: owner });
   if (received.status !== 200) throw new Error(`receive: ${JSON.stringify(received.data)}`);
   const { id, version } = required(received.data.recipients[0], 'recipient');
-  const answered = await api.answerModuleCase(
+  const answered = await api.answerCaseV1(
     caseNumber,
     id,
     { measure: 'NoInterest' },
@@ -31,19 +31,19 @@ export async function doMainJob(world: World): Promise<string> {
   if (answered.status !== 200) throw new Error(`answer: ${JSON.stringify(answered.data)}`);
 
   const read = async () => {
-    const found = await api.getWebServiceCase(caseNumber, { headers: inquirer });
+    const found = await api.getInquirerCaseV1(caseNumber, { headers: inquirer });
     if (found.status !== 200) throw new Error(`read: ${JSON.stringify(found.data)}`);
     return found.data;
   };
   const recipient = required((await read()).recipients[0], 'recipient');
-  const confirmed = await api.confirmWebServiceAnswer(
+  const confirmed = await api.confirmAnswerV1(
     caseNumber,
     recipient.id,
     { acceptedTerms: null },
     { headers: { ...inquirer, ...key(), 'if-match': quoted(recipient.version) } },
   );
   if (confirmed.status !== 200) throw new Error(`confirm: ${JSON.stringify(confirmed.data)}`);
-  const closed = await api.closeWebServiceCase(caseNumber, {
+  const closed = await api.closeCaseV1(caseNumber, {
     headers: { ...inquirer, ...key(), 'if-match': quoted((await read()).version) },
   });
   if (closed.status !== 200) throw new Error(`close: ${JSON.stringify(closed.data)}`);
