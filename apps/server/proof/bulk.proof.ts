@@ -27,7 +27,7 @@ describe('a bulk of 500 cases', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('makes each case once, also when the server is killed and the call repeated, and holds up nobody else', async () => {
+  test('makes each case once, also when the server is killed and the call repeated, while another sender waits no longer', async () => {
     const options = { address: await createEmptyDatabase() };
     const {
       inquirers: [bulk = '', other = ''],
@@ -132,9 +132,9 @@ async function sendSingle({ address }: ServerProcess, authorization: string): Pr
 async function timesOf(count: number, act: () => Promise<void>): Promise<readonly number[]> {
   const times: number[] = [];
   for (let done = 0; done < count; done += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await act();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return times;
 }

@@ -15,7 +15,7 @@ export function draftOwnerOf(user: Pick<ScopeUser, 'id'> & { readonly admin: obj
 }
 
 /** The most that the values of a draft may take, in bytes of their JSON (2 MB, CASE-5). */
-const maximumDraftBytes = 2_000_000;
+export const maximumDraftBytes = 2_000_000;
 
 /** Whether the values of a draft, as JSON, are more than is stored. Used by screen and server. */
 export function isDraftTooLarge(valuesAsJson: string): boolean {

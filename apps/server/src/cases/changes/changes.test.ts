@@ -91,7 +91,7 @@ describe('changes of cases, as programs fetch them', () => {
     expect(numbersOf(await since('inquirer', after.cursor))).toEqual([]);
   });
 
-  test('many fetches and changes at the same time: whoever follows the cursor has met the last change of every case', async () => {
+  test('many fetches and changes at the same time: a program that follows the cursor has read the last change of every case', async () => {
     const { world, since } = await start();
     const sent = [await world.send(), await world.send(), await world.send(), await world.send()];
     const ids = await Promise.all(sent.map(idOf));

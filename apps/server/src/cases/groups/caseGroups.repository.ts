@@ -156,6 +156,14 @@ export async function updateGroupRows(
     where r.group_id = ${groupId}::uuid and r.row_number = given.row and r.state = 'Draft'`.execute(transaction);
 }
 
+/** Bytes that the rows of a group take. */
+export async function bytesOfRows(transaction: Queries, groupId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(own_values::text) + octet_length(work_areas::text)), 0)::integer as bytes
+    from case_group_row where group_id = ${groupId}::uuid`.execute(transaction);
+  return rows[0]?.bytes ?? 0;
+}
+
 /** Deletes unsent rows: those with these numbers, or all. */
 export async function deleteGroupRows(
   transaction: Queries,

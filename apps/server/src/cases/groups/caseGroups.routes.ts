@@ -10,7 +10,7 @@ import {
   sendCaseGroup,
   splitCaseAreas,
 } from '@schaktkoll/contract';
-import { caseGroupLimits, isDraftTooLarge, swedishDayOf } from '@schaktkoll/domain';
+import { caseGroupLimits, isDraftTooLarge, maximumDraftBytes, swedishDayOf } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
 import type { GeodataUploads } from '../../maps/geodata/geodataUploads.ts';
 import { ApiError, RuleRefused } from '../../platform/apiError.ts';
@@ -135,6 +135,8 @@ export function caseGroupRoutes(platform: Platform, uploads: GeodataUploads, cal
         await groups.updateGroup(transaction, groupId, { name: body.name, values, version: next, now });
         await groups.updateGroupRows(transaction, groupId, body.rows);
         await groups.deleteGroupRows(transaction, groupId, body.removedRows);
+        // Change by change a group could become larger than one may be stored.
+        if ((await groups.bytesOfRows(transaction, groupId)) > maximumDraftBytes) throw new ApiError('DraftTooLarge');
         return { version: next };
       });
     },

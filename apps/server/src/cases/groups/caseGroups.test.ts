@@ -138,6 +138,20 @@ describe('a group of cases', () => {
     expect((await rowsOf(ask, path)).map(({ state }) => state)).toEqual(['Sent', 'Sent']);
   });
 
+  test('grows no larger by changes than one may be stored', async () => {
+    const ask = await somebody();
+    const path = await create(ask, [rowOf('Ett'), rowOf('Två')]);
+    // Each change is below two megabytes, and both together are above.
+    const change = (row: number) => ({
+      name: 'Vecka 48',
+      values: shared,
+      rows: [{ row, values: { description: 'x'.repeat(1_200_000) } }],
+      removedRows: [],
+    });
+    expect((await ask('PUT', path, { body: change(1), version: 1 })).status).toBe(200);
+    expect((await ask('PUT', path, { body: change(2), version: 2 })).body).toMatchObject({ code: 'DraftTooLarge' });
+  });
+
   test('sends the rows that are chosen and keeps the others as drafts; what a rule refuses later is said at its row', async () => {
     const user = await makeUser(server.database.kysely, { max_number_of_cases: -1 });
     const before = await callerFor(server, user);
@@ -249,7 +263,7 @@ describe('a group of cases', () => {
     expect((await ask('GET', '/inquirer/api/drafts/CableIndication')).body['draft']).not.toBeNull();
   });
 
-  test('is sent for nobody who may not send any more', async () => {
+  test('is not sent once its user may not send cases', async () => {
     const user = await makeUser(server.database.kysely, { max_number_of_cases: -1 });
     const ask = await callerFor(server, user);
     const path = await create(ask, [rowOf('Servis 1'), rowOf('Servis 2')]);

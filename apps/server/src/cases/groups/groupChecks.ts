@@ -55,20 +55,20 @@ export function groupChecks(platform: Platform) {
     { user, address, database, now }: Asked,
     groupId: string,
     chosen: readonly number[] | undefined,
-  ): Promise<GroupChecked> => {
-    const group = await findGroup(database, user, groupId);
-    const rows = (await listGroupRows(database, groupId)).filter(
-      ({ state, row_number: row }) => state === 'Draft' && (chosen === undefined || chosen.includes(row)),
-    );
-    await checkedRows.take(user.id, rows.length);
-    const checking = {
-      sender: senderOf(user, address),
-      organisationId: user.organisationId,
-      isProgram: user.program !== null,
-      queries: database,
-      now,
-    };
-    return checks.run(user.id, async () => {
+  ): Promise<GroupChecked> =>
+    checks.run(user.id, async () => {
+      const group = await findGroup(database, user, groupId);
+      const rows = (await listGroupRows(database, groupId)).filter(
+        ({ state, row_number: row }) => state === 'Draft' && (chosen === undefined || chosen.includes(row)),
+      );
+      await checkedRows.take(user.id, rows.length);
+      const checking = {
+        sender: senderOf(user, address),
+        organisationId: user.organisationId,
+        isProgram: user.program !== null,
+        queries: database,
+        now,
+      };
       const sender = { ...user, networks: quotaNetworks(address) };
       const refusal = await requireRoomFor(database, rows.length, sender, { ...group, now }).then(
         () => null,
@@ -84,7 +84,6 @@ export function groupChecks(platform: Platform) {
       }
       return { rows: rows.map(({ row_number: row }) => row), refusal, wrong };
     });
-  };
 }
 
 export function issueOnWire({ path, code, params }: FieldIssue) {

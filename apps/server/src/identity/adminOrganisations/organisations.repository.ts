@@ -142,7 +142,7 @@ export function findOrganisation(queries: Queries, id: string): Promise<StoredOr
     .executeTakeFirst();
 }
 
-/** Writes an active sandbox that nobody finds when creating an account. A unique index may refuse the name. */
+/** Writes an active sandbox, which is not found when an account is created. A unique index may refuse the name. */
 export async function insertSandbox(
   transaction: Queries,
   { id, name, type }: { readonly id: string; readonly name: string; readonly type: OrganisationType },

@@ -68,7 +68,7 @@ async function insertOwner(transaction: Queries, { name, hit, answers, takes, fr
       is_hidden: true,
       status: 'Active',
       infrastructure_types: ['Electricity'],
-      // From a series that belongs to nobody.
+      // From a series that is not given to anyone.
       phone: '08-46500499',
       takes_purposes: [...takes],
     })
@@ -99,7 +99,7 @@ async function insertOwner(transaction: Queries, { name, hit, answers, takes, fr
 
 /**
  * Writes the user in whose name an owner answers; without one, its cases would be left to be asked about by telephone
- * (ANSWER-15). Nobody can sign in as it, and its address reaches nobody (RFC 2606).
+ * (ANSWER-15). It cannot sign in, and mail to its address is not delivered (RFC 2606).
  */
 async function insertAnswerer(transaction: Queries, organisation_id: string, now: Date): Promise<string> {
   const id = uuidv7(now.getTime());

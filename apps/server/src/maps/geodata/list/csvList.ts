@@ -5,6 +5,8 @@ import { recognise, recogniseForeign, withoutUtf16 } from '../read/recognise.ts'
 import { GeodataError } from '../shared/geodataError.ts';
 import { isZip, type GivenFile } from '../shared/unpack.ts';
 
+const mostColumns = 500;
+
 /** Whether a file is a table of text: none of the formats that are recognised by their content. */
 export function isCsv({ name, content }: GivenFile): boolean {
   const isOther = isZip(content) || recognise(content) !== null || recogniseForeign({ name, content }) !== null;
@@ -14,12 +16,15 @@ export function isCsv({ name, content }: GivenFile): boolean {
 /**
  * A table of text as a GeoJSON with a feature for each row: its geometry from a column of WKT, or a point from two columns of
  * coordinates. A cell that cannot be read leaves its row without a geometry.
- * @throws GeodataError GeodataListWithoutShapes, GeodataMalformed
+ * @throws GeodataError GeodataListWithoutShapes, GeodataListTooLong, GeodataMalformed
  */
-export function csvAsGeoJson({ name, content }: GivenFile): GivenFile {
+export function csvAsGeoJson({ name, content }: GivenFile, mostRows: number): GivenFile {
   const rows = parseCsv(decoded(content));
   const [head, ...lines] = rows ?? [];
-  if (head === undefined) throw new GeodataError('GeodataMalformed', { format: 'CSV' });
+  // Each line becomes an object with a value for each heading: a small file could fill the memory.
+  if (head === undefined || head.cells.length > mostColumns)
+    throw new GeodataError('GeodataMalformed', { format: 'CSV' });
+  if (lines.length > mostRows) throw new GeodataError('GeodataListTooLong', { maximum: mostRows });
   const headings = head.cells.map((cell) => cell.trim());
   const columnOf = (wanted: readonly string[]) => headings.findIndex((each) => wanted.includes(each.toLowerCase()));
   const geometry = columnOf(listShapeHeadings.geometry);

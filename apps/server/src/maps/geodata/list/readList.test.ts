@@ -87,3 +87,10 @@ test('without a place, without a known system and with too many rows a list is n
   expect(asked).toMatchObject({ system: null, rows: [] });
   expect(asked.possibleSystems.length).toBeGreaterThan(1);
 });
+
+test('a CSV of too many rows or columns is refused before its rows are read', async () => {
+  const line = '616450;6728450';
+  expect(await refusal([csv('E;N', ...Array.from({ length: 11 }, () => line))])).toBe('GeodataListTooLong');
+  const headings = Array.from({ length: 499 }, (_, at) => `k${at}`).join(';');
+  expect(await refusal([csv(`E;N;${headings}`, line)])).toBe('GeodataMalformed');
+});

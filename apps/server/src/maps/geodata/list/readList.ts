@@ -19,21 +19,19 @@ export async function readListFiles(
   gdal: () => Promise<Gdal>,
 ): Promise<ReadList> {
   const [first] = files;
-  const csv = files.length === 1 && first !== undefined && isCsv(first) ? csvAsGeoJson(first) : null;
+  const csv = files.length === 1 && first !== undefined && isCsv(first) ? csvAsGeoJson(first, mostRows) : null;
   const network = await readNetworkFiles(
     { files: csv === null ? files : [csv], system, near: null, longestText },
     gdal,
   );
-  const rows = network.layers.flatMap(({ features }) => {
-    const byRow = Map.groupBy(features, ({ row }) => row);
-    return [...byRow].map(([row, parts]) => ({
-      row,
-      values: textsOf(parts[0]?.values ?? {}),
-      polygons: unionAreas(parts.flatMap(({ geometry }) => areasOf(geometry, { lineWidth, radius }))),
-    }));
-  });
+  const given = network.layers.flatMap(({ features }) => [...Map.groupBy(features, ({ row }) => row)]);
+  if (given.length > mostRows) throw new GeodataError('GeodataListTooLong', { maximum: mostRows });
+  const rows = given.map(([row, parts]) => ({
+    row,
+    values: textsOf(parts[0]?.values ?? {}),
+    polygons: unionAreas(parts.flatMap(({ geometry }) => areasOf(geometry, { lineWidth, radius }))),
+  }));
   const isEmpty = ({ polygons }: { readonly polygons: readonly unknown[] }): boolean => polygons.length === 0;
-  if (rows.length > mostRows) throw new GeodataError('GeodataListTooLong', { maximum: mostRows });
   return {
     format: csv === null ? network.format : null,
     system: network.system,
