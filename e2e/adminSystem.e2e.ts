@@ -84,7 +84,7 @@ test('a super user adds an owner that is not connected, and removes it', async (
   await expect(page.getByRole('button', { name: `Ändra ${name}` })).toHaveCount(0);
 });
 
-test('a super user reads the audit log, operations with erasure, and API usage', { tag: '@push' }, async ({ page }) => {
+test('a super user reads the audit log, operations with erasure, and API usage', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, `${system}/audit`, accounts.superUser);
   await searchBy(page, 'Person', 'Sixten System');

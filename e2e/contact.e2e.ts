@@ -17,40 +17,40 @@ const valueOf = (page: Page, label: string) =>
     .locator('dd span')
     .first();
 
-test(
-  'a new e-mail address takes effect when its code is entered, and the previous one is notified',
-  { tag: '@push' },
-  async ({ page, request, expectError }) => {
-    expectError('PUT', /\/users\/current\/email$/, 422);
-    const email = `mellan.${tail}@markarbete.example`;
-    await openAs(page, profile, accounts.changer);
-    const former = await valueOf(page, 'E-postadress').innerText();
-    await page.getByRole('button', { name: 'Ändra din e-postadress' }).click();
-    const form = page.getByRole('region', { name: 'Ändra din e-postadress' });
-    await form.getByRole('button', { name: 'Skicka kod' }).click();
-    await expect(form.getByRole('alert')).toContainText('Rätta det här innan du går vidare');
-    await expectAccessible(page);
-    await form.getByLabel('Ny e-postadress').fill(email);
-    await page.keyboard.press('Enter');
+test('a new e-mail address takes effect when its code is entered, and the previous one is notified', async ({
+  page,
+  request,
+  expectError,
+}) => {
+  expectError('PUT', /\/users\/current\/email$/, 422);
+  const email = `mellan.${tail}@markarbete.example`;
+  await openAs(page, profile, accounts.changer);
+  const former = await valueOf(page, 'E-postadress').innerText();
+  await page.getByRole('button', { name: 'Ändra din e-postadress' }).click();
+  const form = page.getByRole('region', { name: 'Ändra din e-postadress' });
+  await form.getByRole('button', { name: 'Skicka kod' }).click();
+  await expect(form.getByRole('alert')).toContainText('Rätta det här innan du går vidare');
+  await expectAccessible(page);
+  await form.getByLabel('Ny e-postadress').fill(email);
+  await page.keyboard.press('Enter');
 
-    const code = await waitForCode(request, email);
-    await expect(form.getByText(`Vi har skickat en kod till ${email}.`)).toBeVisible();
-    await expectAccessible(page);
-    await form.getByRole('textbox', { name: 'Kod' }).fill(code === '000000' ? '000001' : '000000');
-    await form.getByRole('button', { name: 'Bekräfta' }).click();
-    await expect(form.getByText(/Koden stämmer inte eller har slutat gälla/).first()).toBeVisible();
-    await expect(valueOf(page, 'E-postadress')).toHaveText(former);
-    await form.getByRole('textbox', { name: 'Kod' }).fill(code);
-    await form.getByRole('button', { name: 'Bekräfta' }).click();
-    await expect(page.getByText(`E-postadressen är ändrad till ${email}.`)).toBeVisible();
-    await expect(valueOf(page, 'E-postadress')).toHaveText(email);
-    await expect(page.getByRole('button', { name: 'Ändra din e-postadress' })).toBeFocused();
-    await expectAccessible(page);
+  const code = await waitForCode(request, email);
+  await expect(form.getByText(`Vi har skickat en kod till ${email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('textbox', { name: 'Kod' }).fill(code === '000000' ? '000001' : '000000');
+  await form.getByRole('button', { name: 'Bekräfta' }).click();
+  await expect(form.getByText(/Koden stämmer inte eller har slutat gälla/).first()).toBeVisible();
+  await expect(valueOf(page, 'E-postadress')).toHaveText(former);
+  await form.getByRole('textbox', { name: 'Kod' }).fill(code);
+  await form.getByRole('button', { name: 'Bekräfta' }).click();
+  await expect(page.getByText(`E-postadressen är ändrad till ${email}.`)).toBeVisible();
+  await expect(valueOf(page, 'E-postadress')).toHaveText(email);
+  await expect(page.getByRole('button', { name: 'Ändra din e-postadress' })).toBeFocused();
+  await expectAccessible(page);
 
-    const notice = await waitForMail(request, former, 'E-postadressen till ditt konto i Schaktkoll är ändrad');
-    expect(notice.text).toContain('Var det inte du?');
-  },
-);
+  const notice = await waitForMail(request, former, 'E-postadressen till ditt konto i Schaktkoll är ändrad');
+  expect(notice.text).toContain('Var det inte du?');
+});
 
 test('a new mobile number takes effect when its SMS code is entered, and the SMS is in the mailbox as delivered', async ({
   page,

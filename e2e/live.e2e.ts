@@ -80,7 +80,7 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
 
 test(
   'a renewed token gives a new stream, and changes still arrive',
-  { tag: '@push' },
+  { tag: '@hosts' },
   async ({ page, context, newPerson, request }) => {
     await page.clock.install();
     const streams = countStreams(context);

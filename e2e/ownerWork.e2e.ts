@@ -110,44 +110,43 @@ test('the case maps of an older system open in a tab of their own, and a phone s
   await expect(maps).toBeHidden();
 });
 
-test(
-  'an administrator writes a rule, tries it and removes it, and reads the statistics of days of her own',
-  { tag: '@push' },
-  async ({ page, expectError }) => {
-    const name = `Ytligt ${Date.now() % 1_000_000}`;
-    await openAs(page, `${hosts.cableowner.origin}/organization/rules`, accounts.ownerAdmin);
-    // On, and has answered cases of the last month.
-    await expect(page.getByRole('heading', { name: 'Våra egna fiberarbeten' })).toBeVisible();
-    await page.getByRole('button', { name: 'Ny regel' }).click();
-    const form = page.getByRole('form', { name: 'Regeln' });
-    await form.getByRole('button', { name: 'Spara regeln' }).click();
-    await expect(form.getByRole('alert').first()).toBeVisible();
-    await form.getByLabel('Regelns namn').fill(name);
-    await form.getByRole('checkbox', { name: 'Ledningsanvisning' }).check();
-    await form.getByRole('textbox', { name: 'Arbetet börjar tidigast' }).fill('2027-03-01');
-    await form.getByRole('textbox', { name: 'Arbetet slutar senast' }).fill('2027-02-01');
-    await form.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }).check();
-    expectError('POST', '/cableowner/api/answerrules', 422);
-    await form.getByRole('button', { name: 'Spara regeln' }).click();
-    await expect(form.getByText('Slutdatum kan inte vara före startdatum.').first()).toBeVisible();
-    await expectAccessible(page);
-    await form.getByRole('textbox', { name: 'Arbetet slutar senast' }).fill('2027-04-01');
-    await form.getByRole('button', { name: 'Spara regeln' }).click();
-    await page.getByRole('button', { name: `Provkör: ${name}` }).click();
-    await expect(page.getByRole('heading', { name: 'Så hade regeln svarat' })).toBeVisible();
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await overflowOf(page)).toBe(0);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: `Ta bort: ${name}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
-    await expect(page.getByRole('button', { name: `Provkör: ${name}` })).toHaveCount(0);
+test('an administrator writes a rule, tries it and removes it, and reads the statistics of days of her own', async ({
+  page,
+  expectError,
+}) => {
+  const name = `Ytligt ${Date.now() % 1_000_000}`;
+  await openAs(page, `${hosts.cableowner.origin}/organization/rules`, accounts.ownerAdmin);
+  // On, and has answered cases of the last month.
+  await expect(page.getByRole('heading', { name: 'Våra egna fiberarbeten' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ny regel' }).click();
+  const form = page.getByRole('form', { name: 'Regeln' });
+  await form.getByRole('button', { name: 'Spara regeln' }).click();
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  await form.getByLabel('Regelns namn').fill(name);
+  await form.getByRole('checkbox', { name: 'Ledningsanvisning' }).check();
+  await form.getByRole('textbox', { name: 'Arbetet börjar tidigast' }).fill('2027-03-01');
+  await form.getByRole('textbox', { name: 'Arbetet slutar senast' }).fill('2027-02-01');
+  await form.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }).check();
+  expectError('POST', '/cableowner/api/answerrules', 422);
+  await form.getByRole('button', { name: 'Spara regeln' }).click();
+  await expect(form.getByText('Slutdatum kan inte vara före startdatum.').first()).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('textbox', { name: 'Arbetet slutar senast' }).fill('2027-04-01');
+  await form.getByRole('button', { name: 'Spara regeln' }).click();
+  await page.getByRole('button', { name: `Provkör: ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Så hade regeln svarat' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflowOf(page)).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Ta bort: ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
+  await expect(page.getByRole('button', { name: `Provkör: ${name}` })).toHaveCount(0);
 
-    await page.goto(`${hosts.cableowner.origin}/statistics`);
-    await page.getByRole('combobox', { name: 'Period' }).selectOption('Egen period');
-    await page.getByRole('textbox', { name: 'Från och med' }).fill('2026-01-01');
-    await page.getByRole('textbox', { name: 'Till och med' }).fill('2026-01-31');
-    await page.getByRole('button', { name: 'Visa perioden' }).click();
-    await expect(page.getByText('2026-01-01 till och med 2026-01-31')).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+  await page.goto(`${hosts.cableowner.origin}/statistics`);
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Egen period');
+  await page.getByRole('textbox', { name: 'Från och med' }).fill('2026-01-01');
+  await page.getByRole('textbox', { name: 'Till och med' }).fill('2026-01-31');
+  await page.getByRole('button', { name: 'Visa perioden' }).click();
+  await expect(page.getByText('2026-01-01 till och med 2026-01-31')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -67,7 +67,6 @@ for (const [purpose, days, answers] of [
   test(
     `${purpose} cannot start tomorrow; it is sent without methods and a contact on site, and its answers do not allow digging`,
     // The others differ from it by period and by who answers.
-    { tag: purpose === 'Projektering' ? '@push' : [] },
     async ({ page }) => {
       await page.setViewportSize({ width: wide, height: 800 });
       const milestoneDay = inDays(days[1] - 1);

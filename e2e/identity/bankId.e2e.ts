@@ -126,7 +126,7 @@ test('on this device another tab that the app opens is signed in when the identi
 
 test(
   'on another device the QR code changes every second, and the user chooses among several accounts [log-in e-ID elsewhere]',
-  { tag: ['@hosts', '@push'] },
+  { tag: '@hosts' },
   async ({ page, request }) => {
     await page.goto(`${hosts.useradmin.origin}/`);
     const { orderRef } = await readCode(page, request);

@@ -71,7 +71,7 @@ testScreens({
       shows: 'Kontaktuppgifter',
       forms: {
         'profile/EmailForm.tsx': {
-          open: async () => userEvent.click(screen.getByRole('button', { name: 'Ändra din e-postadress' })),
+          open: async () => userEvent.click(await screen.findByRole('button', { name: 'Ändra din e-postadress' })),
           fill: [['Ny e-postadress', 'ny@exempel.se']],
           press: 'Skicka kod',
           sends: answers(sendEmailCode),
@@ -79,7 +79,7 @@ testScreens({
           done: /^Vi har skickat en kod till ny@exempel.se/,
         },
         'gisKeys/GisKeyForm.tsx': {
-          open: async () => userEvent.click(screen.getByRole('button', { name: 'Skapa en nyckel' })),
+          open: async () => userEvent.click(await screen.findByRole('button', { name: 'Skapa en nyckel' })),
           fill: [['Namn på nyckeln', 'QGIS på kontoret']],
           press: 'Skapa nyckeln',
           sends: answers(createGisKey),
@@ -88,7 +88,7 @@ testScreens({
           done: 'Spara lösenordet nu',
         },
         'profile/MobileForm.tsx': {
-          open: async () => userEvent.click(screen.getByRole('button', { name: 'Ändra ditt mobilnummer' })),
+          open: async () => userEvent.click(await screen.findByRole('button', { name: 'Ändra ditt mobilnummer' })),
           fill: [['Nytt mobilnummer', '0737654321']],
           press: 'Skicka kod',
           sends: answers(sendMobileCode),
@@ -96,7 +96,7 @@ testScreens({
           done: /^Vi har skickat en kod till 0737654321/,
         },
         'profile/ProfileForm.tsx': {
-          open: async () => userEvent.click(screen.getByRole('button', { name: 'Ändra ditt namn' })),
+          open: async () => userEvent.click(await screen.findByRole('button', { name: 'Ändra ditt namn' })),
           fill: [['Namn', 'Frida Ny']],
           press: 'Spara',
           sends: answers(changeName),

@@ -83,7 +83,7 @@ export const readGeodataSchema = z
     },
     'Required',
   )
-  .register(z.globalRegistry, { id: 'ReadGeodata' });
+  .register(z.globalRegistry, { id: 'GeodataContents' });
 export type ReadGeodata = z.infer<typeof readGeodataSchema>;
 
 export const readingQuery = z.object(

@@ -56,6 +56,10 @@ const Bar = styled.section`
   border-top: 1px solid ${colour.rule};
   background: ${colour.ground};
   font-size: ${fontSize[16]};
+  /* It lies within the page's own scroll padding: without this, focus here would scroll the page by half a window. */
+  :is(a, button) {
+    scroll-margin-bottom: calc(-1 * var(--notice, 0px));
+  }
 `;
 
 const Row = styled(PageContainer)`
