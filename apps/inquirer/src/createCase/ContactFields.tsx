@@ -2,7 +2,7 @@ import { coordinateSystems, fileFormats, type CasePurpose } from '@schaktkoll/do
 import { EmailField, PhoneField, PostalCodeField, SelectField, TextField } from '@schaktkoll/forms';
 import { coordinateSystemTexts, fileFormatTexts, stepTexts } from '@schaktkoll/texts';
 import { Choice, Details, FieldGroup, media, space } from '@schaktkoll/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { NotificationFields } from '../parts/NotificationFields.tsx';
@@ -19,10 +19,12 @@ const noContact = { name: '', phone: '', email: '' };
 interface ContactFieldsProps {
   readonly form: UseFormReturn<CaseValues>;
   readonly purpose: CasePurpose;
+  /** What follows on the choice of who meets the owners on site, where no step of its own does. */
+  readonly marking?: (isSamePerson: boolean) => ReactNode;
 }
 
 /** The contact for the owners, and where their maps are sent. */
-export function ContactFields({ form, purpose }: ContactFieldsProps) {
+export function ContactFields({ form, purpose, marking }: ContactFieldsProps) {
   const { control, getValues, setValue } = form;
   const id = useId();
   // Read once, so that emptying a field does not collapse the group.
@@ -88,6 +90,7 @@ export function ContactFields({ form, purpose }: ContactFieldsProps) {
               if (!target.checked) setValue('markingContact', noContact);
             }}
           />
+          {marking?.(isSamePerson)}
         </FieldGroup>
       )}
       <FieldGroup

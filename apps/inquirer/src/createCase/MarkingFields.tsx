@@ -8,8 +8,14 @@ import type { CaseValues } from './flow/caseValues.ts';
 const texts = stepTexts.marking;
 const { fields } = texts;
 
+interface MarkingFieldsProps {
+  readonly form: UseFormReturn<CaseValues>;
+  /** Whether the contact meets the owners; only the wish is then left to fill in. */
+  readonly isSamePerson?: boolean;
+}
+
 /** The person who meets the owner on site when cables are marked on the ground. */
-export function MarkingFields({ form }: { readonly form: UseFormReturn<CaseValues> }) {
+export function MarkingFields({ form, isSamePerson = false }: MarkingFieldsProps) {
   const { control, getValues, setValue, clearErrors } = form;
   const [wasCopied, setWasCopied] = useState(false);
   const copy = (): void => {
@@ -20,19 +26,23 @@ export function MarkingFields({ form }: { readonly form: UseFormReturn<CaseValue
   };
   return (
     <>
-      <Inline $gap={3}>
-        <Button onClick={copy}>{texts.copy}</Button>
-        <Text role="status">{wasCopied ? texts.copied : ''}</Text>
-      </Inline>
-      <TextField control={control} name="markingContact.name" label={fields.name} autoComplete="off" />
-      <PhoneField
-        control={control}
-        name="markingContact.phone"
-        label={fields.phone}
-        hint={texts.phoneHint}
-        autoComplete="off"
-      />
-      <EmailField control={control} name="markingContact.email" label={fields.email} optional autoComplete="off" />
+      {!isSamePerson && (
+        <>
+          <Inline $gap={3}>
+            <Button onClick={copy}>{texts.copy}</Button>
+            <Text role="status">{wasCopied ? texts.copied : ''}</Text>
+          </Inline>
+          <TextField control={control} name="markingContact.name" label={fields.name} autoComplete="off" />
+          <PhoneField
+            control={control}
+            name="markingContact.phone"
+            label={fields.phone}
+            hint={texts.phoneHint}
+            autoComplete="off"
+          />
+          <EmailField control={control} name="markingContact.email" label={fields.email} optional autoComplete="off" />
+        </>
+      )}
       <TextField
         control={control}
         name="markingWish"

@@ -9,6 +9,7 @@ import {
   controlAria,
   Field,
   FieldGroup,
+  LoadingBlock,
   ResponsiveTable,
   Select,
   Stack,
@@ -35,7 +36,7 @@ interface ListPreviewProps {
 export function ListPreview({ list, purpose, fileName }: ListPreviewProps) {
   const id = useId();
   const user = useCurrentUser();
-  const profile = useOwnProfile(true);
+  const { data: profile, error: unread } = useOwnProfile();
   const navigate = useAppNavigate();
   const fail = useActionFailure();
   const create = useCreateCaseGroup();
@@ -46,7 +47,7 @@ export function ListPreview({ list, purpose, fileName }: ListPreviewProps) {
   );
 
   const save = async (): Promise<void> => {
-    const { plan: _plan, attachments: _files, renews: _renews, ...known } = startValues(user, profile.data);
+    const { plan: _plan, attachments: _files, renews: _renews, ...known } = startValues(user, profile);
     const { deselectedOwners: _left, addedOwners: _added, ...values } = valuesOfPurpose(known, purpose);
     try {
       const { id: groupId } = await create.run({
@@ -63,6 +64,8 @@ export function ListPreview({ list, purpose, fileName }: ListPreviewProps) {
       await fail(error);
     }
   };
+  // The contact is part of what is stored; without a profile it is filled in later.
+  if (!profile && !unread) return <LoadingBlock text={caseGroupTexts.loading} />;
   return (
     <Stack $gap={5}>
       <Text>{texts.rows(list.rows.length)}</Text>

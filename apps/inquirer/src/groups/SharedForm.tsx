@@ -3,15 +3,14 @@ import { getCaseGroup, type CaseGroup } from '@schaktkoll/contract';
 import {
   describeFields,
   emptyCaseForm,
-  hasField,
   valuesOfPurpose,
   type CaseFormValues,
   type DescribeFieldName,
 } from '@schaktkoll/domain';
 import { DateField, TextField, VersionedForm } from '@schaktkoll/forms';
-import { caseFieldTexts, caseGroupTexts, stepTexts } from '@schaktkoll/texts';
-import { FieldGroup, Note, Section, Text } from '@schaktkoll/ui';
-import { useId, useMemo } from 'react';
+import { caseFieldTexts, caseGroupTexts } from '@schaktkoll/texts';
+import { Note, Section, Text } from '@schaktkoll/ui';
+import { useMemo } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ContactFields } from '../createCase/ContactFields.tsx';
@@ -44,7 +43,6 @@ interface SharedFormProps {
 export function SharedForm({ group, issues }: SharedFormProps) {
   const { run } = useChangeCaseGroup();
   const send = useSend();
-  const id = useId();
   const { purpose } = group;
   const own = useMemo(() => {
     const unsent = group.rows.filter(({ state }) => state === 'Draft');
@@ -100,12 +98,11 @@ export function SharedForm({ group, issues }: SharedFormProps) {
               {(['startDate', 'endDate'] as const).filter(isShared).map((name) => (
                 <DateField key={name} control={control} name={name} label={caseFieldTexts[name]} />
               ))}
-              <ContactFields form={ofCase} purpose={purpose} />
-              {hasField(purpose, 'markingContact') && (
-                <FieldGroup id={`${id}-marking`} label={stepTexts.contact.markingHeading}>
-                  <MarkingFields form={ofCase} />
-                </FieldGroup>
-              )}
+              <ContactFields
+                form={ofCase}
+                purpose={purpose}
+                marking={(isSamePerson) => <MarkingFields form={ofCase} isSamePerson={isSamePerson} />}
+              />
             </>
           );
         }}

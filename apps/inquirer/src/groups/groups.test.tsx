@@ -149,7 +149,7 @@ describe('a list', () => {
           name: 'vecka 48',
           purpose: 'CableIndication',
           creationMethod: 'UploadedFile',
-          values: { contact: { name: user.name } },
+          values: { contact: { name: user.name, email: 'frida@example.com', phone: '070-1740605' } },
           rows: [{ values: { name: 'Servis 1', startDate: '2036-11-03' }, workAreas: [{ geometry }] }],
         },
       ]),
