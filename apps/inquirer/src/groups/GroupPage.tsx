@@ -23,6 +23,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { sortIssues } from './groupIssues.ts';
 import { GroupRows } from './GroupRows.tsx';
+import { nameOfRow } from './rowValues.ts';
 import { SharedForm } from './SharedForm.tsx';
 
 const texts = caseGroupTexts;
@@ -56,7 +57,11 @@ function WholeGroup({ group }: { readonly group: CaseGroup }) {
   const counts = useGroupProgress(group);
   const check = useCaseGroupCheck(group);
   const issues = useMemo(() => sortIssues(group.rows, check.data), [group.rows, check.data]);
-  const workAreas = useMemo(() => group.rows.flatMap((row) => row.workAreas), [group.rows]);
+  // Each case's areas begin at one: on the map of all of them, the case says more.
+  const workAreas = useMemo(
+    () => group.rows.flatMap((row) => row.workAreas.map((area) => ({ ...area, name: nameOfRow(group, row) }))),
+    [group],
+  );
   const isSending = counts.waiting > 0;
   const all = counts.draft + counts.waiting + counts.sent;
   const checked = check.data?.cases ?? 0;

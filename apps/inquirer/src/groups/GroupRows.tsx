@@ -8,8 +8,8 @@ import { caseGroupTexts, formatPeriodShort } from '@schaktkoll/texts';
 import { Button, Choice, Inline, ResponsiveTable, Stack, Text, useDialogs, type TableColumn } from '@schaktkoll/ui';
 import { useId, useState } from 'react';
 import type { SortedIssues } from './groupIssues.ts';
-import { textOf } from './listColumns.ts';
 import { RowForm } from './RowForm.tsx';
+import { nameOfRow, valueOfRow } from './rowValues.ts';
 
 const texts = caseGroupTexts.rows;
 type Row = CaseGroup['rows'][number];
@@ -31,8 +31,7 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
   const change = useChangeCaseGroup();
   const fail = useActionFailure();
   const mayChange = !isSending && group.counts.draft > 0;
-  const valueOf = ({ values }: Row, field: string): string => textOf(values[field] ?? group.values[field]);
-  const nameOf = (row: Row): string => row.case?.name ?? (valueOf(row, 'name') || texts.unnamed(row.row));
+  const nameOf = (row: Row): string => nameOfRow(group, row);
   const chosen = group.rows.filter(
     ({ row, state }) => state === 'Draft' && !issues.wrong.has(row) && !unchosen.has(row),
   );
@@ -52,7 +51,7 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
   const daysOf = (row: Row): string => {
     const [start, end] = row.case
       ? [row.case.startDate, row.case.endDate]
-      : [valueOf(row, 'startDate'), valueOf(row, 'endDate')];
+      : [valueOfRow(group, row, 'startDate'), valueOfRow(group, row, 'endDate')];
     const areDays = [start, end].every((day) => /^\d{4}-\d\d-\d\d$/.test(day));
     return areDays ? formatPeriodShort(start, end, today) : [start, end].filter((day) => day !== '').join(' – ');
   };

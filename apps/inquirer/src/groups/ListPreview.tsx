@@ -1,8 +1,9 @@
 import { useCreateCaseGroup, useOwnProfile } from '@schaktkoll/api-client';
+import { WorkAreasMap } from '@schaktkoll/cases';
 import type { CaseList } from '@schaktkoll/contract';
-import { buildPath, caseGroupLimits, listFields, paths, valuesOfPurpose, type CasePurpose } from '@schaktkoll/domain';
+import { buildPath, caseGroupLimits, listFields, paths, type CasePurpose } from '@schaktkoll/domain';
 import { useAppNavigate } from '@schaktkoll/routing';
-import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
+import { useActionFailure, useConfig, useCurrentUser } from '@schaktkoll/shell';
 import { caseFieldTexts, caseGroupTexts, workAreaName } from '@schaktkoll/texts';
 import {
   Button,
@@ -17,9 +18,10 @@ import {
   TextInput,
   type TableColumn,
 } from '@schaktkoll/ui';
-import { useId, useState } from 'react';
-import { startValues } from '../createCase/flow/caseValues.ts';
-import { guessColumns, newRows } from './listColumns.ts';
+import { useId, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { sharedValuesOf, startValues } from '../createCase/flow/caseValues.ts';
+import { guessColumns, isPlace, newRows } from './listColumns.ts';
 
 const texts = caseGroupTexts.read;
 const shownRows = 5;
@@ -39,6 +41,7 @@ export function ListPreview({ list, purpose, fileName }: ListPreviewProps) {
   const { data: profile, error: unread } = useOwnProfile();
   const navigate = useAppNavigate();
   const fail = useActionFailure();
+  const { sources } = useConfig().map;
   const create = useCreateCaseGroup();
   const [columns, setColumns] = useState(() => guessColumns(list.columns, purpose));
   const [name, setName] = useState(fileName);
@@ -47,8 +50,7 @@ export function ListPreview({ list, purpose, fileName }: ListPreviewProps) {
   );
 
   const save = async (): Promise<void> => {
-    const { plan: _plan, attachments: _files, renews: _renews, ...known } = startValues(user, profile);
-    const { deselectedOwners: _left, addedOwners: _added, ...values } = valuesOfPurpose(known, purpose);
+    const values = sharedValuesOf(startValues(user, profile), purpose);
     try {
       const { id: groupId } = await create.run({
         body: {
@@ -64,35 +66,51 @@ export function ListPreview({ list, purpose, fileName }: ListPreviewProps) {
       await fail(error);
     }
   };
+  const nameColumn = Object.entries(columns).find(([, field]) => field === 'name')?.[0] ?? '';
+  const workAreas = useMemo(
+    () =>
+      list.rows.flatMap(({ row, values, polygons }) =>
+        polygons.map((geometry) => ({ name: values[nameColumn] || texts.rowName(row), geometry })),
+      ),
+    [list.rows, nameColumn],
+  );
   // The contact is part of what is stored; without a profile it is filled in later.
   if (!profile && !unread) return <LoadingBlock text={caseGroupTexts.loading} />;
+  // Only a table of text has its places in columns.
+  const places = list.format === null ? list.columns.filter(isPlace) : [];
   return (
     <Stack $gap={5}>
       <Text>{texts.rows(list.rows.length)}</Text>
+      <MapBox aria-label={caseGroupTexts.group.map}>
+        <WorkAreasMap workAreas={workAreas} sources={sources} />
+      </MapBox>
       <FieldGroup id={`${id}-columns`} label={texts.columns} hint={texts.columnsHint}>
-        {list.columns.map((column, index) => {
-          const words = { label: column };
-          return (
-            <Field key={column} id={`${id}-${index}`} {...words}>
-              <Select
-                {...controlAria(`${id}-${index}`, words)}
-                controlWidth="medium"
-                value={columns[column]}
-                onChange={({ target }) =>
-                  setColumns({ ...columns, [column]: fields.find(([field]) => field === target.value)?.[0] ?? '' })
-                }
-              >
-                <option value="">{texts.unused}</option>
-                {fields.map(([field, label]) => (
-                  <option key={field} value={field}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          );
-        })}
+        {list.columns
+          .filter((column) => !places.includes(column))
+          .map((column, index) => {
+            const words = { label: column };
+            return (
+              <Field key={column} id={`${id}-${index}`} {...words}>
+                <Select
+                  {...controlAria(`${id}-${index}`, words)}
+                  controlWidth="medium"
+                  value={columns[column]}
+                  onChange={({ target }) =>
+                    setColumns({ ...columns, [column]: fields.find(([field]) => field === target.value)?.[0] ?? '' })
+                  }
+                >
+                  <option value="">{texts.unused}</option>
+                  {fields.map(([field, label]) => (
+                    <option key={field} value={field}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            );
+          })}
       </FieldGroup>
+      {places.length > 0 && <Text>{texts.places(places)}</Text>}
       <ResponsiveTable
         caption={texts.preview}
         columns={[
@@ -123,3 +141,7 @@ export function ListPreview({ list, purpose, fileName }: ListPreviewProps) {
     </Stack>
   );
 }
+
+const MapBox = styled.section`
+  height: min(24rem, 60vh);
+`;

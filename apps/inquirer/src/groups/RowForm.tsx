@@ -6,7 +6,7 @@ import { caseFieldTexts, caseGroupTexts } from '@schaktkoll/texts';
 import { Button, Text, useOnMount } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { textOf } from './listColumns.ts';
+import { textOf } from './rowValues.ts';
 
 const texts = caseGroupTexts.rows;
 type Row = CaseGroup['rows'][number];

@@ -9,8 +9,8 @@ import {
 } from '@schaktkoll/domain';
 import { DateField, TextField, VersionedForm } from '@schaktkoll/forms';
 import { caseFieldTexts, caseGroupTexts } from '@schaktkoll/texts';
-import { Note, Section, Text } from '@schaktkoll/ui';
-import { useMemo } from 'react';
+import { Details, Note, Section, Text } from '@schaktkoll/ui';
+import { useMemo, useState } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ContactFields } from '../createCase/ContactFields.tsx';
@@ -43,6 +43,9 @@ interface SharedFormProps {
 export function SharedForm({ group, issues }: SharedFormProps) {
   const { run } = useChangeCaseGroup();
   const send = useSend();
+  // Folded while nothing is missing, so that the cases are in view; it stays open after that is mended.
+  const [isOpen, setOpen] = useState(issues.length > 0);
+  if (issues.length > 0 && !isOpen) setOpen(true);
   const { purpose } = group;
   const own = useMemo(() => {
     const unsent = group.rows.filter(({ state }) => state === 'Draft');
@@ -71,42 +74,44 @@ export function SharedForm({ group, issues }: SharedFormProps) {
           </Note>
         )}
       </div>
-      <VersionedForm<Values, CaseGroup>
-        schema={anything}
-        labels={labels}
-        label={texts.heading}
-        stored={group}
-        valuesOf={valuesOf}
-        save={save}
-        readNewest={() => send(getCaseGroup, { params: { groupId: group.id } })}
-        submitLabel={texts.save}
-        busyLabel={texts.saving}
-        submitVariant="secondary"
-      >
-        {(form) => {
-          // The fields of a single case; the group has no files and no choice of owners.
-          const ofCase = form as unknown as UseFormReturn<CaseValues>;
-          const control = ofCase.control as Control<CaseValues>;
-          return (
-            <>
-              <TextField control={form.control} name="groupName" label={texts.name} autoComplete="off" />
-              {[...describeFields('work', purpose), ...describeFields('place', purpose)]
-                .filter(isShared)
-                .map((name) => (
-                  <DescribeField key={name} control={control} name={name} purpose={purpose} />
+      <Details summary={texts.open} open={isOpen}>
+        <VersionedForm<Values, CaseGroup>
+          schema={anything}
+          labels={labels}
+          label={texts.heading}
+          stored={group}
+          valuesOf={valuesOf}
+          save={save}
+          readNewest={() => send(getCaseGroup, { params: { groupId: group.id } })}
+          submitLabel={texts.save}
+          busyLabel={texts.saving}
+          submitVariant="secondary"
+        >
+          {(form) => {
+            // The fields of a single case; the group has no files and no choice of owners.
+            const ofCase = form as unknown as UseFormReturn<CaseValues>;
+            const control = ofCase.control as Control<CaseValues>;
+            return (
+              <>
+                <TextField control={form.control} name="groupName" label={texts.name} autoComplete="off" />
+                {[...describeFields('work', purpose), ...describeFields('place', purpose)]
+                  .filter(isShared)
+                  .map((name) => (
+                    <DescribeField key={name} control={control} name={name} purpose={purpose} />
+                  ))}
+                {(['startDate', 'endDate'] as const).filter(isShared).map((name) => (
+                  <DateField key={name} control={control} name={name} label={caseFieldTexts[name]} />
                 ))}
-              {(['startDate', 'endDate'] as const).filter(isShared).map((name) => (
-                <DateField key={name} control={control} name={name} label={caseFieldTexts[name]} />
-              ))}
-              <ContactFields
-                form={ofCase}
-                purpose={purpose}
-                marking={(isSamePerson) => <MarkingFields form={ofCase} isSamePerson={isSamePerson} />}
-              />
-            </>
-          );
-        }}
-      </VersionedForm>
+                <ContactFields
+                  form={ofCase}
+                  purpose={purpose}
+                  marking={(isSamePerson) => <MarkingFields form={ofCase} isSamePerson={isSamePerson} />}
+                />
+              </>
+            );
+          }}
+        </VersionedForm>
+      </Details>
     </Section>
   );
 }

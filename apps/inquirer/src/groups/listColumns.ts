@@ -1,6 +1,6 @@
 import type { BodyOf, CaseList, createCaseGroup } from '@schaktkoll/contract';
 import { caseFields, listFields, type CaseField, type CaseFieldName, type CasePurpose } from '@schaktkoll/domain';
-import { caseFieldTexts, listHeadings } from '@schaktkoll/texts';
+import { caseFieldTexts, listHeadings, listShapeHeadings } from '@schaktkoll/texts';
 
 type NewRows = BodyOf<typeof createCaseGroup>['rows'];
 
@@ -19,6 +19,12 @@ export function guessColumns(columns: readonly string[], purpose: CasePurpose): 
       return [column, found];
     }),
   );
+}
+
+/** Whether a column of a table of text says where the row is; it has been read as such. */
+export function isPlace(column: string): boolean {
+  const heading = column.trim().toLowerCase();
+  return Object.values(listShapeHeadings).some((words) => (words as readonly string[]).includes(heading));
 }
 
 function wordsOf(field: CaseFieldName): readonly string[] {
@@ -46,6 +52,3 @@ function dayOf(value: string): string {
   const [, year, month, day] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)(?:[T ].*)?$/.exec(value) ?? [];
   return year === undefined ? value : `${year}-${month}-${day}`;
 }
-
-/** A stored value of a field of text; anything else has none. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -73,6 +73,8 @@ export const caseGroupTexts = {
     columns: 'Kolumner',
     columnsHint: 'Välj vad varje kolumn är. Det som är lika för alla ärenden fyller du i sedan.',
     unused: 'Används inte',
+    places: (columns: readonly string[]) => `Platsen läses ur: ${columns.map(bidiIsolate).join(', ')}.`,
+    rowName: (row: number) => `Rad ${row}`,
     preview: 'De första raderna',
     row: 'Rad',
     areas: 'Områden',
@@ -110,6 +112,7 @@ export const caseGroupTexts = {
   },
   shared: {
     heading: 'Gemensamma uppgifter',
+    open: 'Visa och ändra uppgifterna',
     body: 'Gäller alla ärenden som inte är skickade. Det som står i listan går före.',
     name: 'Gruppens namn',
     save: 'Spara uppgifterna',

@@ -1,13 +1,13 @@
 import { useCreateCaseGroup, useSend } from '@schaktkoll/api-client';
 import { splitCaseAreas, type ResponseOf } from '@schaktkoll/contract';
-import { buildPath, isUrgent, paths, valuesOfPurpose } from '@schaktkoll/domain';
+import { buildPath, isUrgent, paths } from '@schaktkoll/domain';
 import { isSplittable } from '@schaktkoll/geometry';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { useActionFailure } from '@schaktkoll/shell';
 import { caseGroupTexts } from '@schaktkoll/texts';
 import { Button, Note, Stack, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
-import { areasOnWire } from '../flow/caseValues.ts';
+import { areasOnWire, sharedValuesOf } from '../flow/caseValues.ts';
 import type { CaseFlow } from '../flow/useCaseFlow.ts';
 import type { MapControl } from './mapControl.ts';
 
@@ -47,8 +47,7 @@ export function SplitWork({ flow, map }: SplitWorkProps) {
     setIsSplitting(false);
   };
   const goOn = async (of: Parts): Promise<void> => {
-    const { plan: _plan, attachments: _files, renews: _renews, ...entered } = flow.values;
-    const { deselectedOwners: _left, addedOwners: _added, name, ...values } = valuesOfPurpose(entered, purpose);
+    const { name, ...values } = sharedValuesOf(flow.values, purpose);
     try {
       const { id: groupId } = await create.run({
         body: {

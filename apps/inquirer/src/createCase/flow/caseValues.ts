@@ -63,6 +63,23 @@ export function startValues(user: KnownUser, profile: KnownProfile | undefined):
   };
 }
 
+/**
+ * What the cases of a group share, from a form: without files and a choice among owners. Where nobody is named to meet
+ * the owners on site, the contact does.
+ */
+export function sharedValuesOf(form: CaseValues, purpose: CasePurpose) {
+  const { plan: _plan, attachments: _files, renews: _renews, ...entered } = form;
+  const { name, phone, email } = entered.contact;
+  const isNobody = Object.values(entered.markingContact).every((part) => part === '');
+  const markingContact = isNobody ? { name, phone, email } : entered.markingContact;
+  const {
+    deselectedOwners: _left,
+    addedOwners: _added,
+    ...shared
+  } = valuesOfPurpose({ ...entered, markingContact }, purpose);
+  return shared;
+}
+
 /** Whether the contact also meets the owners on site. */
 export function isMarkedBySame({ contact, markingContact }: Pick<CaseValues, 'contact' | 'markingContact'>): boolean {
   return (['name', 'phone', 'email'] as const).every((part) => contact[part] === markingContact[part]);
