@@ -170,6 +170,7 @@ testScreens({
       missing: 'Gruppen finns inte',
       forms: {
         'groups/SharedForm.tsx': {
+          open: async () => userEvent.click(await screen.findByText('Visa och ändra uppgifterna')),
           fill: [[/^Gruppens namn/, 'Vecka 49']],
           press: 'Spara uppgifterna',
           sends: answers(changeCaseGroup),

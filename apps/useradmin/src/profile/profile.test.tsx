@@ -5,6 +5,7 @@ import {
   changeNotificationDefaults,
   changePhone,
   getOwnProfile,
+  listGisKeys,
   listMessageChannels,
   listPendingUsers,
   listSessions,
@@ -36,6 +37,7 @@ async function show(given: Partial<OwnProfile> = {}, channels: ('Email' | 'Sms')
   };
   mockCall(getOwnProfile, () => server.profile);
   mockCall(listSessions, { sessions: [] });
+  mockCall(listGisKeys, { keys: [], address: 'https://api.exempel.se/inquirer/api/features' });
   mockCall(listMessageChannels, { channels });
   mockCall(sendEmailCode, issued);
   mockCall(sendMobileCode, issued);

@@ -5,6 +5,7 @@ import { declareCall } from '../shared/call.ts';
 // or program that made it, as drafts do; its cases are cases as any other once they are sent.
 
 const inquirers = { access: newCaseAccess } as const;
+// Groups do not exist for an administrator who is logged in as somebody.
 const writes = { ...inquirers, duringImpersonation: 'refused' } as const;
 const group = '/api/casegroups/:groupId';
 
@@ -57,7 +58,7 @@ export const changeCaseGroup = declareCall('inquirer', 'changeCaseGroup', {
 /** Dry run: every rule that sending applies, for each case and for all together. Nothing is sent or counted. */
 export const checkCaseGroup = declareCall('inquirer', 'checkCaseGroup', {
   endpoint: `POST ${group}/check`,
-  ...inquirers,
+  ...writes,
 });
 
 /**

@@ -378,6 +378,15 @@ describe('threat: actions attributed to the user', () => {
     ],
     ['openMapAccess', 0, () => send(asInquirer, 'POST', '/inquirer/api/map/access')],
     ['readGeodata', 0, () => send(asInquirer, 'POST', '/inquirer/api/geodata', { body: fileOfOneSquare() })],
+    ['readCaseList', 0, () => send(asInquirer, 'POST', '/inquirer/api/casegroups/list', { body: fileOfOneSquare() })],
+    [
+      'splitCaseAreas',
+      0,
+      () =>
+        send(asInquirer, 'POST', '/inquirer/api/casegroups/split', {
+          body: { workAreas: [workAreaAt(616_450, 6_728_450)] },
+        }),
+    ],
     ['readOwnerGeodata', 0, () => send(asOwner, 'POST', '/cableowner/api/geodata', { body: fileOfOneSquare() })],
     [
       'uploadAttachment',
