@@ -161,12 +161,17 @@ function contactOf({ phone, emergencyPhone, about }: CaseRecipient) {
   };
 }
 
+/** The days that are known: clients read them as numbers, and stop at a null. */
+const daysView = (ResponseTime: number | null, PhysicalResponseTime: number | null) => ({
+  ...(ResponseTime !== null && { ResponseTime }),
+  ...(PhysicalResponseTime !== null && { PhysicalResponseTime }),
+});
+
 function recipientView(recipient: CaseRecipient) {
   return {
     Status: recipientState(recipient.status),
     Events: eventsOf(recipient),
-    ResponseTime: null,
-    PhysicalResponseTime: recipient.about.markingDays,
+    ...daysView(null, recipient.about.markingDays),
     AreaType: recipient.hit.toLowerCase(),
     AppliesUbl: recipient.about.ubl !== null,
     IsBroadbandBuilder: false,
@@ -226,8 +231,7 @@ export function affectedOwnerView({
     ...unsentView({ name, phone, email: null }, receivesCase ? 'receives the case' : 'ask by telephone'),
     Recipient: { Id: organisationId, Name: name, ContactInfo: { PhoneNumber: phone } },
     Organization: { Id: organisationId, Name: name, OrganizationNumber: null },
-    ResponseTime: responseDays,
-    PhysicalResponseTime: markingDays,
+    ...daysView(responseDays, markingDays),
     AreaType: hit.toLowerCase(),
   };
 }
@@ -243,8 +247,6 @@ function unsentView({ name, phone, email }: Pick<UnregisteredOwner, 'name' | 'ph
     Organization: { Id: null as string | null, Name: name, OrganizationNumber: null },
     Status: status,
     Events: [],
-    ResponseTime: null as number | null,
-    PhysicalResponseTime: null as number | null,
     AreaType: 'affected',
     Confirmed: false,
   };

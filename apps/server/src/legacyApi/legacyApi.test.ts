@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { logIn } from '../../testing/legacyClient.ts';
-import { cableInquiry, makeLegacyWorld, workArea, type LegacyWorld } from '../../testing/legacyWorld.ts';
+import {
+  cableInquiry,
+  makeLegacyWorld,
+  otherInquiries,
+  workArea,
+  type LegacyWorld,
+} from '../../testing/legacyWorld.ts';
 import { legacyBase } from './legacyApi.routes.ts';
 
 interface Recipient {
@@ -194,6 +200,7 @@ describe('a program that was written for Ledningskollen’s API', () => {
     ['fax', { Inquiry: { ...cableInquiry, PreferedContactWay: 'fax' } }, 400, 'PreferedContactWay InvalidChoice'],
     ['an unknown category', { Inquiry: { ...cableInquiry, WorkCategory: ['9_9_X'] } }, 400, 'WorkCategory'],
     ['a start tomorrow', { Inquiry: { ...cableInquiry, StartDate: '2026-11-21T00:00:00' } }, 422, 'startDate'],
+    ['31 days of digging', { Inquiry: { ...cableInquiry, EndDate: '2026-12-25T00:00:00' } }, 422, 'PeriodTooLong 30'],
     [
       'a line',
       { Inquiry: { ...cableInquiry, Geometry: '{"type":"LineString","coordinates":[[1,2],[3,4]]}' } },
@@ -205,6 +212,18 @@ describe('a program that was written for Ledningskollen’s API', () => {
   ])('is refused with %s, with its field', async (_what, body, status, text) => {
     const refused = await world.asDigger.call('POST', 'inquiry/cableinquiry', body);
     expect([refused.status, messageOf(refused.body)]).toEqual([status, expect.stringContaining(text)]);
+  });
+
+  test('is refused a milestone outside the period, with its field', async () => {
+    const { planninginquiry } = otherInquiries;
+    const Milestones = [{ Date: '2014-05-19', Description: 'Samråd' }];
+    const refused = await world.asDigger.call('POST', 'inquiry/planninginquiry', {
+      Inquiry: { ...planninginquiry, Milestones },
+    });
+    expect([refused.status, messageOf(refused.body)]).toEqual([
+      422,
+      expect.stringContaining('milestones.0.date MilestoneOutsidePeriod'),
+    ]);
   });
 
   test('creates no emergency: a person does, and calls every owner', async () => {

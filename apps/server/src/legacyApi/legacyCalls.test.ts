@@ -237,6 +237,9 @@ describe('each call of Ledningskollen’s API', () => {
       'text/xml; charset=utf-8',
       expect.stringMatching(/^<\?xml.*<CableOwnerCase>.*<Id>[\d-]+<\/Id>.*<Recipients><Recipient>/s),
     ]);
+    // A reader of XML stops at an element whose name begins with a digit.
+    expect(xml.text.match(/<\/?[^A-Za-z_/?][^>]*>/g)).toBeNull();
+    expect(xml.text).toMatch(/<Center><_3006><_3006>/);
     const recipients = await world.asOwner.call('GET', `${world.own}/recipient`, undefined, { accept: 'text/xml' });
     expect(recipients.text).toContain('<ArrayOfRecipient><Recipient><Id>');
   });

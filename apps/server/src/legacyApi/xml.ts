@@ -12,9 +12,12 @@ function element(name: string, value: unknown, ofItems = 'string'): string {
 function contentOf(value: unknown, ofItems: string): string {
   if (Array.isArray(value)) return (value as unknown[]).map((item) => element(ofItems, item)).join('');
   if (typeof value === 'object' && value !== null)
-    // Names that are no names of elements, such as the codes of coordinate systems.
     return Object.entries(value)
-      .map(([name, part]) => element(/^[A-Za-z_]/.test(name) ? name : `_${name}`, part, singular(name)))
+      .map(([key, part]) => {
+        // Keys that are no names of elements, such as the codes of coordinate systems.
+        const name = /^[A-Za-z_]/.test(key) ? key : `_${key}`;
+        return element(name, part, singular(name));
+      })
       .join('');
   return String(value).replaceAll(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
