@@ -1,6 +1,7 @@
+import { ownerAdminAccess } from '../shared/access.ts';
 import { declareCall } from '../shared/call.ts';
 
-const access = { kind: 'roles', roles: ['CableOwnerAdmin'] } as const;
+const access = ownerAdminAccess;
 
 /** The rules by which the caller's organisation answers automatically, in their order (ANSWER-12). */
 export const listAnswerRules = declareCall('cableowner', 'listAnswerRules', {
@@ -37,11 +38,11 @@ export const tryAnswerRule = declareCall('cableowner', 'tryAnswerRule', {
 
 /**
  * Switches a rule on, once its version has been tried, or off. The rule answers in the name of the user who switched it
- * on, so an admin who impersonates that user may not.
+ * on, so an admin who impersonates that user may not, and no program: a person decides that cases are answered unread.
  */
 export const switchAnswerRule = declareCall('cableowner', 'switchAnswerRule', {
   endpoint: 'PUT /api/answerrules/:id/state',
-  access,
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
   version: 'required',
   duringImpersonation: 'refused',
   status: 204,

@@ -10,7 +10,7 @@ export const getOwnOrganisation = declareCall('cableowner', 'getOwnOrganisation'
 /** Saves the settings of the caller's organisation; the Ubl settings are saved for themselves. */
 export const saveOwnOrganisation = declareCall('cableowner', 'saveOwnOrganisation', {
   endpoint: 'PUT /api/organization',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
   version: 'required',
 });
 

@@ -10,7 +10,7 @@ export const listRecipients = declareCall('cableowner', 'listRecipients', {
 /** What the page of a recipient needs beside the recipient: the users to choose among, and the limits. */
 export const getRecipientChoices = declareCall('cableowner', 'getRecipientChoices', {
   endpoint: 'GET /api/recipientchoices',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
 });
 
 export const getRecipient = declareCall('cableowner', 'getRecipient', {
@@ -20,7 +20,7 @@ export const getRecipient = declareCall('cableowner', 'getRecipient', {
 
 export const createRecipient = declareCall('cableowner', 'createRecipient', {
   endpoint: 'POST /api/recipients',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
   idempotencyKey: 'required',
   status: 201,
 });
@@ -28,13 +28,13 @@ export const createRecipient = declareCall('cableowner', 'createRecipient', {
 /** Saves a whole recipient. A new default recipient takes over from the earlier one. */
 export const saveRecipient = declareCall('cableowner', 'saveRecipient', {
   endpoint: 'PUT /api/recipients/:id',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
   version: 'required',
 });
 
 /** Removes a recipient that nothing needs (specification section 4); its users lose the link. */
 export const removeRecipient = declareCall('cableowner', 'removeRecipient', {
   endpoint: 'DELETE /api/recipients/:id',
-  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  access: ownerAdminAccess,
   version: 'required',
 });

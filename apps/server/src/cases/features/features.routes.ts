@@ -75,7 +75,8 @@ export function featureRoutes(platform: Platform, others: readonly FeatureSource
     const { longitude, latitude } = swedishRanges;
     return {
       id: name,
-      ...featureTexts.collections[name],
+      title: featureTexts.collections[name].title,
+      description: featureTexts.collections[name].description,
       itemType: 'feature',
       extent: { spatial: { bbox: [[longitude[0], latitude[0], longitude[1], latitude[1]]], crs: crs84.uri } },
       crs: referenceSystems.map(({ uri }) => uri),
