@@ -87,6 +87,7 @@ test(
     expectSessionEnd();
     guard.allowRefusal('GET', '/identity/api/useradmin/users/current', 401);
     guard.allowRefusal('GET', '/identity/api/sessions', 401);
+    guard.allowRefusal('GET', '/identity/api/giskeys', 401);
     await page.getByRole('button', { name: 'Logga ut', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
     await expectAccessible(page);

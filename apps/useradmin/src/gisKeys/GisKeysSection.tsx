@@ -1,5 +1,5 @@
 import { hasErrorCode, useEndGisKey, useGisKeys } from '@schaktkoll/api-client';
-import type { createGisKey, GisKey, ResponseOf } from '@schaktkoll/contract';
+import type { GisKey } from '@schaktkoll/contract';
 import { useActionFailure, useCurrentUser } from '@schaktkoll/shell';
 import { gisKeysTexts as texts } from '@schaktkoll/texts';
 import {
@@ -7,6 +7,7 @@ import {
   CopyButton,
   DefinitionList,
   Inline,
+  lazyPart,
   LoadingBlock,
   Section,
   Stack,
@@ -14,11 +15,12 @@ import {
   useDialogs,
   useFocusOn,
 } from '@schaktkoll/ui';
-import { SecretBox } from '@schaktkoll/users';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ItemFact, ItemName, RemovableItem, RemovableItems } from '../sessions/SessionItem.tsx';
-import { GisKeyForm } from './GisKeyForm.tsx';
+
+// Loaded on demand, as the other forms of the profile.
+const NewGisKey = lazyPart(async () => (await import('./NewGisKey.tsx')).NewGisKey);
 
 /** The user's keys for GIS programs in the profile: each can be ended, and a new one is shown once. */
 export function GisKeysSection() {
@@ -78,41 +80,27 @@ function GisKeys() {
   );
 }
 
-/** The button that opens the form, the form, and the new key until its user has saved it. */
+/** The button that opens the form, and what it opens until the user is done with it. */
 function NewKey({ onBegin }: { readonly onBegin: () => void }) {
-  const [step, setStep] = useState<'closed' | 'form' | ResponseOf<typeof createGisKey>>('closed');
+  const [isOpen, setOpen] = useState(false);
   const [closed, setClosed] = useState<object | null>(null);
   const button = useFocusOn<HTMLButtonElement>(closed, { first: false });
-  const close = () => {
-    setStep('closed');
-    setClosed({});
-  };
-  if (step === 'form') return <GisKeyForm onCreated={setStep} onCancel={close} />;
-  if (step !== 'closed') {
-    const { secret } = texts;
-    const rows = [
-      {
-        label: secret.userName,
-        value: step.userName,
-        copyLabel: secret.copyUserName,
-        copiedLabel: secret.userNameCopied,
-      },
-      {
-        label: secret.password,
-        value: step.password,
-        copyLabel: secret.copyPassword,
-        copiedLabel: secret.passwordCopied,
-      },
-    ];
-    return <SecretBox heading={secret.heading} body={secret.body} rows={rows} doneLabel={secret.done} onDone={close} />;
-  }
+  if (isOpen)
+    return (
+      <NewGisKey
+        onClose={() => {
+          setOpen(false);
+          setClosed({});
+        }}
+      />
+    );
   return (
     <div>
       <Button
         ref={button}
         onClick={() => {
           onBegin();
-          setStep('form');
+          setOpen(true);
         }}
       >
         {texts.create}
