@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerWithLines } from '../testing/answerWithLines.ts';
@@ -14,11 +15,43 @@ if (ogrinfo === undefined)
     '\nogrinfo is not on this machine: its proof is skipped (Debian: apt-get install -y gdal-bin).\n',
   );
 
+/** Debian's own Python, with QGIS; another one in the path has no modules of it. */
+const hasQgis = existsSync('/usr/lib/python3/dist-packages/qgis/core');
+if (!hasQgis)
+  process.stdout.write(
+    '\nQGIS is not on this machine: its proof is skipped (Debian: apt-get install -y python3-qgis).\n',
+  );
+
+/** Opens a collection with QGIS' own provider, and prints what a layer of it has. */
+const qgisScript = `
+import json, os
+from qgis.core import QgsApplication, QgsDataSourceUri, QgsVectorLayer
+QgsApplication.setPrefixPath('/usr', True)
+app = QgsApplication([], False)
+app.initQgis()
+uri = QgsDataSourceUri()
+uri.setParam('url', os.environ['FEATURES'])
+uri.setParam('typename', os.environ['COLLECTION'])
+uri.setParam('pageSize', os.environ['PAGE_SIZE'])
+uri.setUsername(os.environ['KEY_USER'])
+uri.setPassword(os.environ['KEY_PASSWORD'])
+layer = QgsVectorLayer(uri.uri(False), 'layer', 'OAPIF')
+found = sorted(layer.getFeatures(), key=lambda each: each['arende']) if layer.isValid() else []
+print('LAYER ' + json.dumps({
+    'isValid': layer.isValid(),
+    'numbers': [each['arende'] for each in found],
+    'kinds': sorted({each.geometry().type() for each in found}),
+    'west': round(min((each.geometry().boundingBox().xMinimum() for each in found), default=0), 5),
+}), flush=True)
+# Without taking QGIS down: that order of destructors crashes now and then.
+os._exit(0)
+`;
+
 // The pages of the program, and those of the server: three cases do not fit one.
 const pageSize = '2';
 
 /** OGC API Features as GDAL reads it, with a personal key and nothing but the address. */
-describe.runIf(ogrinfo !== undefined)('ogrinfo reads every collection', () => {
+describe.runIf(ogrinfo !== undefined || hasQgis)('a GIS program reads every collection', () => {
   let server: TestServer;
   let world: CaseWorld;
   let address: string;
@@ -66,7 +99,7 @@ describe.runIf(ogrinfo !== undefined)('ogrinfo reads every collection', () => {
   const valuesOf = (printed: string, column: string) =>
     [...printed.matchAll(new RegExp(`^  ${column} \\(\\w+\\) = (.*)$`, 'gm'))].map(([, value]) => value);
 
-  test('lists those of the role', async () => {
+  test.runIf(ogrinfo !== undefined)('ogrinfo: lists those of the role', async () => {
     const ofInquirer = await read(world.inquirer);
     for (const name of ['cases', 'lines', 'line-points', 'line-areas', 'line-notes'])
       expect(ofInquirer).toContain(` ${name} `);
@@ -75,7 +108,7 @@ describe.runIf(ogrinfo !== undefined)('ogrinfo reads every collection', () => {
     expect(ofOwner).toMatch(/received-cases[\s\S]*areas/);
   });
 
-  test('cases, over several pages, and within a box', async () => {
+  test.runIf(ogrinfo !== undefined)('ogrinfo: cases, over several pages, and within a box', async () => {
     const printed = await read(world.inquirer, 'cases');
     expect(valuesOf(printed, 'arende')).toEqual(numbers);
     // The south-west corner, by gdaltransform; the program writes longitude first.
@@ -86,27 +119,50 @@ describe.runIf(ogrinfo !== undefined)('ogrinfo reads every collection', () => {
     expect(valuesOf(beside, 'arende')).toEqual([]);
   });
 
-  test('lines, what is missing in them, and collections that are empty', async () => {
-    const lines = await read(world.inquirer, 'lines');
-    expect(valuesOf(lines, 'slag')).toEqual(['Dricksvatten', 'Dricksvatten', 'Dricksvatten']);
-    expect(valuesOf(lines, 'arende')).toEqual(numbers);
-    expect(lines).toContain('LINESTRING (17.13110708 60.67485651,17.13385017 60.67481283)');
-    const notes = await read(world.inquirer, 'line-notes');
-    expect(valuesOf(notes, 'arende')).toEqual(numbers);
-    for (const name of ['line-points', 'line-areas'])
-      expect(valuesOf(await read(world.inquirer, name), 'arende')).toEqual([]);
-  });
+  test.runIf(ogrinfo !== undefined)(
+    'ogrinfo: lines, what is missing in them, and collections that are empty',
+    async () => {
+      const lines = await read(world.inquirer, 'lines');
+      expect(valuesOf(lines, 'slag')).toEqual(['Dricksvatten', 'Dricksvatten', 'Dricksvatten']);
+      expect(valuesOf(lines, 'arende')).toEqual(numbers);
+      expect(lines).toContain('LINESTRING (17.13110708 60.67485651,17.13385017 60.67481283)');
+      const notes = await read(world.inquirer, 'line-notes');
+      expect(valuesOf(notes, 'arende')).toEqual(numbers);
+      for (const name of ['line-points', 'line-areas'])
+        expect(valuesOf(await read(world.inquirer, name), 'arende')).toEqual([]);
+    },
+  );
 
-  test('cases and areas of an owner', async () => {
+  test.runIf(ogrinfo !== undefined)('ogrinfo: cases and areas of an owner', async () => {
     expect(valuesOf(await read(world.ownerAdmin, 'received-cases'), 'arende')).toEqual(numbers);
     const areas = await read(world.ownerAdmin, 'areas');
     expect(valuesOf(areas, 'typ_kod')).toEqual(['Affected']);
   });
 
-  test('nothing with a wrong key', async () => {
+  test.runIf(ogrinfo !== undefined)('ogrinfo: nothing with a wrong key', async () => {
     const wrong = promisify(execFile)(ogrinfo ?? '', ['-ro', `OAPIF:${address}`], {
       env: { PATH: process.env['PATH'], GDAL_HTTP_USERPWD: 'gis-000000000000000000000000:fel' },
     });
     await expect(wrong).rejects.toThrow(/401|Unable to open|FAILURE/);
+  });
+
+  test.runIf(hasQgis)('QGIS: cases over several pages and lines, and no layer with a wrong key', async () => {
+    const [, encoded = ''] = (await makeGisKey(server, world.inquirer)).split(' ');
+    const [user = '', password = ''] = Buffer.from(encoded, 'base64').toString().split(':');
+    const layerOf = async (collection: string, secret = password): Promise<unknown> => {
+      const { stdout } = await promisify(execFile)('/usr/bin/python3', ['-c', qgisScript], {
+        timeout: 120_000,
+        env: {
+          ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], QT_QPA_PLATFORM: 'offscreen' },
+          ...{ FEATURES: address, COLLECTION: collection, PAGE_SIZE: pageSize },
+          ...{ KEY_USER: user, KEY_PASSWORD: secret },
+        },
+      });
+      return JSON.parse(/^LAYER (.*)$/m.exec(stdout)?.[1] ?? 'null');
+    };
+    const [line, area] = [1, 2];
+    expect(await layerOf('cases')).toEqual({ isValid: true, numbers, kinds: [area], west: 17.13156 });
+    expect(await layerOf('lines')).toEqual({ isValid: true, numbers, kinds: [line], west: 17.13111 });
+    expect(await layerOf('cases', 'fel')).toMatchObject({ isValid: false, numbers: [] });
   });
 });
