@@ -65,51 +65,50 @@ async function statusSetterOf(
   };
 }
 
-test(
-  'a draft survives a log-out and opens on another machine, with its step, areas and unfinished input',
-  { tag: '@push' },
-  async ({ page, newPerson }) => {
-    await openAs(page, form, one);
-    await untilSaved(page, () => addArea(page));
-    await field(page, 'Ärendets namn').fill('Fiber till mejeriet');
-    await untilSaved(page, () => field(page, 'Slutdatum').fill('2026-1'));
-    await expectAccessible(page);
-    // Input from the last second is saved before the page is left.
-    await page.locator('summary', { hasText: 'Mer om platsen' }).click();
-    await field(page, 'Adress eller plats').fill('Mejerigatan 2');
-    await logOut(page);
+test('a draft survives a log-out and opens on another machine, with its step, areas and unfinished input', async ({
+  page,
+  newPerson,
+}) => {
+  await openAs(page, form, one);
+  await untilSaved(page, () => addArea(page));
+  await field(page, 'Ärendets namn').fill('Fiber till mejeriet');
+  await untilSaved(page, () => field(page, 'Slutdatum').fill('2026-1'));
+  await expectAccessible(page);
+  // Input from the last second is saved before the page is left.
+  await page.locator('summary', { hasText: 'Mer om platsen' }).click();
+  await field(page, 'Adress eller plats').fill('Mejerigatan 2');
+  await logOut(page);
 
-    const machine = await newPerson();
-    await openAs(machine, `${hosts.inquirer.origin}/cases`, one);
-    await expect(machine.getByRole('heading', { name: 'Du har ett påbörjat ärende' })).toBeVisible();
-    await expectAccessible(machine);
-    await machine.getByRole('link', { name: 'Fortsätt med ärendet' }).click();
-    await expect(heading(machine, 'Beskriv arbetet')).toBeVisible();
-    await expect(
-      machine.getByText(/Du fortsätter på utkastet från \d{4}-\d\d-\d\d \d\d:\d\d\./).filter({ visible: true }),
-    ).toHaveCount(1);
-    await expectAccessible(machine);
-    await expect(field(machine, 'Ärendets namn')).toHaveValue('Fiber till mejeriet');
-    await expect(field(machine, 'Slutdatum')).toHaveValue('2026-1');
-    await machine.locator('summary', { hasText: 'Mer om platsen' }).click();
-    await expect(field(machine, 'Adress eller plats')).toHaveValue('Mejerigatan 2');
-    await machine.getByRole('link', { name: 'Tillbaka' }).click();
-    await expect(machine.getByRole('button', { name: 'Mer om Arbetsområde 1' })).toBeVisible();
-    await machine
-      .getByRole('form', { name: 'Skriv in en punkt och områdets storlek' })
-      .or(wayTo(machine, 'Punkt och storlek'))
-      .first()
-      .click();
-    await expect(machine.getByLabel('Bredd i meter')).toHaveValue('40');
+  const machine = await newPerson();
+  await openAs(machine, `${hosts.inquirer.origin}/cases`, one);
+  await expect(machine.getByRole('heading', { name: 'Du har ett påbörjat ärende' })).toBeVisible();
+  await expectAccessible(machine);
+  await machine.getByRole('link', { name: 'Fortsätt med ärendet' }).click();
+  await expect(heading(machine, 'Beskriv arbetet')).toBeVisible();
+  await expect(
+    machine.getByText(/Du fortsätter på utkastet från \d{4}-\d\d-\d\d \d\d:\d\d\./).filter({ visible: true }),
+  ).toHaveCount(1);
+  await expectAccessible(machine);
+  await expect(field(machine, 'Ärendets namn')).toHaveValue('Fiber till mejeriet');
+  await expect(field(machine, 'Slutdatum')).toHaveValue('2026-1');
+  await machine.locator('summary', { hasText: 'Mer om platsen' }).click();
+  await expect(field(machine, 'Adress eller plats')).toHaveValue('Mejerigatan 2');
+  await machine.getByRole('link', { name: 'Tillbaka' }).click();
+  await expect(machine.getByRole('button', { name: 'Mer om Arbetsområde 1' })).toBeVisible();
+  await machine
+    .getByRole('form', { name: 'Skriv in en punkt och områdets storlek' })
+    .or(wayTo(machine, 'Punkt och storlek'))
+    .first()
+    .click();
+  await expect(machine.getByLabel('Bredd i meter')).toHaveValue('40');
 
-    // The draft has been deleted completely.
-    await machine.goto(`${hosts.inquirer.origin}/cases`);
-    await machine.getByRole('button', { name: 'Ta bort utkastet' }).click();
-    await expectAccessible(machine);
-    await machine.getByRole('alertdialog').getByRole('button', { name: 'Ta bort utkastet' }).click();
-    await expect(machine.getByText('Du har ett påbörjat ärende')).toHaveCount(0);
-  },
-);
+  // The draft has been deleted completely.
+  await machine.goto(`${hosts.inquirer.origin}/cases`);
+  await machine.getByRole('button', { name: 'Ta bort utkastet' }).click();
+  await expectAccessible(machine);
+  await machine.getByRole('alertdialog').getByRole('button', { name: 'Ta bort utkastet' }).click();
+  await expect(machine.getByText('Du har ett påbörjat ärende')).toHaveCount(0);
+});
 
 test('the later of two tabs is notified, saves nothing until its user chooses, and can take over', async ({
   page,

@@ -173,4 +173,9 @@ export const longTests: readonly string[] = [
   'apps/admin/src/logInAs/LogInAsPage.test.tsx',
   'apps/admin/src/users/UsersPage.test.tsx',
   'libs/forms/src/fields/files/FileField.test.tsx',
+  'apps/server/src/cases/archive/archive.test.ts',
+  'apps/server/src/cases/live/live.test.ts',
+  'apps/server/src/cases/module/programCalls.test.ts',
+  'apps/server/src/organisations/webhooks/webhooks.test.ts',
+  'apps/server/src/sandbox.test.ts',
 ];

@@ -5,12 +5,10 @@ import { expect, test } from 'vitest';
 const areas = [
   'mainJob.mouse',
   'mainJob.keyboard',
-  'fewPresses',
   'purposes',
   'identity/signIn',
   'identity/bankId',
   'identity/logInAs',
-  'drafts',
   'offline',
   'hosts',
   'ownerAnswers',
