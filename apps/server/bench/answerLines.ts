@@ -96,6 +96,8 @@ async function measure(address: string): Promise<Result> {
       number[]
     >;
     for (let round = 0; round < rounds; round += 1) {
+      // An owner corrects its map now and then; two hundred times in a minute would meet the limit of one sender.
+      await database.kysely.deleteFrom('limit_bucket').execute();
       if (round < previews) await timed(times.preview, () => read(file.name, file.content));
       const { version } = await place();
       const told = events.events.length;
