@@ -1,6 +1,7 @@
 import { writeLayers } from '../demo/networks/writeLayers.ts';
 import { formOf } from '../testing/attachmentFiles.ts';
 import { makeCaseWorld, onlyRecipient } from '../testing/caseWorld.ts';
+import { emptyLimits } from '../testing/emptyLimits.ts';
 import { readEvents } from '../testing/eventReader.ts';
 import { signInAs, startTestServer } from '../testing/testServer.ts';
 import { migrateDatabase, openDatabase } from '../src/platform/db/database.ts';
@@ -97,7 +98,7 @@ async function measure(address: string): Promise<Result> {
     >;
     for (let round = 0; round < rounds; round += 1) {
       // An owner corrects its map now and then; two hundred times in a minute would meet the limit of one sender.
-      await database.kysely.deleteFrom('limit_bucket').execute();
+      await emptyLimits(database.kysely);
       if (round < previews) await timed(times.preview, () => read(file.name, file.content));
       const { version } = await place();
       const told = events.events.length;
