@@ -64,8 +64,8 @@ export function startValues(user: KnownUser, profile: KnownProfile | undefined):
 }
 
 /**
- * What the cases of a group share, from a form: without files and a choice among owners. Where nobody is named to meet
- * the owners on site, the contact does.
+ * The values of a form that the cases of a group share: without files and a choice among owners. The contact meets the
+ * owners on site unless the form names another person.
  */
 export function sharedValuesOf(form: CaseValues, purpose: CasePurpose) {
   const { plan: _plan, attachments: _files, renews: _renews, ...entered } = form;
