@@ -28,6 +28,21 @@ const box = z.string('InvalidFormat').check(
   }),
 );
 
+const metres = String.raw`\d{1,8}(?:\.\d{1,3})?`;
+const corner = `${metres} ${metres}`;
+
+/**
+ * A polygon of at most 100 corners in Well-Known Text, easting and northing in metres of EPSG:3006, the last corner as
+ * the first: `POLYGON((616000 6728000, 616100 6728000, 616100 6728100, 616000 6728000))`.
+ */
+const polygon = z.string('InvalidFormat').check(
+  z.regex(new RegExp(String.raw`^POLYGON ?\(\(${corner}(?:, ?${corner}){3,100}\)\)$`), 'InvalidFormat'),
+  byRule((text: string) => {
+    const corners = text.replaceAll(/^[^(]*\(\(|\)\)$/g, '').split(/, ?/);
+    return corners[0] === corners.at(-1) ? null : { code: 'InvalidFormat' };
+  }),
+);
+
 /** Filters of both lists that only programs use so far: days of sending and of the period, both included, and a place. */
 const narrowingQuery = {
   sentFrom: z.optional(calendarDay),
@@ -35,6 +50,7 @@ const narrowingQuery = {
   periodFrom: z.optional(calendarDay),
   periodTo: z.optional(calendarDay),
   box: z.optional(box),
+  intersects: z.optional(polygon),
 };
 
 /** Filters and sort order of the inquirer's list and its file. */

@@ -96,9 +96,35 @@ describe('what people do, done by programs under /v1', () => {
     expect(handed.status).toBe(200);
   });
 
+  // A U of 100 m, open to the north between 616 470 and 616 530.
+  const u = {
+    name: 'Arbetsområde 1',
+    geometry: {
+      type: 'Polygon' as const,
+      coordinates: [
+        [
+          [616_450, 6_728_450],
+          [616_550, 6_728_450],
+          [616_550, 6_728_550],
+          [616_530, 6_728_550],
+          [616_530, 6_728_470],
+          [616_470, 6_728_470],
+          [616_470, 6_728_550],
+          [616_450, 6_728_550],
+          [616_450, 6_728_450],
+        ] as [number, number][],
+      ],
+    },
+  };
+  const intersecting = (...corners: readonly string[]) =>
+    `intersects=${encodeURIComponent(`POLYGON((${[...corners, corners[0]].join(', ')}))`)}`;
+
   test('lists are narrowed by day of sending, period, purpose, kind of area and place', async () => {
     const far = await program('POST', '/inquirer/v1/cases', {
-      body: { ...validCase({ startDate: '2026-12-07', endDate: '2026-12-11' }), creationMethod: 'WebService' },
+      body: {
+        ...validCase({ startDate: '2026-12-07', endDate: '2026-12-11', workAreas: [u] }),
+        creationMethod: 'WebService',
+      },
     });
     const caseNumber = String(far.body['caseNumber']);
     const isListed = async (query: string) => {
@@ -122,12 +148,25 @@ describe('what people do, done by programs under /v1', () => {
       ['purpose=Project', false],
       ['box=616000,6728000,616100,6728100', true],
       ['box=618000,6728000,620000,6730000', false],
+      // Over the corner of the U to the south-west, and a metre west of it.
+      [intersecting('616400 6728400', '616451 6728400', '616450.5 6728451', '616400 6728451'), true],
+      [intersecting('616400 6728400', '616449 6728400', '616449 6728600', '616400 6728600'), false],
+      // A triangle whose box covers a part of the area, and which passes its corner to the south-east.
+      [intersecting('616500 6728300', '616700 6728300', '616700 6728500'), false],
+      [intersecting('616000 6728000', '617000 6728000', '617000 6729000', '616000 6729000'), true],
+      // Within the opening of the U, and over one of its sides.
+      [intersecting('616480 6728480', '616520 6728480', '616520 6728600'), false],
+      [intersecting('616480 6728480', '616530.5 6728480', '616520 6728600'), true],
     ] as const)
       expect([query, await isListed(query)]).toEqual([query, expected]);
     const watched = await module('GET', '/cableowner/v1/cases?hit=Control');
     expect(watched.body['items']).toEqual([]);
     const wrong = await module('GET', '/cableowner/v1/cases?box=2,2,1,1');
     expect(wrong.body).toMatchObject({ code: 'InvalidParameters', errors: [{ path: 'box', code: 'InvalidFormat' }] });
+    for (const open of ['POLYGON((1 1, 2 1, 2 2, 1 2))', 'POLYGON((1 1, 2 1, 1 1))', 'POINT(1 1)', 'POLYGON((1 1))']) {
+      const refused = await reader('GET', `/inquirer/v1/cases?intersects=${encodeURIComponent(open)}`);
+      expect(refused.body).toMatchObject({ errors: [{ path: 'intersects', code: 'InvalidFormat' }] });
+    }
   });
 
   test('a module keeps one area of interest at a time, from polygons, while people may not', async () => {
