@@ -101,7 +101,7 @@ export const longTests: readonly string[] = [
   'apps/server/src/identity/users/organisationUsers.test.ts',
   'apps/server/src/identity/logInAs/impersonationTrail.test.ts',
   'apps/server/src/identity/sessions/sessions.test.ts',
-  // Components whose screens the tables of screens and the journeys of the gate also open.
+  // Components whose screens the journeys of the gate or the tables of screens also open.
   'apps/admin/src/announcements/announcements.test.tsx',
   'apps/admin/src/municipalities/municipalities.test.tsx',
   'apps/admin/src/organisations/organisations.test.tsx',
@@ -178,4 +178,7 @@ export const longTests: readonly string[] = [
   'apps/server/src/cases/module/programCalls.test.ts',
   'apps/server/src/organisations/webhooks/webhooks.test.ts',
   'apps/server/src/sandbox.test.ts',
+  // The tables of screens of the two apps that fewest people use; a journey of the gate walks each app.
+  'apps/admin/src/screens.test.tsx',
+  'apps/useradmin/src/screens.test.tsx',
 ];

@@ -14,23 +14,22 @@ test('a user who opens a page signs in and reaches that page', async ({ page }) 
   await expectAccessible(page);
 });
 
-test(
-  'a wrong password says so, keeps the user name, and the correct one then signs in [log-in password]',
-  { tag: '@push' },
-  async ({ page, expectError }) => {
-    expectError('POST', loginCall, 422);
-    await page.goto(`${hosts.inquirer.origin}/cases`);
-    await page.getByLabel('Användarnamn').fill(accounts.inquirer.login);
-    await page.getByRole('textbox', { name: 'Lösenord' }).fill('Fel-lösenord-2026!');
-    await page.getByRole('button', { name: 'Logga in', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Fel användarnamn eller lösenord.');
-    await expectAccessible(page);
-    await expect(page.getByLabel('Användarnamn')).toHaveValue(accounts.inquirer.login);
-    await page.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.inquirer.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
-  },
-);
+test('a wrong password says so, keeps the user name, and the correct one then signs in [log-in password]', async ({
+  page,
+  expectError,
+}) => {
+  expectError('POST', loginCall, 422);
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await page.getByLabel('Användarnamn').fill(accounts.inquirer.login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill('Fel-lösenord-2026!');
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Fel användarnamn eller lösenord.');
+  await expectAccessible(page);
+  await expect(page.getByLabel('Användarnamn')).toHaveValue(accounts.inquirer.login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.inquirer.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
+});
 
 test('the words of a button that looks like a link begin where its field does on a phone', async ({ page }) => {
   await page.goto(`${hosts.identity.origin}/`);
@@ -62,7 +61,7 @@ test('missing input is reported at the field and in the summary [log-in password
 
 test(
   'a reload restores the session silently, and no token is in storage [ASVS 14.3.3] [log-in continued]',
-  { tag: ['@hosts', '@push'] },
+  { tag: '@hosts' },
   async ({ page }) => {
     await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
     await page.reload();
