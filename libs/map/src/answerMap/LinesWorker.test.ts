@@ -1,7 +1,7 @@
 import { unknownAttributes, type MapFeature } from '@schaktkoll/domain';
 import { expect, test, vi } from 'vitest';
-import { LinesWorker, type LinesToHold, type LinesToPaint } from './LinesWorker.ts';
-import { packLines, unpackLines } from './packedLines.ts';
+import { packLines, unpackLines, type LinesToHold, type LinesToPaint } from './lineMessages.ts';
+import { LinesWorker } from './LinesWorker.ts';
 import type { LinesFrame } from './seenLines.ts';
 
 const line: MapFeature = {

@@ -1,29 +1,8 @@
 import type { MapFeature } from '@schaktkoll/domain';
 import { startWorker } from '../kernel/startWorker.ts';
-import type { LineMarks } from './lineMarks.ts';
+import { packLines, type LinesToHold, type LinesToPaint, type PaintedLines } from './lineMessages.ts';
 import painterUrl from './linesPainter.worker.ts?worker&url';
-import { packLines, type PackedLines } from './packedLines.ts';
 import type { LinesFrame, OwnerLines } from './seenLines.ts';
-
-/** Lines that the worker is to hold, and their number. */
-export interface LinesToHold {
-  readonly key: number;
-  readonly packed: PackedLines;
-}
-
-/** A picture that is wanted: of these lines, which the worker holds, and of no others. */
-export interface LinesToPaint {
-  readonly id: number;
-  readonly owners: readonly { readonly mapId: string; readonly key: number }[];
-  readonly frame: LinesFrame;
-}
-
-/** A picture, and the marks that are to be painted on it. */
-export interface PaintedLines {
-  readonly id: number;
-  readonly bitmap: ImageBitmap;
-  readonly marks: LineMarks;
-}
 
 /** Milliseconds of packing after which the page has its turn. */
 const SLICE = 8;

@@ -1,7 +1,6 @@
 import type { MapFeature } from '@schaktkoll/domain';
 import { marksOf } from './lineMarks.ts';
-import type { LinesToPaint, LinesToHold, PaintedLines } from './LinesWorker.ts';
-import { unpackLines } from './packedLines.ts';
+import { unpackLines, type LinesToHold, type LinesToPaint, type PaintedLines } from './lineMessages.ts';
 import { paintLines } from './paintLines.ts';
 import { seenLines } from './seenLines.ts';
 

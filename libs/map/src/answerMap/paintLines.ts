@@ -157,7 +157,7 @@ function hatched(target: LinesContext, colour: string): CanvasPattern | string {
   const canvas =
     typeof OffscreenCanvas === 'undefined' ? document.createElement('canvas') : new OffscreenCanvas(HATCH, HATCH);
   Object.assign(canvas, { width: HATCH, height: HATCH });
-  const context = canvas.getContext('2d') as LinesContext | null;
+  const context = canvas.getContext('2d');
   let made: CanvasPattern | string = faded(colour, 0.22);
   if (context !== null) {
     context.strokeStyle = faded(colour, 0.55);

@@ -1,12 +1,34 @@
 import type { MapFeature, MapGeometry, MapPoint } from '@schaktkoll/domain';
+import type { LineMarks } from './lineMarks.ts';
+import type { LinesFrame } from './seenLines.ts';
 
 /** Lines for another thread: a million points as one block of numbers, which takes no time to pass on. */
-export interface PackedLines {
+interface PackedLines {
   /** Their features, with the number of points of each path in place of the paths. */
   readonly features: readonly (Omit<MapFeature, 'geometry'> & {
     readonly geometry: Omit<MapGeometry, 'paths'> & { readonly lengths: readonly number[] };
   })[];
   readonly points: Float64Array<ArrayBuffer>;
+}
+
+/** Lines that the worker is to hold, and their number. */
+export interface LinesToHold {
+  readonly key: number;
+  readonly packed: PackedLines;
+}
+
+/** A picture that is wanted: of these lines, which the worker holds, and of no others. */
+export interface LinesToPaint {
+  readonly id: number;
+  readonly owners: readonly { readonly mapId: string; readonly key: number }[];
+  readonly frame: LinesFrame;
+}
+
+/** A picture, and the marks that are to be painted on it. */
+export interface PaintedLines {
+  readonly id: number;
+  readonly bitmap: ImageBitmap;
+  readonly marks: LineMarks;
 }
 
 /** Packs lines for another thread. */
