@@ -22,7 +22,7 @@ const NARROW = 6;
 const APART = 0.5;
 
 /** A canvas of the page or of a worker. */
-export type LinesContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type LinesContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** The colour of a kind in a frame. */
 export function kindColour(kind: LineKind, { theme, isPattern, colours }: LinesFrame): string {
