@@ -128,6 +128,8 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly clearCancel: string;
   readonly notice: (notice: WorkAreaNotice) => string;
   readonly busy: string;
+  /** The owners' lines are not all on the map yet. */
+  readonly drawingLines: string;
   /** Cancels a slow operation, so that the areas do not change. */
   readonly cancelEdit: string;
   /** `1 250 m²` or `1,3 ha`. */

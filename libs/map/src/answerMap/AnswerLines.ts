@@ -34,12 +34,14 @@ const Z_INDEX = 3.5;
 /** The owners' lines on a map, with their letters, and what is missing among them. */
 export class AnswerLines {
   readonly #map: OlMap;
-  readonly #lines = new LinesLayer();
+  readonly #lines: LinesLayer;
   readonly #missing = new MissingLayer();
   #owners: readonly OwnerLines[] = [];
 
-  constructor(map: OlMap) {
+  /** @param onPainting called when the lines begin to be painted and when all of them are there */
+  constructor(map: OlMap, onPainting: (isPainting: boolean) => void) {
     this.#map = map;
+    this.#lines = new LinesLayer(onPainting);
     this.#lines.setZIndex(Z_INDEX);
     this.#missing.setZIndex(Z_INDEX + 0.1);
     for (const layer of [this.#lines, this.#missing]) map.addLayer(layer);
@@ -69,6 +71,9 @@ export class AnswerLines {
   }
 
   destroy(): void {
-    for (const layer of [this.#lines, this.#missing]) this.#map.removeLayer(layer);
+    for (const layer of [this.#lines, this.#missing]) {
+      this.#map.removeLayer(layer);
+      layer.dispose();
+    }
   }
 }

@@ -27,6 +27,8 @@ const frame = {
   size: [400, 400],
   viewState: { center: [600_000, 6_700_000], resolution: 0.1 },
 } as unknown as FrameState;
+const { ink, paper } = themePalette();
+const look = { colours: { ink, paper }, theme: 'light' } as const;
 const seen = (features: readonly MapFeature[]) => seenLines([{ id: 'map', features }], frame);
 const textsOf = (lines: readonly MapFeature[]) =>
   lettersOf(seen(lines), frame).map(({ text, x, y }) => [text, Math.round(x), y]);
@@ -77,7 +79,7 @@ it('two strokes across an end at which a line was cut say that it goes on', () =
 describe('a press', () => {
   it('finds the lines within a thumb of it, the nearest first', () => {
     const map = new OlMap({ view: new View({ center: [600_000, 6_700_000], resolution: 0.1 }) });
-    const lines = new AnswerLines(map);
+    const lines = new AnswerLines(map, () => undefined);
     const at = (kind: LineKind, north: number): MapFeature => ({
       ...along(kind, 20),
       geometry: {
@@ -117,13 +119,14 @@ function strokesOn(
     setLineDash: () => undefined,
     stroke: () => strokes.push([context.strokeStyle, context.lineWidth, lines]),
   };
-  paintLines(context as unknown as CanvasRenderingContext2D, seen(features), { ...frame, isPattern });
+  Array.from(
+    paintLines(context as unknown as CanvasRenderingContext2D, seen(features), { ...frame, ...look, isPattern }),
+  );
   return strokes;
 }
 
 describe('the painting of lines', () => {
   it('strokes those of an owner that look the same together, bands first, without colours in the mode of patterns', () => {
-    const { ink, paper } = themePalette();
     const exact = { accuracy: 0.5 };
     const features = [along('water', 9, exact), along('gas', 9, exact), along('water', 18, exact)];
     expect(strokesOn(features, true)).toEqual([

@@ -1,8 +1,7 @@
 import { dangerOf, lineKindStyles, type LineKind, type MapPoint } from '@schaktkoll/domain';
 import { placesAlong } from '@schaktkoll/geometry';
 import type { PaintedFrame } from '../canvas/HeldLayer.ts';
-import { withoutOverlaps, type LabelBox } from '../canvas/LabelLayer.ts';
-import { mapColours, mapFont } from '../colours/mapColours.ts';
+import { withoutOverlaps, type LabelBox } from '../canvas/withoutOverlaps.ts';
 import { kindColour } from './paintLines.ts';
 import type { LinesFrame, SeenLine } from './seenLines.ts';
 
@@ -12,23 +11,43 @@ const COARSEST = 0.6;
 
 interface Letter {
   readonly text: string;
-  readonly colour: string;
+  readonly kind: LineKind;
   readonly x: number;
   readonly y: number;
   readonly box: LabelBox;
 }
 
+/** Strokes across ends at which lines were cut. */
+interface CutEnd {
+  readonly kind: LineKind;
+  readonly path: string;
+}
+
 /** Letters along lines, which tell their kind without colours, and marks at their cut ends. */
-export function paintMarks(context: CanvasRenderingContext2D, seen: readonly SeenLine[], frame: LinesFrame): void {
-  if (frame.viewState.resolution > COARSEST) return;
-  context.font = `700 11px ${mapFont}`;
+export interface LineMarks {
+  readonly letters: readonly Letter[];
+  readonly cutEnds: readonly CutEnd[];
+}
+
+/** The marks of lines in a window; none where they would cover the lines. */
+export function marksOf(seen: readonly SeenLine[], frame: Window): LineMarks {
+  if (frame.viewState.resolution > COARSEST) return { letters: [], cutEnds: [] };
+  return { letters: lettersOf(seen, frame), cutEnds: cutEndsOf(seen, frame) };
+}
+
+/** Paints marks on the page, whose font a worker does not have. */
+export function paintMarks(
+  context: CanvasRenderingContext2D,
+  { letters, cutEnds }: LineMarks,
+  frame: LinesFrame & { readonly font: string },
+): void {
+  context.font = `700 11px ${frame.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineWidth = 1;
-  const { paper, ink } = mapColours();
-  for (const { text, colour: own, x, y, box } of lettersOf(seen, frame)) {
-    const colour = frame.isPattern ? ink : own;
-    context.fillStyle = paper;
+  for (const { text, kind, x, y, box } of letters) {
+    const colour = kindColour(kind, frame);
+    context.fillStyle = frame.colours.paper;
     context.strokeStyle = colour;
     context.beginPath();
     context.roundRect(box[0], box[1], box[2] - box[0], box[3] - box[1], 4);
@@ -37,8 +56,8 @@ export function paintMarks(context: CanvasRenderingContext2D, seen: readonly See
     context.fillStyle = colour;
     context.fillText(text, x, y + 0.5);
   }
-  for (const { kind, path } of cutEndsOf(seen, frame)) {
-    context.strokeStyle = frame.isPattern ? ink : kindColour(kind);
+  for (const { kind, path } of cutEnds) {
+    context.strokeStyle = kindColour(kind, frame);
     context.stroke(new Path2D(path));
   }
 }
@@ -56,10 +75,7 @@ function pixelsIn({ viewState: { center, resolution }, size }: Window): (point: 
 const [ACROSS, APART] = [7, 4];
 
 /** Two strokes across each end at which a line was cut: it goes on there, and no one takes the edge for its end (R6). */
-export function cutEndsOf(
-  seen: readonly SeenLine[],
-  frame: Window,
-): readonly { readonly kind: LineKind; readonly path: string }[] {
+export function cutEndsOf(seen: readonly SeenLine[], frame: Window): readonly CutEnd[] {
   const toPixels = pixelsIn(frame);
   return seen.flatMap(({ line: { kind, geometry } }) => {
     const { shape, paths, cutStart, cutEnd } = geometry;
@@ -100,7 +116,7 @@ export function lettersOf(seen: readonly SeenLine[], frame: Window): readonly Le
         const text = isDangerous && index % 2 === 0 ? `▲${own}` : own;
         const half = 4 + 3.5 * text.length;
         const box = [x - half, y - HEIGHT / 2, x + half, y + HEIGHT / 2] as const;
-        return { text, colour: kindColour(kind), x, y, box };
+        return { text, kind, x, y, box };
       })
       .filter(({ box: [left, top, right, bottom] }) => right > 0 && bottom > 0 && left < width && top < height);
   });

@@ -8,9 +8,7 @@ import {
   type LineKind,
   type MapFeature,
 } from '@schaktkoll/domain';
-import { shownTheme } from '@schaktkoll/ui';
 import { faded } from '../colours/faded.ts';
-import { mapColours } from '../colours/mapColours.ts';
 import type { LinesFrame, SeenLine } from './seenLines.ts';
 
 const POINT_RADIUS = 5;
@@ -23,28 +21,35 @@ const NARROW = 6;
 /** Pixels: a vertex so near to the one before it is not seen. */
 const APART = 0.5;
 
-/** The colour of a kind in the shown theme. */
-export function kindColour(kind: LineKind): string {
+/** A canvas of the page or of a worker. */
+type LinesContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** The colour of a kind in a frame. */
+export function kindColour(kind: LineKind, { theme, isPattern, colours }: LinesFrame): string {
   const { colour, darkColour } = lineKindStyles[kind];
-  return shownTheme() === 'dark' ? darkColour : colour;
+  if (isPattern) return colours.ink;
+  return theme === 'dark' ? darkColour : colour;
 }
 
 /**
  * Bands below all lines, then lines and areas in the order of their kinds, the most dangerous on top, and points. Lines of an
  * owner that look the same are stroked together: a hundred thousand strokes take a phone half a minute.
+ * @yields after each stroke of many lines, so that the painting can be left
  */
-export function paintLines(context: CanvasRenderingContext2D, seen: readonly SeenLine[], frame: LinesFrame): void {
-  const { paper, ink } = mapColours();
+export function* paintLines(context: LinesContext, seen: readonly SeenLine[], frame: LinesFrame): Iterable<void> {
+  const { paper, ink } = frame.colours;
   const { resolution } = frame.viewState;
   const trace = tracer(context, frame);
-  const colourOf = ({ kind }: MapFeature): string => (frame.isPattern ? ink : kindColour(kind));
+  const colourOf = ({ kind }: MapFeature): string => kindColour(kind, frame);
   for (const [{ line, band }, ...others] of bandGroups(seen, resolution)) {
     trace([line, ...others.map((each) => each.line)]);
     context.strokeStyle = band.isHatched ? hatched(context, colourOf(line)) : faded(colourOf(line), band.share);
     stroke(context, band.width, 'butt');
+    yield;
   }
   const share = widthShare(resolution);
   for (const lines of lineGroups(seen)) {
+    yield;
     const [line] = lines;
     trace(lines);
     if (line.geometry.shape === 'point') {
@@ -106,7 +111,7 @@ function lineGroups(seen: readonly SeenLine[]): readonly Group<MapFeature>[] {
 }
 
 /** Makes the paths of features the current path. */
-function tracer(context: CanvasRenderingContext2D, { viewState: { center, resolution }, size }: LinesFrame) {
+function tracer(context: LinesContext, { viewState: { center, resolution }, size }: LinesFrame) {
   const [wide = 0, high = 0] = size;
   const [left, top] = [wide / 2 - (center[0] ?? 0) / resolution, high / 2 + (center[1] ?? 0) / resolution];
   const path = (points: MapFeature['geometry']['paths'][number]): void => {
@@ -136,7 +141,7 @@ function tracer(context: CanvasRenderingContext2D, { viewState: { center, resolu
   };
 }
 
-function stroke(context: CanvasRenderingContext2D, width: number, cap: CanvasLineCap): void {
+function stroke(context: LinesContext, width: number, cap: CanvasLineCap): void {
   context.lineJoin = width < NARROW ? 'bevel' : 'round';
   context.lineCap = cap;
   context.lineWidth = width;
@@ -146,12 +151,12 @@ function stroke(context: CanvasRenderingContext2D, width: number, cap: CanvasLin
 const patterns = new Map<string, CanvasPattern | string>();
 
 /** Slanted strokes in a colour; the colour itself, faded, where there is no canvas. */
-function hatched(target: CanvasRenderingContext2D, colour: string): CanvasPattern | string {
+function hatched(target: LinesContext, colour: string): CanvasPattern | string {
   const known = patterns.get(colour);
   if (known !== undefined) return known;
-  const canvas = document.createElement('canvas');
-  canvas.width = HATCH;
-  canvas.height = HATCH;
+  const canvas =
+    typeof OffscreenCanvas === 'undefined' ? document.createElement('canvas') : new OffscreenCanvas(HATCH, HATCH);
+  Object.assign(canvas, { width: HATCH, height: HATCH });
   const context = canvas.getContext('2d');
   let made: CanvasPattern | string = faded(colour, 0.22);
   if (context !== null) {

@@ -1,6 +1,8 @@
 import { attributeNumbers, type MapFeature } from '@schaktkoll/domain';
 import { forEachMeeting, type Extent } from '@schaktkoll/geometry';
+import type { Theme } from '@schaktkoll/ui';
 import type { PaintedFrame } from '../canvas/HeldLayer.ts';
+import type { MapColours } from '../colours/mapColours.ts';
 
 /** Lines of one owner's answer. */
 export interface OwnerLines {
@@ -17,8 +19,13 @@ export interface SeenLine {
   readonly order: number;
 }
 
-/** What is painted, and how: with `isPattern` without colours. */
-export type LinesFrame = PaintedFrame & { readonly isPattern: boolean };
+/** What is painted, and how; a worker knows no theme. */
+export type LinesFrame = PaintedFrame & {
+  readonly colours: Pick<MapColours, 'paper' | 'ink'>;
+  readonly theme: Theme;
+  /** Without colours. */
+  readonly isPattern: boolean;
+};
 
 /** Metres beside a line that the widest band may reach. */
 const farthestBand = attributeNumbers.accuracy.most + attributeNumbers.safety.most;

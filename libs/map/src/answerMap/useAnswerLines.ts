@@ -1,7 +1,11 @@
 import type { Polygon } from '@schaktkoll/geometry';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useDelayedFlag } from '../editor/useDelayedFlag.ts';
 import type { MapController } from '../view/MapController.ts';
 import type { AnswerLines, AnswerPicture } from './AnswerLines.ts';
+
+/** Milliseconds after which the map says that it is still drawing. */
+const SLOW_AFTER = 300;
 
 /**
  * Draws what the answers show and lack on a map, by code that is loaded with the first of it. Where that code cannot be
@@ -11,7 +15,8 @@ export function useAnswerLines(
   controller: MapController | undefined,
   answers: AnswerPicture | undefined,
   areas: readonly { readonly geometry: Polygon }[],
-): RefObject<AnswerLines | null> {
+): { readonly drawn: RefObject<AnswerLines | null>; readonly isSlow: boolean } {
+  const [isPainting, setPainting] = useState(false);
   const drawn = useRef<AnswerLines | null>(null);
   const isNeeded = answers !== undefined && (answers.lines.length > 0 || answers.across.length > 0);
   const shown = useRef({ answers, areas });
@@ -29,7 +34,7 @@ export function useAnswerLines(
     const start = async () => {
       const { AnswerLines: Lines } = await import('./AnswerLines.ts');
       if (isGone) return;
-      drawn.current = new Lines(controller.map);
+      drawn.current = new Lines(controller.map, setPainting);
       const { answers: latest, areas: around } = shown.current;
       if (latest)
         drawn.current.show(
@@ -42,7 +47,8 @@ export function useAnswerLines(
       isGone = true;
       drawn.current?.destroy();
       drawn.current = null;
+      setPainting(false);
     };
   }, [controller, isNeeded]);
-  return drawn;
+  return { drawn, isSlow: useDelayedFlag(isPainting, SLOW_AFTER) };
 }

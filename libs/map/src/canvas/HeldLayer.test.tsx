@@ -1,7 +1,7 @@
 import type { FrameState } from 'ol/Map.js';
 import ViewHint from 'ol/ViewHint.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HeldLayer } from './HeldLayer.ts';
+import { HeldLayer, type PutPicture } from './HeldLayer.ts';
 
 let now = 0;
 
@@ -83,5 +83,64 @@ describe('a held picture', () => {
       [0, 0],
       [10, 0],
     ]);
+  });
+});
+
+/** A layer that is painted elsewhere, until the test says that the picture is there. */
+class PaintedElsewhere extends Painted {
+  readonly asked: ((put: PutPicture) => void)[] = [];
+  readonly painting: boolean[] = [];
+  readonly shown: string[] = [];
+
+  protected override paintElsewhere(): Promise<PutPicture> {
+    return new Promise((resolve) => this.asked.push(resolve));
+  }
+
+  protected override onPainting(isPainting: boolean): void {
+    this.painting.push(isPainting);
+  }
+
+  async come(name: string): Promise<void> {
+    this.asked.shift()?.(() => this.shown.push(name));
+    await Promise.resolve();
+  }
+}
+
+describe('a picture that is painted elsewhere', () => {
+  it('is moved to its place when it is there, and until then what is not painted has a veil', async () => {
+    const layer = new PaintedElsewhere();
+    const { style } = layer.render(frameAt(0, false));
+    expect([style.background !== '', layer.painting]).toEqual([true, [true]]);
+    // The same frame again asks for nothing.
+    layer.render(frameAt(0, false));
+    expect(layer.asked).toHaveLength(1);
+    await layer.come('first');
+    expect([style.background, layer.painting, layer.shown]).toEqual(['', [true, false], ['first']]);
+    // The former picture of the same stays, where it belongs, without a veil over it.
+    layer.render(frameAt(10, false));
+    expect([style.background, style.transform]).toEqual(['', 'translate(-10px) scale(1)']);
+    await layer.come('second');
+    expect([layer.shown, style.transform]).toEqual([['first', 'second'], 'translate(0px) scale(1)']);
+  });
+
+  it('does not come when another view is wanted before it is there', async () => {
+    const layer = new PaintedElsewhere();
+    layer.render(frameAt(0, false));
+    layer.render(frameAt(10, false));
+    await layer.come('first');
+    expect([layer.shown, layer.painting]).toEqual([[], [true]]);
+    await layer.come('second');
+    expect([layer.shown, layer.painting]).toEqual([['second'], [true, false]]);
+  });
+
+  it('lies on a veil while what it shows is another than what is to be shown', async () => {
+    const layer = new PaintedElsewhere();
+    layer.render(frameAt(0, false));
+    await layer.come('first');
+    layer.changed();
+    const { style } = layer.render(frameAt(0, false));
+    expect([style.background !== '', style.transition]).toEqual([true, 'background 0s 300ms']);
+    await layer.come('second');
+    expect(style.background).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import type { FrameState } from 'ol/Map.js';
 import { afterEach, expect, it, vi, test } from 'vitest';
-import { LabelLayer, type MapLabel, withoutOverlaps, type LabelBox } from './LabelLayer.ts';
+import { LabelLayer, type MapLabel } from './LabelLayer.ts';
+import { withoutOverlaps, type LabelBox } from './withoutOverlaps.ts';
 
 const look = { font: '600 16px sans-serif', colour: 'ink', haloWidth: 4 } as const;
 const label = (text: string, east: number): MapLabel => ({ text, position: [east, 0], look, coarsestResolution: 10 });

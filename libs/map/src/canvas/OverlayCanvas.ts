@@ -18,7 +18,7 @@ export class OverlayCanvas {
    * Empties the canvas and scales it so that one unit is one pixel of the page; undefined where there is no canvas
    * (jsdom).
    */
-  prepare({ size, pixelRatio }: FrameState): CanvasRenderingContext2D | undefined {
+  prepare({ size, pixelRatio }: Pick<FrameState, 'size' | 'pixelRatio'>): CanvasRenderingContext2D | undefined {
     const context = this.#canvas.getContext('2d');
     if (context === null) return undefined;
     const [width = 0, height = 0] = size;

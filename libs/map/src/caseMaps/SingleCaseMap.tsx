@@ -32,7 +32,7 @@ export interface SingleCaseMapProps {
   /** Marked on the map; the page lists them beside it. */
   readonly points?: readonly NamedPoint[];
   /** `showAll` is the button that brings the work areas back into view. */
-  readonly texts: MapTexts & Pick<WorkAreaEditorTexts, 'showAll' | 'ownPosition' | 'position'>;
+  readonly texts: MapTexts & Pick<WorkAreaEditorTexts, 'showAll' | 'ownPosition' | 'position' | 'drawingLines'>;
   readonly sources?: readonly MapSource[];
   /** Where a source is proxied by our server. */
   readonly openAccess?: OpenMapAccess;
@@ -101,7 +101,7 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
   const lines = useAnswerLines(controller, answers, areas);
   usePress(controller, (pixel) => {
     own.dismiss();
-    onPress?.(lines.current?.linesAt(pixel) ?? []);
+    onPress?.(lines.drawn.current?.linesAt(pixel) ?? []);
   });
   return (
     <Stage>
@@ -120,6 +120,7 @@ export function SingleCaseMap(props: SingleCaseMapProps): ReactElement {
           <MapLine
             more={texts.moreMessages}
             messages={[
+              { kind: 'busy', text: lines.isSlow ? texts.drawingLines : '' },
               {
                 kind: 'busy',
                 text:

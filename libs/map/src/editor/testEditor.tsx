@@ -64,6 +64,7 @@ export const texts: WorkAreaEditorTexts = {
   redo: 'Gör om',
   clear: 'Rensa',
   showAll: 'Visa allt',
+  drawingLines: 'Ritas',
   finish: 'Gör klart',
   removePoint: 'Ta bort punkt',
   vertices: 'Flytta hörn',

@@ -86,6 +86,7 @@ const texts = {
   attribution: [{ text: 'Natural Earth' }],
   distance: (metres: number) => `${metres} m`,
   showAll: 'Visa allt',
+  drawingLines: 'Ritas',
   ownPosition: 'Min plats',
   position: () => '',
 };

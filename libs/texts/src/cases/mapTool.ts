@@ -99,6 +99,7 @@ export const mapTexts = {
     `${formatList(titles)} kunde inte hämtas. Vi försöker igen när du flyttar kartan.`,
   embeddedMap: 'Översiktskarta',
   showAll: 'Visa områdena',
+  drawingLines: 'Ledningarna ritas. Alla syns inte än.',
   attribution: [
     { text: 'Natural Earth', href: 'https://www.naturalearthdata.com/' },
     { text: 'Orter: GeoNames, CC BY 4.0', href: 'https://www.geonames.org/' },
