@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { encodeAnswerMap, lineKinds, type MapFeature } from '@schaktkoll/domain';
+import { workAreaEditorTexts } from '@schaktkoll/texts';
 import type { Page } from 'playwright';
 import { framesOfDrag, framesWhile } from './casemap.ts';
 import type { MeasuredValue, Measurement } from './measurement.ts';
@@ -106,7 +107,7 @@ interface LinesPageWindow {
 
 interface TakenOnPage {
   readonly read: number;
-  /** Until the lines were painted, the reading too. */
+  /** Until all lines were painted, the reading too; at least a second. */
   readonly shown: number;
   readonly frames: readonly number[];
   readonly zoom: number;
@@ -120,14 +121,11 @@ async function measurePage(page: Page, maps: readonly string[], moves: number): 
   await page.waitForTimeout(1_500);
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-  const { read, shown } = await page.evaluate(async (lines) => {
+  const { read, began: shownAt } = await page.evaluate((lines) => {
     const began = performance.now();
-    const taken = (globalThis as LinesPageWindow).showLines?.(lines) ?? Number.NaN;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    return { read: taken, shown: performance.now() - began };
+    return { began, read: (globalThis as LinesPageWindow).showLines?.(lines) ?? Number.NaN };
   }, maps);
+  const shown = (await whenPainted(page)) - shownAt;
   await page.waitForTimeout(1_000);
   const frames = await framesOfDrag(page, moves);
   await page.waitForTimeout(1_000);
@@ -147,11 +145,18 @@ async function measurePage(page: Page, maps: readonly string[], moves: number): 
   const nearest = await page.evaluate(() => (globalThis as LinesPageWindow).nearest?.() ?? Number.NaN);
   const zoomed = await framesWhile(page, async () => {
     await map.press('+');
-    await page.waitForTimeout(1_500);
+    await whenPainted(page);
     await map.press('-');
-    await page.waitForTimeout(1_500);
+    await whenPainted(page);
   });
   return { read, shown, frames, zoom: Math.max(...zoomed), tap: percentile(taps, 0.5), nearest };
+}
+
+/** Waits until the map no longer says that lines are being drawn, at least a second; returns when that was on the page's clock. */
+async function whenPainted(page: Page): Promise<number> {
+  await page.waitForTimeout(1_000);
+  await page.getByText(workAreaEditorTexts.drawingLines).waitFor({ state: 'hidden' });
+  return page.evaluate(() => performance.now());
 }
 
 /** A number from 0 to 1 that is the same for the same seed, and tells nothing of that of the next (the steps of MurmurHash3). */
