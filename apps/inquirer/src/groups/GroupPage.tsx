@@ -7,6 +7,7 @@ import { ErrorContent, ErrorPage, PageHeader, useActionFailure, useConfig } from
 import { caseGroupTexts, errorText, purposeTexts, signalTexts } from '@schaktkoll/texts';
 import {
   Button,
+  focusPageHeading,
   LoadingBlock,
   Note,
   PageContainer,
@@ -158,6 +159,7 @@ function RemoveDrafts({ group }: { readonly group: CaseGroup }) {
       if (group.counts.sent === 0) navigate({ path: paths.inquirer.caseGroups });
       await run({ params: { groupId: group.id } });
       toasts.showInfo(done);
+      if (group.counts.sent > 0) focusPageHeading();
     } catch (error) {
       await fail(error);
     }

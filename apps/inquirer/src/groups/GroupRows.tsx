@@ -5,7 +5,18 @@ import { buildPath, paths, statusOn } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { useActionFailure } from '@schaktkoll/shell';
 import { caseGroupTexts, formatPeriodShort } from '@schaktkoll/texts';
-import { Button, Choice, Inline, ResponsiveTable, Stack, Text, useDialogs, type TableColumn } from '@schaktkoll/ui';
+import {
+  Button,
+  Choice,
+  focusPageHeading,
+  Inline,
+  ResponsiveTable,
+  Stack,
+  Text,
+  useDialogs,
+  useFocusOn,
+  type TableColumn,
+} from '@schaktkoll/ui';
 import { useId, useState } from 'react';
 import type { SortedIssues } from './groupIssues.ts';
 import { RowForm } from './RowForm.tsx';
@@ -28,6 +39,13 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
   const today = useToday();
   const [unchosen, setUnchosen] = useState<ReadonlySet<number>>(new Set());
   const [edited, setEdited] = useState<number | null>(null);
+  const [closed, setClosed] = useState<{ readonly row: number } | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<{ readonly name: string } | null>(null);
+  const changeId = (row: number): string => `${id}-change-${row}`;
+  // The form has disappeared, with the focus: back to the button that opened it.
+  useFocusOn(closed, { first: false, move: () => closed && document.getElementById(changeId(closed.row))?.focus() });
+  const status = useFocusOn<HTMLDivElement>(removed, { first: false });
   const change = useChangeCaseGroup();
   const fail = useActionFailure();
   const mayChange = !isSending && group.counts.draft > 0;
@@ -36,14 +54,17 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
     ({ row, state }) => state === 'Draft' && !issues.wrong.has(row) && !unchosen.has(row),
   );
 
-  const remove = async ({ row }: Row): Promise<void> => {
+  const remove = async (of: Row): Promise<void> => {
+    const { row } = of;
     const { name, values } = group;
+    setRemoving(row);
     try {
       await change.run({
         params: { groupId: group.id },
         version: group.version,
         body: { name, values, rows: [], removedRows: [row] },
       });
+      setRemoved({ name: nameOf(of) });
     } catch (error) {
       await fail(error);
     }
@@ -118,14 +139,19 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
             cell: (row: Row) =>
               row.state === 'Draft' && (
                 <Inline $gap={2}>
-                  <Button size="compact" aria-label={texts.changeOf(nameOf(row))} onClick={() => setEdited(row.row)}>
+                  <Button
+                    id={changeId(row.row)}
+                    size="compact"
+                    aria-label={texts.changeOf(nameOf(row))}
+                    onClick={() => setEdited(row.row)}
+                  >
                     {texts.change}
                   </Button>
                   <Button
                     size="compact"
                     variant="quiet"
                     aria-label={texts.removeOf(nameOf(row))}
-                    disabled={change.isBusy}
+                    busyLabel={change.isBusy && removing === row.row ? texts.removing : undefined}
                     onClick={() => void remove(row)}
                   >
                     {texts.remove}
@@ -146,13 +172,19 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
         rowKey={(each) => String(each.row)}
         isHighlighted={(each) => each.row === row?.row}
       />
+      <div ref={status} role="status" tabIndex={-1} data-focus="quiet">
+        {removed !== null && <Text>{texts.removed(removed.name)}</Text>}
+      </div>
       {row && (
         <RowForm
           key={row.row}
           group={group}
           row={row}
           title={texts.changeOf(nameOf(row))}
-          onDone={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null);
+            setClosed({ row: row.row });
+          }}
         />
       )}
       {mayChange && isChecked && <SendRows group={group} rows={chosen.map((each) => each.row)} />}
@@ -177,6 +209,8 @@ function SendRows({ group, rows }: { readonly group: CaseGroup; readonly rows: r
     if (!isSure) return;
     try {
       await run({ params: { groupId: group.id }, version: group.version, body: { rows: [...rows] } });
+      // The button has disappeared; how the sending goes stands below the heading.
+      focusPageHeading();
     } catch (error) {
       await fail(error);
     }

@@ -141,6 +141,8 @@ export const caseGroupTexts = {
     changeOf: (name: string) => `Rätta ${bidiIsolate(name)}`,
     remove: 'Ta bort',
     removeOf: (name: string) => `Ta bort ${bidiIsolate(name)}`,
+    removing: 'Tar bort',
+    removed: (name: string) => `${bidiIsolate(name)} är borttaget.`,
     more: 'Mer',
     save: 'Spara',
     saving: 'Sparar',
