@@ -31,24 +31,33 @@ interface GroupRowsProps {
   readonly isSending: boolean;
   /** Whether the dry run has said which rows have errors. */
   readonly isChecked: boolean;
+  /** Whether the shared values have unsaved input. */
+  readonly isSharedDirty: boolean;
 }
 
 /** Every case of a group: where it stands, what is wrong with it, and which are to be sent now. */
-export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProps) {
+export function GroupRows({ group, issues, isSending, isChecked, isSharedDirty }: GroupRowsProps) {
   const id = useId();
   const today = useToday();
   const [unchosen, setUnchosen] = useState<ReadonlySet<number>>(new Set());
   const [edited, setEdited] = useState<number | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
   const [closed, setClosed] = useState<{ readonly row: number } | null>(null);
-  const [removing, setRemoving] = useState<number | null>(null);
-  const [removed, setRemoved] = useState<{ readonly name: string } | null>(null);
+  const [removing, setRemoving] = useState<{ readonly row: number; readonly name: string } | null>(null);
+  // Not when the call ends, which waits for the dry run: the button disappears before that.
+  const removed = removing !== null && !group.rows.some(({ row }) => row === removing.row) ? removing : null;
   const changeId = (row: number): string => `${id}-change-${row}`;
   // The form has disappeared, with the focus: back to the button that opened it.
   useFocusOn(closed, { first: false, move: () => closed && document.getElementById(changeId(closed.row))?.focus() });
-  const status = useFocusOn<HTMLDivElement>(removed, { first: false });
+  const status = useFocusOn<HTMLDivElement>(removed, {
+    first: false,
+    move: (element) => document.activeElement === document.body && element?.focus(),
+  });
   const change = useChangeCaseGroup();
+  const dialogs = useDialogs();
   const fail = useActionFailure();
   const mayChange = !isSending && group.counts.draft > 0;
+  const row = mayChange ? group.rows.find((each) => each.row === edited && each.state === 'Draft') : undefined;
   const nameOf = (row: Row): string => nameOfRow(group, row);
   const chosen = group.rows.filter(
     ({ row, state }) => state === 'Draft' && !issues.wrong.has(row) && !unchosen.has(row),
@@ -57,17 +66,24 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
   const remove = async (of: Row): Promise<void> => {
     const { row } = of;
     const { name, values } = group;
-    setRemoving(row);
+    setRemoving({ row, name: nameOf(of) });
     try {
       await change.run({
         params: { groupId: group.id },
         version: group.version,
         body: { name, values, rows: [], removedRows: [row] },
       });
-      setRemoved({ name: nameOf(of) });
     } catch (error) {
       await fail(error);
     }
+  };
+  const edit = async (next: Row): Promise<void> => {
+    if (row !== undefined && row.row !== next.row && isDirty) {
+      const { heading, body, confirm, keep } = texts.leave;
+      const question = { heading: heading(nameOf(row)), body, confirmLabel: confirm, cancelLabel: keep, danger: true };
+      if (!(await dialogs.confirm(question))) return;
+    }
+    setEdited(next.row);
   };
   const daysOf = (row: Row): string => {
     const [start, end] = row.case
@@ -143,7 +159,7 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
                     id={changeId(row.row)}
                     size="compact"
                     aria-label={texts.changeOf(nameOf(row))}
-                    onClick={() => setEdited(row.row)}
+                    onClick={() => void edit(row)}
                   >
                     {texts.change}
                   </Button>
@@ -151,7 +167,8 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
                     size="compact"
                     variant="quiet"
                     aria-label={texts.removeOf(nameOf(row))}
-                    busyLabel={change.isBusy && removing === row.row ? texts.removing : undefined}
+                    disabled={change.isBusy && removing?.row !== row.row}
+                    busyLabel={change.isBusy && removing?.row === row.row ? texts.removing : undefined}
                     onClick={() => void remove(row)}
                   >
                     {texts.remove}
@@ -162,7 +179,6 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
         ]
       : []),
   ];
-  const row = mayChange ? group.rows.find((each) => each.row === edited && each.state === 'Draft') : undefined;
   return (
     <Stack $gap={5}>
       <ResponsiveTable
@@ -181,28 +197,47 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
           group={group}
           row={row}
           title={texts.changeOf(nameOf(row))}
+          onDirty={setIsDirty}
           onDone={() => {
             setEdited(null);
             setClosed({ row: row.row });
           }}
         />
       )}
-      {mayChange && isChecked && <SendRows group={group} rows={chosen.map((each) => each.row)} />}
+      {mayChange && isChecked && (
+        <SendRows
+          group={group}
+          rows={chosen.map((each) => each.row)}
+          hasUnsaved={isSharedDirty || (row !== undefined && isDirty)}
+        />
+      )}
     </Stack>
   );
 }
 
+interface SendRowsProps {
+  readonly group: CaseGroup;
+  readonly rows: readonly number[];
+  /** Whether a form of the page has unsaved input: it is not sent. */
+  readonly hasUnsaved: boolean;
+}
+
 /** The button that sends what is chosen, after a question. */
-function SendRows({ group, rows }: { readonly group: CaseGroup; readonly rows: readonly number[] }) {
+function SendRows({ group, rows, hasUnsaved }: SendRowsProps) {
   const { run, isBusy } = useSendCaseGroup();
   const dialogs = useDialogs();
   const fail = useActionFailure();
-  const { all, sending, heading, body, confirm, keep, none } = caseGroupTexts.send;
+  const { all, sending, heading, body, unsaved, confirm, keep, none } = caseGroupTexts.send;
   if (rows.length === 0) return <Text>{none}</Text>;
   const send = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
       heading: heading(rows.length),
-      body: <Text>{body}</Text>,
+      body: (
+        <Stack $gap={2}>
+          <Text>{body}</Text>
+          {hasUnsaved && <Text $strong>{unsaved}</Text>}
+        </Stack>
+      ),
       confirmLabel: confirm,
       cancelLabel: keep,
     });

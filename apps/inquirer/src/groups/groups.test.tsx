@@ -95,10 +95,30 @@ describe('a group', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Rätta .*x/ })).toHaveFocus());
   });
 
-  it('says which row was removed, where the focus is then', async () => {
+  it('asks before what is typed at a row is lost to another, and says that what is not saved is not sent', async () => {
+    await show(group, { cases: 2, refusal: null, rows: [] });
+    await press(/^Rätta .*x/);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Ärendets namn/ }), 'y');
+    await press(/^Rätta .*Servis 1/);
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Stanna kvar' }));
+    expect(screen.getByRole('textbox', { name: /^Ärendets namn/ })).toHaveValue('xy');
+    await press('Skicka 2 ärenden');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Du har ändringar som inte är sparade.');
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka inte' }));
+    await press(/^Rätta .*Servis 1/);
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lämna' }));
+    expect(await screen.findByRole('textbox', { name: /^Ärendets namn/ })).toHaveValue('Servis 1');
+    await press('Skicka 2 ärenden');
+    expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('inte är sparade');
+  });
+
+  it('says which row was removed, where the focus is then, before the dry run has ended', async () => {
     const left = { ...group, rows: group.rows.slice(0, 1), counts: { ...group.counts, draft: 1 } };
     mockCall(changeCaseGroup, () => {
       mockCall(getCaseGroup, left);
+      // The dry run is under way for seconds after the row has disappeared.
+      mockCall(checkCaseGroup, () => new Promise<never>(() => undefined));
       return { version: 2 };
     });
     await show(group, { cases: 2, refusal: null, rows: [] });

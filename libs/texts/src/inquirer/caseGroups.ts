@@ -147,6 +147,12 @@ export const caseGroupTexts = {
     save: 'Spara',
     saving: 'Sparar',
     cancel: 'Avbryt',
+    leave: {
+      heading: (name: string) => `Vill du lämna ${bidiIsolate(name)}?`,
+      body: 'Det du har fyllt i är inte sparat och försvinner.',
+      confirm: 'Lämna',
+      keep: 'Stanna kvar',
+    },
     area: 'Området ändrar du i filen. Ta bort raden här och läs in den på nytt.',
   },
   send: {
@@ -154,6 +160,7 @@ export const caseGroupTexts = {
     sending: 'Skickar',
     heading: (count: number) => `Vill du skicka ${cases(count)}?`,
     body: 'Ledningsägarna får ärendena i tur och ordning. Ett skickat ärende kan makuleras men inte tas tillbaka.',
+    unsaved: 'Du har ändringar som inte är sparade. Ärendena skickas utan dem, och ändringarna försvinner.',
     confirm: 'Skicka',
     keep: 'Skicka inte',
     none: 'Välj ärenden utan fel för att skicka dem.',
