@@ -1,4 +1,4 @@
-import type { Role } from '@schaktkoll/domain';
+import { testName, type Role } from '@schaktkoll/domain';
 
 /** A log-in of the demo data. */
 export interface DemoAccount {
@@ -30,6 +30,7 @@ export const demoOrganisations = {
   hidden: 'Skyddade ledningar Nord',
   deregistered: 'Granby fiberförening',
   nature: 'Naturvårdarna Östra Åmåla',
+  sandbox: testName('Sandlåda Tvåbäck'),
 } as const;
 
 const { support, digger, fiber, electricity, water, watcher } = demoOrganisations;
@@ -60,6 +61,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('vattenagare', 'Viktor Vatten', 'CableOwnerAdmin', water),
   account('bevakare', 'Berit Bevakare', 'CableOwnerAdmin', watcher),
   account('anvandaradmin', 'Anna Administratör', 'UserAdmin', digger),
+  // Sends cases that reach invented owners alone, and administers programs (OWNER-8).
+  account('sandlada', 'Sanna Sandlåda', 'UserAdmin', demoOrganisations.sandbox),
   account('anvandarstod', 'Ulla Användarstöd', 'UserSupport', support),
   account('systemadmin', 'Sixten System', 'SuperUser', support),
   // These three are programs: the log-in page refuses them (ROLE-2).

@@ -41,7 +41,7 @@ test('there is an account for each of the nine roles, with a valid user name and
   expect(checkPassword(demoPassword)).toBeNull();
 });
 
-test('there are fifteen organisations including the one of private persons, of every kind, status and infrastructure', () => {
+test('there are fifteen organisations besides the sandbox, including the one of private persons, of every kind, status and infrastructure', () => {
   expect(organisations).toHaveLength(14);
   expect(new Set(organisations.map(({ type }) => type))).toEqual(new Set(['Inquirer', 'CableOwner', 'Vigilant']));
   expect(new Set(organisations.map(({ status = 'Active' }) => status))).toEqual(
@@ -54,7 +54,7 @@ test('there are fifteen organisations including the one of private persons, of e
 });
 
 test('there are forty users, of every status and inactivation reason, some with two roles', () => {
-  expect(demoUsers).toHaveLength(42);
+  expect(demoUsers).toHaveLength(43);
   expect(new Set(demoUsers.map(({ status }) => status))).toEqual(new Set(userStatuses));
   // Failed log-ins inactivate only the password: the user stays active.
   const reasons = demoUsers.flatMap(({ inactivationReason, isPasswordInactivated }) =>
@@ -219,12 +219,13 @@ describe('demo data', () => {
     expect(items.filter(({ status }) => status.toAsk !== undefined)).not.toEqual([]);
   });
 
-  test('the private person sees only their own case and may create one more', async () => {
+  test('the private person sees only their own case and may create one more, and the sandbox has no case yet', async () => {
     expect((await everyItem<{ name: string }>('privat')).map(({ name }) => name)).toEqual(['Altan och stolphål']);
     expect((await (await callerOf('privat'))('GET', '/inquirer/api/cases/summary')).body).toMatchObject({
       userMaxNumberOfCases: 2,
       activeCount: 1,
     });
+    expect(await everyItem('sandlada')).toEqual([]);
   });
 
   test('the answerer sees the cases of one answer point, the owner’s admin those of both, and one owner has none', async () => {

@@ -24,6 +24,7 @@ import { makeDemoStatistics } from './openStatistics.ts';
 import { makeDemoUnregisteredOwners } from './unregisteredOwners.ts';
 import { demoPlans } from './plans.ts';
 import { seededRandom } from './random.ts';
+import { makeDemoSandbox } from './sandbox.ts';
 import { demoUsers } from './users.ts';
 import { workingMoment } from './workingTime.ts';
 
@@ -57,7 +58,11 @@ export async function makeDemoData(
   const links = await demoLinks(database, personalNumberKey);
   await inTransaction(database.kysely, async (transaction) => {
     for (const organisation of organisations) await insertOrganisation(transaction, organisation, moment);
-    await insertUsers(transaction, demoUsers, moment);
+    await insertUsers(
+      transaction,
+      demoUsers.filter(({ organisation }) => organisation !== demoOrganisations.sandbox),
+      moment,
+    );
     await insertDemoLinks(transaction, links, moment);
     for (const organisation of organisations) await insertAnswerPoints(transaction, organisation, moment);
     await makeDemoInvites(transaction, now);
@@ -73,7 +78,9 @@ export async function makeDemoData(
     await makeMapCases({ ...context, files, apps });
     await makeDemoOperations(transaction, { now, inquirer });
     const author = actors.find(({ roles }) => roles.includes('SuperUser'));
-    if (author !== undefined) await makeDemoAnnouncements(transaction, { createdBy: author.id, now });
+    if (author === undefined) throw new Error('The demo data has no super user.');
+    await makeDemoAnnouncements(transaction, { createdBy: author.id, now });
+    await makeDemoSandbox(transaction, moment, author);
   });
   await analyze(database.kysely);
   return true;

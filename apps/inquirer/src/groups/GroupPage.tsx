@@ -7,6 +7,7 @@ import { ErrorContent, ErrorPage, PageHeader, useActionFailure, useConfig } from
 import { caseGroupTexts, errorText, purposeTexts, signalTexts } from '@schaktkoll/texts';
 import {
   Button,
+  focusPageHeading,
   LoadingBlock,
   Note,
   PageContainer,
@@ -18,7 +19,7 @@ import {
   useDialogs,
   useToasts,
 } from '@schaktkoll/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { sortIssues } from './groupIssues.ts';
@@ -62,6 +63,7 @@ function WholeGroup({ group }: { readonly group: CaseGroup }) {
     () => group.rows.flatMap((row) => row.workAreas.map((area) => ({ ...area, name: nameOfRow(group, row) }))),
     [group],
   );
+  const [isSharedDirty, setIsSharedDirty] = useState(false);
   const isSending = counts.waiting > 0;
   const all = counts.draft + counts.waiting + counts.sent;
   const checked = check.data?.cases ?? 0;
@@ -83,7 +85,7 @@ function WholeGroup({ group }: { readonly group: CaseGroup }) {
       </MapBox>
       {group.counts.draft > 0 && !isSending && (
         <>
-          <SharedForm group={group} issues={issues.shared} />
+          <SharedForm group={group} issues={issues.shared} onDirty={setIsSharedDirty} />
           <Section heading={texts.check.heading}>
             <div role="status">
               {!check.data && !check.error && <LoadingBlock text={texts.check.checking} />}
@@ -107,7 +109,7 @@ function WholeGroup({ group }: { readonly group: CaseGroup }) {
           </Section>
         </>
       )}
-      <GroupRows group={group} issues={issues} isSending={isSending} isChecked={check.data !== undefined} />
+      <GroupRows {...{ group, issues, isSending, isSharedDirty }} isChecked={check.data !== undefined} />
       {group.counts.draft > 0 && !isSending && <RemoveDrafts group={group} />}
     </Stack>
   );
@@ -158,6 +160,7 @@ function RemoveDrafts({ group }: { readonly group: CaseGroup }) {
       if (group.counts.sent === 0) navigate({ path: paths.inquirer.caseGroups });
       await run({ params: { groupId: group.id } });
       toasts.showInfo(done);
+      if (group.counts.sent > 0) focusPageHeading();
     } catch (error) {
       await fail(error);
     }

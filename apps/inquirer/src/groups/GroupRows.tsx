@@ -5,7 +5,18 @@ import { buildPath, paths, statusOn } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { useActionFailure } from '@schaktkoll/shell';
 import { caseGroupTexts, formatPeriodShort } from '@schaktkoll/texts';
-import { Button, Choice, Inline, ResponsiveTable, Stack, Text, useDialogs, type TableColumn } from '@schaktkoll/ui';
+import {
+  Button,
+  Choice,
+  focusPageHeading,
+  Inline,
+  ResponsiveTable,
+  Stack,
+  Text,
+  useDialogs,
+  useFocusOn,
+  type TableColumn,
+} from '@schaktkoll/ui';
 import { useId, useState } from 'react';
 import type { SortedIssues } from './groupIssues.ts';
 import { RowForm } from './RowForm.tsx';
@@ -20,24 +31,42 @@ interface GroupRowsProps {
   readonly isSending: boolean;
   /** Whether the dry run has said which rows have errors. */
   readonly isChecked: boolean;
+  /** Whether the shared values have unsaved input. */
+  readonly isSharedDirty: boolean;
 }
 
 /** Every case of a group: where it stands, what is wrong with it, and which are to be sent now. */
-export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProps) {
+export function GroupRows({ group, issues, isSending, isChecked, isSharedDirty }: GroupRowsProps) {
   const id = useId();
   const today = useToday();
   const [unchosen, setUnchosen] = useState<ReadonlySet<number>>(new Set());
   const [edited, setEdited] = useState<number | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const [closed, setClosed] = useState<{ readonly row: number } | null>(null);
+  const [removing, setRemoving] = useState<{ readonly row: number; readonly name: string } | null>(null);
+  // Not when the call ends, which waits for the dry run: the button disappears before that.
+  const removed = removing !== null && !group.rows.some(({ row }) => row === removing.row) ? removing : null;
+  const changeId = (row: number): string => `${id}-change-${row}`;
+  // The form has disappeared, with the focus: back to the button that opened it.
+  useFocusOn(closed, { first: false, move: () => closed && document.getElementById(changeId(closed.row))?.focus() });
+  const status = useFocusOn<HTMLDivElement>(removed, {
+    first: false,
+    move: (element) => document.activeElement === document.body && element?.focus(),
+  });
   const change = useChangeCaseGroup();
+  const dialogs = useDialogs();
   const fail = useActionFailure();
   const mayChange = !isSending && group.counts.draft > 0;
+  const row = mayChange ? group.rows.find((each) => each.row === edited && each.state === 'Draft') : undefined;
   const nameOf = (row: Row): string => nameOfRow(group, row);
   const chosen = group.rows.filter(
     ({ row, state }) => state === 'Draft' && !issues.wrong.has(row) && !unchosen.has(row),
   );
 
-  const remove = async ({ row }: Row): Promise<void> => {
+  const remove = async (of: Row): Promise<void> => {
+    const { row } = of;
     const { name, values } = group;
+    setRemoving({ row, name: nameOf(of) });
     try {
       await change.run({
         params: { groupId: group.id },
@@ -47,6 +76,14 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
     } catch (error) {
       await fail(error);
     }
+  };
+  const edit = async (next: Row): Promise<void> => {
+    if (row !== undefined && row.row !== next.row && isDirty) {
+      const { heading, body, confirm, keep } = texts.leave;
+      const question = { heading: heading(nameOf(row)), body, confirmLabel: confirm, cancelLabel: keep, danger: true };
+      if (!(await dialogs.confirm(question))) return;
+    }
+    setEdited(next.row);
   };
   const daysOf = (row: Row): string => {
     const [start, end] = row.case
@@ -118,14 +155,20 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
             cell: (row: Row) =>
               row.state === 'Draft' && (
                 <Inline $gap={2}>
-                  <Button size="compact" aria-label={texts.changeOf(nameOf(row))} onClick={() => setEdited(row.row)}>
+                  <Button
+                    id={changeId(row.row)}
+                    size="compact"
+                    aria-label={texts.changeOf(nameOf(row))}
+                    onClick={() => void edit(row)}
+                  >
                     {texts.change}
                   </Button>
                   <Button
                     size="compact"
                     variant="quiet"
                     aria-label={texts.removeOf(nameOf(row))}
-                    disabled={change.isBusy}
+                    disabled={change.isBusy && removing?.row !== row.row}
+                    busyLabel={change.isBusy && removing?.row === row.row ? texts.removing : undefined}
                     onClick={() => void remove(row)}
                   >
                     {texts.remove}
@@ -136,7 +179,6 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
         ]
       : []),
   ];
-  const row = mayChange ? group.rows.find((each) => each.row === edited && each.state === 'Draft') : undefined;
   return (
     <Stack $gap={5}>
       <ResponsiveTable
@@ -146,37 +188,64 @@ export function GroupRows({ group, issues, isSending, isChecked }: GroupRowsProp
         rowKey={(each) => String(each.row)}
         isHighlighted={(each) => each.row === row?.row}
       />
+      <div ref={status} role="status" tabIndex={-1} data-focus="quiet">
+        {removed !== null && <Text>{texts.removed(removed.name)}</Text>}
+      </div>
       {row && (
         <RowForm
           key={row.row}
           group={group}
           row={row}
           title={texts.changeOf(nameOf(row))}
-          onDone={() => setEdited(null)}
+          onDirty={setIsDirty}
+          onDone={() => {
+            setEdited(null);
+            setClosed({ row: row.row });
+          }}
         />
       )}
-      {mayChange && isChecked && <SendRows group={group} rows={chosen.map((each) => each.row)} />}
+      {mayChange && isChecked && (
+        <SendRows
+          group={group}
+          rows={chosen.map((each) => each.row)}
+          hasUnsaved={isSharedDirty || (row !== undefined && isDirty)}
+        />
+      )}
     </Stack>
   );
 }
 
+interface SendRowsProps {
+  readonly group: CaseGroup;
+  readonly rows: readonly number[];
+  /** Whether a form of the page has unsaved input: it is not sent. */
+  readonly hasUnsaved: boolean;
+}
+
 /** The button that sends what is chosen, after a question. */
-function SendRows({ group, rows }: { readonly group: CaseGroup; readonly rows: readonly number[] }) {
+function SendRows({ group, rows, hasUnsaved }: SendRowsProps) {
   const { run, isBusy } = useSendCaseGroup();
   const dialogs = useDialogs();
   const fail = useActionFailure();
-  const { all, sending, heading, body, confirm, keep, none } = caseGroupTexts.send;
+  const { all, sending, heading, body, unsaved, confirm, keep, none } = caseGroupTexts.send;
   if (rows.length === 0) return <Text>{none}</Text>;
   const send = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
       heading: heading(rows.length),
-      body: <Text>{body}</Text>,
+      body: (
+        <Stack $gap={2}>
+          <Text>{body}</Text>
+          {hasUnsaved && <Text $strong>{unsaved}</Text>}
+        </Stack>
+      ),
       confirmLabel: confirm,
       cancelLabel: keep,
     });
     if (!isSure) return;
     try {
       await run({ params: { groupId: group.id }, version: group.version, body: { rows: [...rows] } });
+      // The button has disappeared; how the sending goes stands below the heading.
+      focusPageHeading();
     } catch (error) {
       await fail(error);
     }

@@ -120,12 +120,16 @@ export function ReadList() {
       <Field id={`${id}-files`} {...file}>
         <FileChooser
           {...controlAria(`${id}-files`, file)}
-          disabled={sending !== null || metres.some(({ value }) => metresError(value) !== undefined)}
+          disabled={metres.some(({ value }) => metresError(value) !== undefined)}
           accept={limits.types.map((type) => `.${type}`).join(',')}
           onTake={choose}
         />
       </Field>
-      <SendingFile sending={sending} label={texts.sending} onCancelled={() => undefined} />
+      <SendingFile
+        sending={sending}
+        label={texts.sending}
+        onCancelled={() => document.getElementById(`${id}-files`)?.focus()}
+      />
       <div role="status">{isCancelled && <Text>{texts.cancelled}</Text>}</div>
       {read !== null && (
         <>

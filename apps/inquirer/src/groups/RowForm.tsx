@@ -20,10 +20,12 @@ interface RowFormProps {
   readonly row: Row;
   readonly title: string;
   readonly onDone: () => void;
+  /** Called with whether there is unsaved input. */
+  readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** The own values of one case. A field that is emptied has the shared value again. */
-export function RowForm({ group, row, title, onDone }: RowFormProps) {
+export function RowForm({ group, row, title, onDone, onDirty }: RowFormProps) {
   const { run } = useChangeCaseGroup();
   const send = useSend();
   const place = useRef<HTMLDivElement>(null);
@@ -56,6 +58,7 @@ export function RowForm({ group, row, title, onDone }: RowFormProps) {
         save={save}
         readNewest={readNewest}
         onDone={onDone}
+        onDirty={onDirty}
         submitLabel={texts.save}
         busyLabel={texts.saving}
         submitVariant="secondary"

@@ -37,10 +37,12 @@ interface SharedFormProps {
   readonly group: CaseGroup;
   /** What the dry run says of the shared values. */
   readonly issues: readonly string[];
+  /** Called with whether there is unsaved input. */
+  readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** What the unsent cases of a group have in common, without the fields that each of them has in the list. */
-export function SharedForm({ group, issues }: SharedFormProps) {
+export function SharedForm({ group, issues, onDirty }: SharedFormProps) {
   const { run } = useChangeCaseGroup();
   const send = useSend();
   // Folded while nothing is missing, so that the cases are in view; it stays open after that is mended.
@@ -83,6 +85,7 @@ export function SharedForm({ group, issues }: SharedFormProps) {
           valuesOf={valuesOf}
           save={save}
           readNewest={() => send(getCaseGroup, { params: { groupId: group.id } })}
+          onDirty={onDirty}
           submitLabel={texts.save}
           busyLabel={texts.saving}
           submitVariant="secondary"

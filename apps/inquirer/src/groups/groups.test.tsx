@@ -1,4 +1,5 @@
 import {
+  changeCaseGroup,
   checkCaseGroup,
   createCaseGroup,
   getCaseGroup,
@@ -74,6 +75,57 @@ describe('a group', () => {
     await press('Skicka 1 ärende');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Skicka' }));
     await waitFor(() => expect(bodies).toEqual([{ rows: [1] }]));
+    // The button may disappear; how the sending goes stands below the heading.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('gives the focus back to the button of a row when its form is cancelled or saved', async () => {
+    mockCall(changeCaseGroup, { version: 2 });
+    await show(group, { cases: 2, refusal: null, rows: [] });
+    const open = async () => {
+      await press(/^Rätta .*x/);
+      expect(await screen.findByRole('textbox', { name: /^Ärendets namn/ })).toHaveFocus();
+    };
+    await open();
+    await press('Avbryt');
+    expect(screen.getByRole('button', { name: /^Rätta .*x/ })).toHaveFocus();
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Ärendets namn/ }), 'y');
+    await press('Spara');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Rätta .*x/ })).toHaveFocus());
+  });
+
+  it('asks before what is typed at a row is lost to another, and says that what is not saved is not sent', async () => {
+    await show(group, { cases: 2, refusal: null, rows: [] });
+    await press(/^Rätta .*x/);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Ärendets namn/ }), 'y');
+    await press(/^Rätta .*Servis 1/);
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Stanna kvar' }));
+    expect(screen.getByRole('textbox', { name: /^Ärendets namn/ })).toHaveValue('xy');
+    await press('Skicka 2 ärenden');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Du har ändringar som inte är sparade.');
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka inte' }));
+    await press(/^Rätta .*Servis 1/);
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lämna' }));
+    expect(await screen.findByRole('textbox', { name: /^Ärendets namn/ })).toHaveValue('Servis 1');
+    await press('Skicka 2 ärenden');
+    expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('inte är sparade');
+  });
+
+  it('says which row was removed, where the focus is then, before the dry run has ended', async () => {
+    const left = { ...group, rows: group.rows.slice(0, 1), counts: { ...group.counts, draft: 1 } };
+    mockCall(changeCaseGroup, () => {
+      mockCall(getCaseGroup, left);
+      // The dry run is under way for seconds after the row has disappeared.
+      mockCall(checkCaseGroup, () => new Promise<never>(() => undefined));
+      return { version: 2 };
+    });
+    await show(group, { cases: 2, refusal: null, rows: [] });
+    await press(/^Ta bort .*x/);
+    const said = await screen.findByText(/x.* är borttaget\.$/);
+    expect(said.closest('[role="status"]')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Ta bort .*x/ })).toBeNull();
   });
 
   it('names a shared value that is missing once, above the form, and why all may not be sent together', async () => {
@@ -117,6 +169,18 @@ describe('a group', () => {
 });
 
 describe('a list', () => {
+  it('keeps the focus where the file was chosen while it is read, and when that is cancelled', async () => {
+    mockCall(readCaseList, () => new Promise<never>(() => undefined));
+    await renderApp(routes, { path: '/casegroups', user });
+    const chooser = await screen.findByLabelText('Fil med listan');
+    await userEvent.upload(chooser, new File(['namn'], 'vecka 48.csv', { type: 'text/csv' }));
+    const cancel = await screen.findByRole('button', { name: /vecka 48\.csv/ });
+    expect(chooser).toBeEnabled();
+    await userEvent.click(cancel);
+    expect(await screen.findByText('Avbrutet')).toBeVisible();
+    expect(chooser).toHaveFocus();
+  });
+
   it('is read, its columns are recognised, and its rows are stored as drafts with what is known of the user', async () => {
     const bodies: unknown[] = [];
     const [{ geometry } = { geometry: { type: 'Polygon' as const, coordinates: [] } }] = workAreas;

@@ -4,7 +4,7 @@ import { gisKeyDays, type GisKeyDays } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, TextField, useSchemaForm } from '@schaktkoll/forms';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { gisKeysTexts } from '@schaktkoll/texts';
-import { Button } from '@schaktkoll/ui';
+import { Button, useOnMount } from '@schaktkoll/ui';
 
 const texts = gisKeysTexts.form;
 
@@ -28,6 +28,8 @@ export function GisKeyForm({ onCreated, onCancel }: GisKeyFormProps) {
     defaultValues: { name: '', days: '90' },
     toInput: bodyOf,
   });
+  // The button that opened the form has disappeared.
+  useOnMount(() => form.setFocus('name'));
   return (
     <FormShell
       form={form}

@@ -52,6 +52,15 @@ it('says that the keys could not be read, and reads them again', async () => {
   expect(await screen.findByText('QGIS på kontoret')).toBeVisible();
 });
 
+it('moves the focus to the form of a new key, and back to the button when it is cancelled', async () => {
+  store();
+  await show();
+  await press('Skapa en nyckel');
+  expect(await screen.findByRole('textbox', { name: 'Namn på nyckeln' })).toHaveFocus();
+  await press('Avbryt');
+  expect(screen.getByRole('button', { name: 'Skapa en nyckel' })).toHaveFocus();
+});
+
 it('creates one for the chosen time, shows it once and forgets it', async () => {
   store();
   const created = vi.fn(() => {

@@ -10,7 +10,7 @@ import {
   type FieldIssue,
   type OrganisationAction,
 } from '@schaktkoll/domain';
-import { auditAction } from '../../platform/audit/audit.repository.ts';
+import { auditAction, type AuditedRequest } from '../../platform/audit/audit.repository.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
@@ -43,6 +43,9 @@ export interface OrganisationContext {
   readonly address: string;
   readonly requestId: string;
 }
+
+/** What creating takes of the request; no message is sent. */
+type CreationContext = AuditedRequest & Pick<OrganisationContext, 'transaction'>;
 
 interface Place {
   readonly id: string;
@@ -87,7 +90,7 @@ export async function changeOrganisation(
  * @returns its id
  * @throws RuleRefused for a name that another organisation has
  */
-export async function createSandbox({ name, type }: NewSandbox, context: OrganisationContext): Promise<string> {
+export async function createSandbox({ name, type }: NewSandbox, context: CreationContext): Promise<string> {
   const { transaction, now } = context;
   const sandbox = { id: uuidv7(now.getTime()), name: testName(name), type };
   const taken = await findTaken(transaction, { number: '', name: sandbox.name });
@@ -191,7 +194,7 @@ function audit(
     | 'OrganisationUnregistered'
     | 'OrganisationReinstated',
   details: Readonly<Record<string, string | number | boolean>>,
-  context: OrganisationContext,
+  context: CreationContext,
 ): Promise<void> {
   return auditAction(context.transaction, kind, context, details);
 }

@@ -65,7 +65,7 @@ export function organisationRoutes(platform: Platform): void {
 
   route(platform, createSandbox, ({ body, user, now, address, requestId, database }) =>
     inTransaction(database, async (transaction) => ({
-      id: await makeSandbox(body, { platform, transaction, user, now, address, requestId }),
+      id: await makeSandbox(body, { transaction, user, now, address, requestId }),
     })),
   );
 
