@@ -88,10 +88,14 @@ describe('one user who creates and closes cases without pause, and sends heavy s
           }
         }
       };
-      const heavy = async () => {
-        for (let count = 0; count < heavyCases / attackers && isUnderWay(); count += 1)
-          if ((await post('', heavyBody)).status === 201) sent += 1;
+      const sendHeavy = async () => {
+        if ((await post('', heavyBody)).status === 201) sent += 1;
       };
+      const heavy = async () => {
+        for (let count = 0; count < heavyCases / attackers && isUnderWay(); count += 1) await sendHeavy();
+      };
+      // The first second of a new server, in which it starts its threads and compiles, is not what is measured.
+      await Promise.all([sendHeavy(), sendHeavy(), sendHeavy(), sendHeavy()]);
       const { p99, ...times } = await reader.readDuring(
         Promise.all([...Array.from({ length: attackers }, attack), ...Array.from({ length: attackers }, heavy)]),
       );
