@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { swedishDayOf } from '@schaktkoll/domain';
 import type { SourceSettings } from './config.ts';
 
 type Coordinates = readonly [number, number];
@@ -142,8 +143,9 @@ export function writeShapes(folder: string, features: readonly TestFeature[]): v
 function tableOf(features: readonly TestFeature[]): Buffer {
   const length = 1 + columns.reduce((sum, column) => sum + column.length, 0);
   const head = Buffer.alloc(32 + 32 * columns.length + 1);
-  const now = new Date();
-  head.set([3, now.getUTCFullYear() - 1900, now.getUTCMonth() + 1, now.getUTCDate()]);
+  // A GIS writes the day of its own clock.
+  const [year = 0, month = 0, day = 0] = swedishDayOf(new Date()).split('-').map(Number);
+  head.set([3, year - 1900, month, day]);
   head.writeUInt32LE(features.length, 4);
   head.writeUInt16LE(head.length, 8);
   head.writeUInt16LE(length, 10);

@@ -108,7 +108,7 @@ describe('a group', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Skicka inte' }));
     await press(/^Rätta .*Servis 1/);
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lämna' }));
-    expect(await screen.findByRole('textbox', { name: /^Ärendets namn/ })).toHaveValue('Servis 1');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Ärendets namn/ })).toHaveValue('Servis 1'));
     await press('Skicka 2 ärenden');
     expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('inte är sparade');
   });

@@ -71,7 +71,7 @@ it('creates one for the chosen time, shows it once and forgets it', async () => 
   await show();
   await press('Skapa en nyckel');
   await press('Skapa nyckeln');
-  expect(await screen.findByRole('textbox', { name: 'Namn på nyckeln' })).toBeInvalid();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Namn på nyckeln' })).toBeInvalid());
   expect(created).not.toHaveBeenCalled();
   await userEvent.type(screen.getByRole('textbox', { name: 'Namn på nyckeln' }), 'QGIS på kontoret');
   await userEvent.click(screen.getByRole('radio', { name: 'Ett år' }));
