@@ -19,16 +19,17 @@ import { byRule, choices, cursorSchema, optionalText, uuidSchema } from './schem
 /** Which page of a list; none where only the number of its rows is asked for. */
 export const pageQuery = { cursor: cursorSchema, rows: z.optional(z.enum(['None'], 'InvalidChoice')) };
 
+const metres = String.raw`\d{1,8}(?:\.\d{1,3})?`;
+
 /** West, south, east and north in metres of EPSG:3006. */
 const box = z.string('InvalidFormat').check(
-  z.regex(/^\d{1,8}(?:\.\d{1,3})?(?:,\d{1,8}(?:\.\d{1,3})?){3}$/, 'InvalidFormat'),
+  z.regex(new RegExp(`^${metres}(?:,${metres}){3}$`), 'InvalidFormat'),
   byRule((text: string) => {
     const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
     return west <= east && south <= north ? null : { code: 'InvalidFormat' };
   }),
 );
 
-const metres = String.raw`\d{1,8}(?:\.\d{1,3})?`;
 const corner = `${metres} ${metres}`;
 
 /**
