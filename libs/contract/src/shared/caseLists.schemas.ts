@@ -33,11 +33,12 @@ const box = z.string('InvalidFormat').check(
 const corner = `${metres} ${metres}`;
 
 /**
- * A polygon of at most 100 corners in Well-Known Text, easting and northing in metres of EPSG:3006, the last corner as
- * the first: `POLYGON((616000 6728000, 616100 6728000, 616100 6728100, 616000 6728000))`.
+ * A polygon of at most 20 corners in Well-Known Text, easting and northing in metres of EPSG:3006, the last corner as
+ * the first: `POLYGON((616000 6728000, 616100 6728000, 616100 6728100, 616000 6728000))`. With 100 corners, the largest
+ * work area of somebody else took 70 ms.
  */
 const polygon = z.string('InvalidFormat').check(
-  z.regex(new RegExp(String.raw`^POLYGON ?\(\(${corner}(?:, ?${corner}){3,100}\)\)$`), 'InvalidFormat'),
+  z.regex(new RegExp(String.raw`^POLYGON ?\(\(${corner}(?:, ?${corner}){3,20}\)\)$`), 'InvalidFormat'),
   byRule((text: string) => {
     const corners = text.replaceAll(/^[^(]*\(\(|\)\)$/g, '').split(/, ?/);
     return corners[0] === corners.at(-1) ? null : { code: 'InvalidFormat' };
