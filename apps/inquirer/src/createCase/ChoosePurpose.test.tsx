@@ -1,5 +1,6 @@
 import { changeDraftPurpose, getDraft, listDrafts } from '@schaktkoll/contract';
 import { addDays } from '@schaktkoll/domain';
+import { installMapForTests } from '@schaktkoll/map/testing';
 import { formatDayLong } from '@schaktkoll/texts';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
@@ -9,6 +10,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { CreateCasePage } from './CreateCasePage.tsx';
 import { answerCalls, days, filled, makeDraft, openFlow } from './testFlow.tsx';
 import type { CarryOver } from './flow/useCaseFlow.ts';
+
+installMapForTests();
 
 const open = async (by = makeCurrentUser()) => {
   const opened = await renderApp([{ path: '/cases/create', element: <CreateCasePage /> }], {

@@ -1,10 +1,13 @@
 import { getCaseLimit, listMessageChannels } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, MockError } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CreateCasePage } from './CreateCasePage.tsx';
 import { answerCalls, makeDraft } from './testFlow.tsx';
+
+installMapForTests();
 
 const limits = {
   userMaxNumberOfCases: 10,

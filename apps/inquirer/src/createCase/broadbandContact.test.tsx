@@ -1,8 +1,11 @@
 import { addDays } from '@schaktkoll/domain';
+import { installMapForTests } from '@schaktkoll/map/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, days, filled, openFlow } from './testFlow.tsx';
+
+installMapForTests();
 
 const values = { ...filled, startDate: addDays(days.today, 200), endDate: addDays(days.today, 230) };
 const error = 'Ange en e-postadress eller en länk.';
