@@ -66,6 +66,9 @@ export function GroupRows({ group, issues, isSending, isChecked, isSharedDirty }
   const remove = async (of: Row): Promise<void> => {
     const { row } = of;
     const { name, values } = group;
+    const { heading, body, confirm, keep } = texts.askRemove;
+    const question = { heading: heading(nameOf(of)), body, confirmLabel: confirm, cancelLabel: keep, danger: true };
+    if (!(await dialogs.confirm(question))) return;
     setRemoving({ row, name: nameOf(of) });
     try {
       await change.run({

@@ -122,7 +122,13 @@ describe('a group', () => {
       return { version: 2 };
     });
     await show(group, { cases: 2, refusal: null, rows: [] });
-    await press(/^Ta bort .*x/);
+    const question = async (answer: string) => {
+      await press(/^Ta bort .*x/);
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }));
+    };
+    await question('Behåll');
+    expect(screen.getByRole('button', { name: /^Ta bort .*x/ })).toHaveFocus();
+    await question('Ta bort');
     const said = await screen.findByText(/x.* är borttaget\.$/);
     expect(said.closest('[role="status"]')).toHaveFocus();
     expect(screen.queryByRole('button', { name: /^Ta bort .*x/ })).toBeNull();

@@ -142,6 +142,12 @@ export const caseGroupTexts = {
     remove: 'Ta bort',
     removeOf: (name: string) => `Ta bort ${bidiIsolate(name)}`,
     removing: 'Tar bort',
+    askRemove: {
+      heading: (name: string) => `Vill du ta bort ${bidiIsolate(name)}?`,
+      body: 'Ärendet försvinner ur gruppen, med det som är ifyllt i det.',
+      confirm: 'Ta bort',
+      keep: 'Behåll',
+    },
     removed: (name: string) => `${bidiIsolate(name)} är borttaget.`,
     more: 'Mer',
     save: 'Spara',

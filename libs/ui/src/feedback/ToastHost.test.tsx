@@ -55,6 +55,23 @@ describe('toasts', () => {
     for (const element of [header, banner, empty]) element.remove();
   });
 
+  it('move down for a header that comes into view, and not up again', () => {
+    const header = document.body.appendChild(document.createElement('header'));
+    const box = vi.spyOn(header, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ y: -500, height: 80 }));
+    const scrollHeaderTo = (y: number) => {
+      box.mockReturnValue(DOMRect.fromRect({ y, height: 80 }));
+      fireEvent.scroll(document);
+    };
+    act(() => toasts.showInfo('Sparat'));
+    expect(screen.getByRole('status')).toHaveStyle({ top: '16px' });
+    scrollHeaderTo(0);
+    // 8 px below the header.
+    expect(screen.getByRole('status')).toHaveStyle({ top: '88px' });
+    scrollHeaderTo(-500);
+    expect(screen.getByRole('status')).toHaveStyle({ top: '88px' });
+    header.remove();
+  });
+
   it('are announced politely', () => {
     act(() => toasts.showInfo('Svaret är bekräftat'));
     expect(screen.getByRole('status')).toHaveTextContent('Svaret är bekräftat');

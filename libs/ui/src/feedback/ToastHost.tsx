@@ -87,9 +87,22 @@ export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElemen
   const anyShown = shown.length > 0;
   useLayoutEffect(() => {
     // Reading a position makes the browser lay out the whole page, which the first render has no time for.
-    if (!anyShown) return;
-    region.current?.style.setProperty('top', `${Math.max(edge, lowestNeverCovered() + edge / 2)}px`);
-  }, [anyShown, shown]);
+    if (!anyShown) return undefined;
+    let top = edge;
+    // The next page may bring its header into view. A toast moves down for it, and not up again under someone's finger.
+    const place = (): void => {
+      top = Math.max(top, lowestNeverCovered() + edge / 2);
+      region.current?.style.setProperty('top', `${top}px`);
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    document.addEventListener('scroll', place, { passive: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scroll', place);
+    };
+  }, [anyShown]);
 
   useEffect(() => {
     if (!anyShown) return undefined;
