@@ -6,8 +6,6 @@ import { testCertificate } from '../testing/bankIdFiles.ts';
 import { validCase } from '../testing/caseFixtures.ts';
 import type { SendingWorld } from './sendingWorld.ts';
 
-const readsPerSecond = 60;
-const casesPerSecond = 2;
 const longestMilliseconds = 30_000;
 
 export interface TrafficResult {
@@ -32,15 +30,25 @@ interface Call {
   readonly body?: object;
 }
 
+interface Traffic {
+  readonly address: string;
+  readonly host: string;
+  readonly world: SendingWorld;
+  /** Lists and cases that are read in a second; an eighth by the owner, whose calls are limited as those of every user. */
+  readonly reads: number;
+  /** Cases that are sent, opened and answered in a second. */
+  readonly cases: number;
+}
+
 /**
- * People who use the product through the web server: {@link readsPerSecond} lists and cases a second, and
- * {@link casesPerSecond} cases that are sent, opened and answered, at fixed times however long the responses take; and one
- * stream of live updates. Nothing is tried again.
+ * People who use the product through the web server, at fixed times however long the responses take, and one stream of
+ * live updates. Nothing is tried again.
  */
 export class RehearsedTraffic {
   readonly #address: string;
   readonly #host: string;
   readonly #world: SendingWorld;
+  readonly #perSecond: Pick<Traffic, 'reads' | 'cases'>;
   // The certificate of the tests is for 127.0.0.1, not for the host of the calls.
   readonly #agent = new Agent({
     connect: { ca: testCertificate.cert, checkServerIdentity: () => undefined },
@@ -55,24 +63,17 @@ export class RehearsedTraffic {
   #streamsEnded = 0;
   #turn = 0;
 
-  constructor({
-    address,
-    host,
-    world,
-  }: {
-    readonly address: string;
-    readonly host: string;
-    readonly world: SendingWorld;
-  }) {
+  constructor({ address, host, world, ...perSecond }: Traffic) {
     this.#address = address;
     this.#host = host;
     this.#world = world;
+    this.#perSecond = perSecond;
   }
 
   start(): void {
     this.#timers.push(
-      setInterval(() => this.#begin(this.#read()), 1_000 / readsPerSecond),
-      setInterval(() => this.#begin(this.#sendCase()), 1_000 / casesPerSecond),
+      setInterval(() => this.#begin(this.#read()), 1_000 / this.#perSecond.reads),
+      setInterval(() => this.#begin(this.#sendCase()), 1_000 / this.#perSecond.cases),
     );
     this.#begin(this.#follow());
   }
@@ -108,12 +109,11 @@ export class RehearsedTraffic {
     this.#turn += 1;
     const who = this.#turn % this.#world.inquirers.length;
     const known = this.#cases[this.#turn % Math.max(1, this.#cases.length)];
-    const reads: readonly Omit<Call, 'what'>[] = [
-      { path: '/inquirer/api/cases', who },
-      { path: '/inquirer/api/users/current', who },
-      { path: '/cableowner/api/cases', who: 'owner' },
-      ...(known === undefined ? [] : [{ path: `/inquirer/api/cases/${known.caseNumber}`, who: known.who }]),
-    ];
+    const list = { path: '/inquirer/api/cases', who };
+    const one = known === undefined ? list : { path: `/inquirer/api/cases/${known.caseNumber}`, who: known.who };
+    const owners = { path: '/cableowner/api/cases', who: 'owner' } as const;
+    const person = { path: '/inquirer/api/users/current', who };
+    const reads: readonly Omit<Call, 'what'>[] = [list, one, owners, one, list, one, list, person];
     const chosen = reads[this.#turn % reads.length];
     if (chosen !== undefined) await this.#call({ what: 'read', ...chosen });
   }
