@@ -68,6 +68,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   server.removeContentTypeParser('text/plain');
   readShallowJson(server);
   dependencies.database.outage.logTo(server.log);
+  dependencies.database.replica?.logTo(server.log);
   traceRequests(server);
   // Fastify derives it from the headers at each reading, and the provider's form of a request has other headers.
   server.addHook('onRequest', async (request) => {

@@ -31,7 +31,7 @@ import type { Position } from '../../platform/db/keyset.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { cursorPage, decodeCursor } from '../../platform/http/cursor.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route } from '../../platform/http/route.ts';
+import { routeFromReplica } from '../../platform/http/replicaRoute.ts';
 import { inquirerColumns, listFile, ownerColumns } from './caseCsv.ts';
 import * as lists from './caseLists.repository.ts';
 import type { RowCount } from './caseSearch.repository.ts';
@@ -48,7 +48,7 @@ const pageSize = 30;
 export function caseListRoutes(platform: Platform): void {
   const downloads = storedLimit('caseListDownloads', platform);
 
-  route(platform, listInquirerCases, async ({ user, query, database, now }) => {
+  routeFromReplica(platform, listInquirerCases, async ({ user, query, database, now }) => {
     const { scope, filter, sort } = inquirerReading(user, query, now);
     const order = lists.inquirerOrder(sort);
     const after = decodeCursor(query.cursor, order);
@@ -63,11 +63,11 @@ export function caseListRoutes(platform: Platform): void {
     };
   });
 
-  route(platform, getInquirerOverview, async ({ user, database, now }) =>
+  routeFromReplica(platform, getInquirerOverview, async ({ user, database, now }) =>
     readOverview(database, user, swedishDayOf(now)),
   );
 
-  route(platform, downloadInquirerCases, async ({ user, query, database, now }) => {
+  routeFromReplica(platform, downloadInquirerCases, async ({ user, query, database, now }) => {
     await downloads.take(user.id);
     const { scope, filter, sort } = inquirerReading(user, query, now);
     const { headings, linesOf } = inquirerColumns;
@@ -77,7 +77,7 @@ export function caseListRoutes(platform: Platform): void {
     return listFile({ headings, linesOf: linesOf(filter.today), read, today: filter.today });
   });
 
-  route(platform, getCableOwnerOverview, async ({ user, database, now }) =>
+  routeFromReplica(platform, getCableOwnerOverview, async ({ user, database, now }) =>
     readOwnerOverview(database, scopeOf(user, 'cableowner'), {
       userId: user.id,
       organisationId: user.organisationId,
@@ -85,7 +85,7 @@ export function caseListRoutes(platform: Platform): void {
     }),
   );
 
-  route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
+  routeFromReplica(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
     const { scope, filter, sort } = ownerReading(user, query, now);
     const order = ownerLists.ownerOrder(sort);
     const after = decodeCursor(query.cursor, order);
@@ -100,7 +100,7 @@ export function caseListRoutes(platform: Platform): void {
     };
   });
 
-  route(platform, downloadCableOwnerCases, async ({ user, query, database, now }) => {
+  routeFromReplica(platform, downloadCableOwnerCases, async ({ user, query, database, now }) => {
     await downloads.take(user.id);
     const { scope, filter, sort } = ownerReading(user, query, now);
     const today = swedishDayOf(now);
@@ -111,7 +111,7 @@ export function caseListRoutes(platform: Platform): void {
     return listFile({ headings, linesOf: linesOf(today), read, today });
   });
 
-  route(platform, listCaseAnswerPoints, async ({ user, database }) => ({
+  routeFromReplica(platform, listCaseAnswerPoints, async ({ user, database }) => ({
     answerPoints: await listAnswerPoints(database, scopeOf(user, 'cableowner')),
   }));
 }

@@ -7,7 +7,7 @@ import {
   type OwnerMapGroup,
 } from '@schaktkoll/domain';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route } from '../../platform/http/route.ts';
+import { routeFromReplica } from '../../platform/http/replicaRoute.ts';
 import { inquirerFilter, ownerFilter } from './caseLists.routes.ts';
 import {
   listInquirerPlaces,
@@ -26,13 +26,13 @@ const mostOnMap = 10_000;
 
 /** The lists of cases as places on a map, for both sides. */
 export function casePositionRoutes(platform: Platform): void {
-  route(platform, listInquirerCasePositions, async ({ user, query, database, now }) => {
+  routeFromReplica(platform, listInquirerCasePositions, async ({ user, query, database, now }) => {
     const filter = inquirerFilter(query, user.id, now);
     const rows = await listInquirerPlaces(database, inquirerReadScope(user), filter, mostOnMap + 1);
     return positionsResponse(rows, (row) => inquirerPosition(row, filter.today));
   });
 
-  route(platform, listCableOwnerCasePositions, async ({ user, query, database, now }) => {
+  routeFromReplica(platform, listCableOwnerCasePositions, async ({ user, query, database, now }) => {
     const filter = ownerFilter(query, user.id, now);
     const rows = await listOwnerPlaces(database, scopeOf(user, 'cableowner'), filter, mostOnMap + 1);
     return positionsResponse(rows, (row) => ownerPosition(row, filter.today));

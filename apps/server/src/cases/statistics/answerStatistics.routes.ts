@@ -21,14 +21,14 @@ import { RuleRefused } from '../../platform/apiError.ts';
 import { storedLimit } from '../../platform/limits/storedLimit.ts';
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { route } from '../../platform/http/route.ts';
+import { routeFromReplica } from '../../platform/http/replicaRoute.ts';
 import { readAnswerDays, type StatisticsRow } from './answerStatistics.repository.ts';
 
 /** The statistics of an owner's answers: of the answer points that the caller answers for. */
 export function answerStatisticsRoutes(platform: Platform): void {
   const reads = storedLimit('answerStatistics', platform);
 
-  route(platform, getAnswerStatistics, async ({ user, query, database, now }): Promise<AnswerStatistics> => {
+  routeFromReplica(platform, getAnswerStatistics, async ({ user, query, database, now }): Promise<AnswerStatistics> => {
     await reads.take(user.id);
     const today = swedishDayOf(now);
     const days = daysOf(query, today);
@@ -48,7 +48,7 @@ export function answerStatisticsRoutes(platform: Platform): void {
     };
   });
 
-  route(platform, downloadAnswerStatistics, async ({ user, query, database, now }) => {
+  routeFromReplica(platform, downloadAnswerStatistics, async ({ user, query, database, now }) => {
     await reads.take(user.id);
     const today = swedishDayOf(now);
     const days = daysOf(query, today);

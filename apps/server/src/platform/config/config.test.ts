@@ -72,6 +72,14 @@ describe('the environment', () => {
     );
   });
 
+  test('names with DATABASE_REPLICA_URL the replica that lists are read from', () => {
+    const DATABASE_REPLICA_URL = 'postgresql://replica/schaktkoll';
+    expect(readConfig({ DEPLOYMENT: local, ...database, DATABASE_REPLICA_URL }).databaseOptions).toEqual({
+      address: 'postgresql://db/schaktkoll',
+      replicaAddress: DATABASE_REPLICA_URL,
+    });
+  });
+
   test.each(['-1', '61', '2.5', 'soon'])('takes no DRAIN_SECONDS of %s', (DRAIN_SECONDS) => {
     expect(readConfig({ DEPLOYMENT: local, ...database, DRAIN_SECONDS: '60' }).drainSeconds).toBe(60);
     expect(() => readConfig({ DEPLOYMENT: local, ...database, DRAIN_SECONDS })).toThrow(

@@ -147,7 +147,7 @@ export interface ServerConfig {
 export { ConfigError };
 
 /**
- * Reads the environment: PORT, HOST, METRICS_PORT, METRICS_HOST, the OTEL_ variables (`TracingConfig`), DRAIN_SECONDS, DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_PREPARED_STATEMENTS, DEPLOYMENT (path of the deployment file),
+ * Reads the environment: PORT, HOST, METRICS_PORT, METRICS_HOST, the OTEL_ variables (`TracingConfig`), DRAIN_SECONDS, DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_REPLICA_URL, DATABASE_PREPARED_STATEMENTS, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
  * MAP_SOURCES (path of a file, `readMapSources`), LEGACY_API (`on` or `off`), the files of `readFilesConfig`, the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, TRUST_PROXY, LOG_LEVEL;
  * and secrets from files (`withSecretFiles`).

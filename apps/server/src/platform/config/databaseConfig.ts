@@ -7,6 +7,8 @@ export interface DatabaseOptions {
   readonly address: string;
   /** PostgreSQL itself, for what a pooler cannot pass on: notifications, migrations, and the settings of the user. */
   readonly listenAddress?: string;
+  /** A streaming replica for lists and statistics, without a pooler. */
+  readonly replicaAddress?: string;
   /** Whether statements may keep their plan on a connection; default: where there is no pooler. */
   readonly preparesStatements?: boolean;
   readonly maximumConnections?: number;
@@ -20,6 +22,7 @@ const address = z
 export const databaseVariables = {
   DATABASE_URL: address,
   DATABASE_LISTEN_URL: z.optional(address),
+  DATABASE_REPLICA_URL: z.optional(address),
   DATABASE_PREPARED_STATEMENTS: z.optional(z.enum(['on', 'off'], 'must be on or off')),
 };
 
@@ -27,10 +30,12 @@ const variables = z.object(databaseVariables);
 
 /** The options that the variables say. */
 export function databaseOptions(values: z.output<typeof variables>): DatabaseOptions {
-  const { DATABASE_LISTEN_URL: listenAddress, DATABASE_PREPARED_STATEMENTS: prepared } = values;
+  const { DATABASE_LISTEN_URL: listenAddress, DATABASE_REPLICA_URL: replicaAddress } = values;
+  const { DATABASE_PREPARED_STATEMENTS: prepared } = values;
   return {
     address: values.DATABASE_URL,
     ...(listenAddress === undefined ? {} : { listenAddress }),
+    ...(replicaAddress === undefined ? {} : { replicaAddress }),
     ...(prepared === undefined ? {} : { preparesStatements: prepared === 'on' }),
   };
 }

@@ -8,6 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const secretVariables = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
+  'DATABASE_REPLICA_URL',
   'SECRETS',
   'SMTP_URL',
   'SMS_USER',

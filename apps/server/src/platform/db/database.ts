@@ -2,12 +2,20 @@ import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { ConfigError } from '../config/configError.ts';
 import type { DatabaseOptions } from '../config/databaseConfig.ts';
-import { connectionFault } from './databaseErrors.ts';
+import { connectionFault, isTransient } from './databaseErrors.ts';
 import { migrateToLatest } from './migrate.ts';
 import { Outage } from './outage.ts';
 import { openPool, postgresDialect, takeConnection, watchStatement } from './postgres.ts';
 import { listenOnPostgres, type Listener } from './postgresListening.ts';
-import { boundedSettings, identityOf, requireSettings, setForUser, unboundedSettings } from './sessionSettings.ts';
+import { followReplica, type Replica } from './replica.ts';
+import {
+  boundedSettings,
+  clusterOf,
+  identityOf,
+  requireSettings,
+  setForUser,
+  unboundedSettings,
+} from './sessionSettings.ts';
 import type { Tables } from './schema/tables.ts';
 
 /** What a repository takes: the database, or the current transaction. */
@@ -15,6 +23,8 @@ export type Queries = Kysely<Tables>;
 
 export interface Database {
   readonly kysely: Queries;
+  /** Null where none is configured. */
+  readonly replica: Replica | null;
   /** Thins the log while the database is away. */
   readonly outage: Outage;
   /** The connections of this process at the moment, and the queries that wait for one. */
@@ -41,7 +51,7 @@ export type { DatabaseOptions };
  * int8 is a number, days and intervals are text, moments ISO text with Z, bytes a Uint8Array; JSON is written as text.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { address, listenAddress, maximumConnections } = options;
+  const { address, listenAddress, replicaAddress, maximumConnections } = options;
   const isPooled = listenAddress !== undefined;
   const pool = openPool(address, {
     ...{ bounded: true, isPooled },
@@ -50,9 +60,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   const outage = new Outage();
   const dialect = postgresDialect(pool, outage, options.preparesStatements ?? !isPooled);
   const kysely = new Kysely<Tables>({ dialect });
+  const replicaPool = replicaAddress === undefined ? null : openPool(replicaAddress, { bounded: true });
+  const replicaDialect = replicaPool && postgresDialect(replicaPool, new Outage());
+  const replica = replicaDialect && followReplica(kysely, new Kysely<Tables>({ dialect: replicaDialect }));
   const listenings = new Set<() => Promise<void>>();
   return {
     kysely,
+    replica,
     outage,
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -82,12 +96,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       await Promise.all([...listenings].map((stop) => stop()));
-      await pool.end();
+      await Promise.all([pool.end(), replicaPool?.end()]);
     },
   };
 }
 
-/**
 /**
  * Runs the migrations that are missing, over a connection without time limits to PostgreSQL itself, and sees to the
  * settings of sessions. It is the first to connect.
@@ -108,7 +121,27 @@ export async function migrateDatabase(options: DatabaseOptions): Promise<readonl
   }
 }
 
-async function seeToSettings(pool: pg.Pool, { address, listenAddress }: DatabaseOptions): Promise<void> {
+/**
+ * Another database would answer with other cases. One that is away stops no start: the database itself is read meanwhile.
+ * @throws ConfigError
+ */
+async function requireReplica(direct: pg.ClientBase, replicaAddress: string): Promise<void> {
+  const replica = new pg.Client({ connectionString: replicaAddress, connectionTimeoutMillis: 10_000 });
+  try {
+    await replica.connect();
+    if ((await clusterOf(replica)) !== (await clusterOf(direct)))
+      throw new ConfigError('DATABASE_REPLICA_URL must reach a replica of the database of DATABASE_URL: it does not.');
+  } catch (error) {
+    if (isTransient(error)) return;
+    const fault = connectionFault(error)?.replace('DATABASE_URL', 'DATABASE_REPLICA_URL');
+    throw fault === undefined ? error : new ConfigError(fault, { cause: error });
+  } finally {
+    await replica.end();
+  }
+}
+
+async function seeToSettings(pool: pg.Pool, options: DatabaseOptions): Promise<void> {
+  const { address, listenAddress, replicaAddress } = options;
   const direct = await pool.connect().catch((error: unknown) => {
     if (!isRefusedByPooler(error)) throw error;
     throw new ConfigError(
@@ -121,6 +154,7 @@ async function seeToSettings(pool: pg.Pool, { address, listenAddress }: Database
   try {
     const where = listenAddress === undefined ? 'DATABASE_URL' : 'DATABASE_LISTEN_URL';
     await requireSettings(direct, unboundedSettings, where);
+    if (replicaAddress !== undefined) await requireReplica(direct, replicaAddress);
     if (listenAddress === undefined) return;
     await setForUser(direct, boundedSettings);
     const pooled = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });

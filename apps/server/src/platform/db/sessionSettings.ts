@@ -87,3 +87,13 @@ export async function identityOf(client: Pick<ClientBase, 'query'>): Promise<str
   );
   return rows[0]?.identity ?? '';
 }
+
+/** Which database of which cluster: of a session, the same for a database and its replicas, and for no others. */
+export const clusterExpression =
+  "format('%s of %s', current_database(), (select system_identifier from pg_control_system()))";
+
+/** The database and the cluster that a connection reaches. */
+export async function clusterOf(client: Pick<ClientBase, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ cluster: string }>(`select ${clusterExpression} as cluster`);
+  return rows[0]?.cluster ?? '';
+}
