@@ -1,5 +1,5 @@
 import { unknownAttributes, type MapFeature } from '@schaktkoll/domain';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { packLines, unpackLines, type LinesToHold, type LinesToPaint } from './lineMessages.ts';
 import { LinesWorker } from './LinesWorker.ts';
 import type { LinesFrame } from './seenLines.ts';
@@ -55,7 +55,13 @@ const [first, second] = [
   { id: 'b', features: [area] },
 ];
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 function start() {
+  // Packing takes no time here, or it would pause.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   const painter = new FakePainter();
   return { painter, worker: new LinesWorker(vi.fn<() => void>(), () => painter as unknown as Worker) };
 }
