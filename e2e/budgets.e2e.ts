@@ -89,7 +89,7 @@ const screens = [
     path: '/',
     account: accounts.inquirer,
     view: 'main dl, main form',
-    maximum: 185,
+    maximum: 186,
   },
   {
     name: 'welcome of the administrator',

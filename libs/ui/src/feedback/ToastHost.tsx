@@ -95,13 +95,8 @@ export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElemen
       region.current?.style.setProperty('top', `${top}px`);
     };
     place();
-    const observer = new ResizeObserver(place);
-    observer.observe(document.body);
-    document.addEventListener('scroll', place, { passive: true });
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('scroll', place);
-    };
+    document.addEventListener('scroll', place);
+    return () => document.removeEventListener('scroll', place);
   }, [anyShown]);
 
   useEffect(() => {

@@ -193,7 +193,7 @@ describe('the lines of the answers to a case', () => {
     mockCall(getAnswerMap, { lines: encodeAnswerMap(Array.from({ length: 201 }, () => water)) });
     await open([drawn]);
     await openTab();
-    await userEvent.click(screen.getByText('Alla ledningar i kartan', { selector: 'summary *, summary' }));
+    await userEvent.click(await screen.findByText('Alla ledningar i kartan', { selector: 'summary *, summary' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Visa fler (1 kvar)' }));
     expect(screen.queryByRole('button', { name: /^Visa fler/ })).toBeNull();
   });
