@@ -9,29 +9,25 @@ import { expect, test } from './support/test.ts';
 const system = `${hosts.admin.origin}/system`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test(
-  'a super user changes a setting within its bounds, and sees who changed it from what',
-  { tag: '@push' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openAs(page, `${system}/settings`, accounts.superUser);
-    await page.getByRole('button', { name: 'Ändra API-användning' }).click();
-    const form = page.getByRole('form', { name: /API-användning/i });
-    const value = form.getByRole('textbox', { name: 'Nytt värde' });
-    await expect(value).toBeFocused();
-    await value.fill('61');
-    await form.getByRole('button', { name: 'Spara värdet' }).click();
-    await expect(value).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleOnBoth(page);
-    await value.fill('25');
-    await form.getByRole('button', { name: 'Spara värdet' }).click();
-    await expect(form).toHaveCount(0);
-    await expect(page.getByText('25 månader', { exact: true })).toBeVisible();
-    await page.getByText('Tidigare ändringar').last().click();
-    await expect(page.getByText(/25 månader, av Sixten System/).first()).toBeVisible();
-    await expectAccessibleOnBoth(page);
-  },
-);
+test('a super user changes a setting within its bounds, and sees who changed it from what', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, `${system}/settings`, accounts.superUser);
+  await page.getByRole('button', { name: 'Ändra API-användning' }).click();
+  const form = page.getByRole('form', { name: /API-användning/i });
+  const value = form.getByRole('textbox', { name: 'Nytt värde' });
+  await expect(value).toBeFocused();
+  await value.fill('61');
+  await form.getByRole('button', { name: 'Spara värdet' }).click();
+  await expect(value).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleOnBoth(page);
+  await value.fill('25');
+  await form.getByRole('button', { name: 'Spara värdet' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('25 månader', { exact: true })).toBeVisible();
+  await page.getByText('Tidigare ändringar').last().click();
+  await expect(page.getByText(/25 månader, av Sixten System/).first()).toBeVisible();
+  await expectAccessibleOnBoth(page);
+});
 
 test('a super user replaces the text of a message, which takes no link or markup, and restores it', async ({
   page,

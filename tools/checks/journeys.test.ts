@@ -16,7 +16,6 @@ const areas = [
   'identity/password',
   'userAdministration',
   'adminOrganisations',
-  'adminSystem',
 ];
 
 test.each(areas)('%s has a journey that runs on every push', (area) => {
