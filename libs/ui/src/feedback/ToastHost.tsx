@@ -84,20 +84,23 @@ export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElemen
   }, [close]);
 
   const region = useRef<HTMLDivElement>(null);
+  const lowest = useRef(edge);
   const anyShown = shown.length > 0;
   useLayoutEffect(() => {
     // Reading a position makes the browser lay out the whole page, which the first render has no time for.
-    if (!anyShown) return undefined;
-    let top = edge;
+    if (!anyShown) {
+      lowest.current = edge;
+      return undefined;
+    }
     // The next page may bring its header into view. A toast moves down for it, and not up again under someone's finger.
     const place = (): void => {
-      top = Math.max(top, lowestNeverCovered() + edge / 2);
-      region.current?.style.setProperty('top', `${top}px`);
+      lowest.current = Math.max(lowest.current, lowestNeverCovered() + edge / 2);
+      region.current?.style.setProperty('top', `${lowest.current}px`);
     };
     place();
     document.addEventListener('scroll', place);
     return () => document.removeEventListener('scroll', place);
-  }, [anyShown]);
+  }, [anyShown, shown]);
 
   useEffect(() => {
     if (!anyShown) return undefined;

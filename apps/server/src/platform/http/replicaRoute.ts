@@ -1,12 +1,13 @@
 import type { CallDeclaration } from '@schaktkoll/contract';
-import { isTransient } from '../db/databaseErrors.ts';
+import { isConnectionLost } from '../db/databaseErrors.ts';
 import type { Handler } from './handlers.ts';
 import type { Platform } from './platform.ts';
 import { route } from './route.ts';
 
 /**
  * Mounts a call that only reads, and much: its queries are those of the replica, where one is configured and has all that
- * was committed before the call. Where the replica fails meanwhile, the call is handled again without it.
+ * was committed before the call. Where the replica goes away meanwhile, the call is handled again without it; a query that
+ * takes too long is refused as it would be by the database, and takes the replica from nobody.
  */
 export function routeFromReplica<C extends CallDeclaration>(platform: Platform, call: C, handler: Handler<C>): void {
   const { replica } = platform.database;
@@ -16,7 +17,7 @@ export function routeFromReplica<C extends CallDeclaration>(platform: Platform, 
     try {
       return await handler({ ...request, database });
     } catch (error) {
-      if (database === request.database || !isTransient(error)) throw error;
+      if (database === request.database || !isConnectionLost(error)) throw error;
       replica.rest(error);
       return handler(request);
     }
